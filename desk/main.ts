@@ -1,7 +1,7 @@
-import { languageIn } from './commands/command.ts'
-import { runCommand } from './commands/run.ts'
-import { makePrivateFiles } from './own-files.ts'
-import { output } from './words/output.ts'
+import { languageIn } from './cli/command.ts'
+import { runCommand } from './cli/run.ts'
+import { makePrivateFiles } from './context/files/private-files.ts'
+import { output } from './messages/command-line.ts'
 
 makePrivateFiles()
 const words = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findBrowser } from '../desk/commands/browser.ts'
+import { findBrowser } from '../desk/cli/browser/browser.ts'
 
 /** A browser of Chromium's kin for the tests: the one that `CHROMIUM_PATH` names, else this machine's. */
 export const findChromium = (): string | undefined => {

@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 const MADE: Readonly<Record<string, string>> = {
   'db/disk/drafts.ts': 'names of our own drafts',
   'db/projections/search/words-in.ts': 'signs of scripts without blanks',
-  'desk/personal/words.ts': 'the same',
-  'desk/personal/positions.ts': 'words for tables, rounds and seats',
-  'desk/reports/html.ts': 'signs that turn a text round',
-  'desk/tournaments/code-hash.ts': 'the length of our hashes',
-  'desk/tournaments/take-whole.ts': 'the ending of our files',
+  'desk/privacy/names/words.ts': 'the same',
+  'desk/privacy/pseudonyms/positions.ts': 'words for tables, rounds and seats',
+  'desk/context/escape-html.ts': 'signs that turn a text round',
+  'desk/context/permissions/code-hash.ts': 'the length of our hashes',
+  'desk/storage/transfer/unpack.ts': 'the ending of our files',
   'engine/wording/terms/terms.ts': 'words of the glossary',
 }
 

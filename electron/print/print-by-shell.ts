@@ -1,4 +1,4 @@
-import type { Printer } from '../../desk/reports/printer.ts'
+import type { Printer } from '../../desk/context/printer.ts'
 import type { FromDesk, Line, Printed, ToDesk } from '../ipc/messages.ts'
 
 /** The desk's end: has the shell print, which alone has windows. Who stops it hears no more of it. */

@@ -1,5 +1,5 @@
-import type { Note } from '../../desk/diagnostics/note.ts'
-import { CONTENT_SECURITY_POLICY } from '../../desk/serving/files.ts'
+import type { Note } from '../../desk/context/diagnostics/note.ts'
+import { CONTENT_SECURITY_POLICY } from '../../desk/network/serving/files.ts'
 import { ORIGIN } from './scheme.ts'
 
 export type Fetch = (request: Request) => Promise<Response>

@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron'
-import type { Note } from '../../desk/diagnostics/note.ts'
+import type { Note } from '../../desk/context/diagnostics/note.ts'
 import { ORIGIN, SCHEME } from './scheme.ts'
 
 /** The one permission that a page gets: to copy, which the desk's windows do (a link to an act, the diagnostics). Reading the clipboard needs none of it. */

@@ -1,5 +1,5 @@
 import type Electron from 'electron'
-import type { Note } from '../../desk/diagnostics/note.ts'
+import type { Note } from '../../desk/context/diagnostics/note.ts'
 import { answerWindows } from '../windows/renderer-calls.ts'
 import { DO, type MenuWord, type Told } from '../bridge/bridge.ts'
 import type { DeskProcess } from '../ipc/desk-process.ts'

@@ -1,5 +1,5 @@
 import type Electron from 'electron'
-import type { Note } from '../../desk/diagnostics/note.ts'
+import type { Note } from '../../desk/context/diagnostics/note.ts'
 import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../bridge/bridge.ts'
 import { isOurs } from '../security/session-guard.ts'
 import { save } from './save.ts'

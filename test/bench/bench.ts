@@ -2,7 +2,7 @@
 // replaying the kobalab games with its own legality checks. In one process, in turns; what counts are the ratios. The kobalab games are timed
 // hand by hand and the least times added up, on both sides: a hand takes 0.2 ms, which a busy machine leaves alone now and then.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { readRecord } from '../../desk/importers/recognize.ts'
+import { readRecord } from '../../desk/importers/recognize/recognize.ts'
 import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { ruleSets, withSettings } from '../../engine/editions/index.ts'

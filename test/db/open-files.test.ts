@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase, unlessOpen } from '../../db/sqlite/open-database.ts'
-import { startThread } from '../../desk/threads/start-thread.ts'
+import { startThread } from '../../desk/context/threads/start-thread.ts'
 import { folder } from './a-file.ts'
 
 const THREAD = join(import.meta.dirname, 'opening-thread')

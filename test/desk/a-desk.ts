@@ -3,9 +3,9 @@ import { expect, onTestFinished } from 'vitest'
 import { rebuild } from '../../db/projections/rebuild.ts'
 import { verify } from '../../db/file/verify.ts'
 import type { TableState } from '../../desk/contract/tables.ts'
-import { createDesk, type Desk } from '../../desk/desk.ts'
-import { handlers } from '../../desk/handlers.ts'
-import type { DeskOptions } from '../../desk/office.ts'
+import { createDesk, type Desk } from '../../desk/api/desk.ts'
+import { handlers } from '../../desk/api/handlers.ts'
+import type { DeskOptions } from '../../desk/context/context.ts'
 import { folder } from '../db/a-file.ts'
 
 export type Calls = RouterClient<typeof handlers>

@@ -1,7 +1,7 @@
 import { chmodSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Desk } from '../../desk/desk.ts'
+import type { Desk } from '../../desk/api/desk.ts'
 import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
 
 const ask = async (desk: Desk, path: string, json: unknown): Promise<{ status: number; body: string }> => {

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Browser, findBrowser, openWindow } from '../../desk/commands/browser.ts'
+import { type Browser, findBrowser, openWindow } from '../../desk/cli/browser/browser.ts'
 import { folder } from '../db/a-file.ts'
 
 afterEach(() => void vi.unstubAllEnvs())

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../desk/serving/loopback.ts'
+import { listen } from '../../desk/network/serving/loopback.ts'
 import { sayComparison } from '../../engine/wording/editions/compare.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'
 import { PARIS } from './a-house.ts'

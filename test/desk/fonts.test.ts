@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fontsFor } from '../../desk/fonts/embedded.ts'
-import { servedFont } from '../../desk/fonts/served.ts'
+import { fontsFor } from '../../desk/reports/fonts/embedded.ts'
+import { servedFont } from '../../desk/reports/fonts/served.ts'
 
 /** The families of some rules, and whether a letter is within what they hold. */
 const facesIn = (style: string) =>

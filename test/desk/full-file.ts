@@ -6,8 +6,8 @@ import type { WritableDb } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import type { Body } from '../../db/log/kinds.ts'
 import { MIGRATIONS } from '../../db/schema/migrations/list.ts'
-import { createDesk } from '../../desk/desk.ts'
-import { handlers } from '../../desk/handlers.ts'
+import { createDesk } from '../../desk/api/desk.ts'
+import { handlers } from '../../desk/api/handlers.ts'
 import { handAt } from '../db/hand-at.ts'
 
 /** An act of a file that is only to be large: all alike. */

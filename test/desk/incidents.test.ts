@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { incidentReport } from '../../desk/reports/incident-schema.ts'
+import { incidentReport } from '../../desk/reports/data/incident-schema.ts'
 import { aTable, BY, type Calls, disputed, openIn, rows, ruled } from './a-desk.ts'
 
 const HEAD = 'Claire Fontaine'

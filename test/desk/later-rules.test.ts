@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rebuild } from '../../db/projections/rebuild.ts'
 import { verify } from '../../db/file/verify.ts'
-import { reportHead } from '../../desk/reports/report-head.ts'
+import { reportHead } from '../../desk/context/report-head.ts'
 import { aTable, DEAD_HAND, openIn } from './a-desk.ts'
 import { PARIS } from './a-house.ts'
 

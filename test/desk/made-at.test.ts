@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeAt } from '../../desk/printing/made-at.ts'
+import { madeAt } from '../../desk/reports/pages/made-at.ts'
 
 const printed = (first: number, clock: string): Uint8Array => {
   const [one, two] = [first, first + 4].map((node) => `(node${String(node).padStart(8, '0')})`)

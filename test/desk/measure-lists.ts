@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDesk } from '../../desk/desk.ts'
-import { planList } from '../../desk/lists/preview.ts'
-import { takeList } from '../../desk/lists/take-list.ts'
-import { createTournament } from '../../desk/tournaments/create.ts'
+import { createDesk } from '../../desk/api/desk.ts'
+import { planList } from '../../desk/setup/lists/preview.ts'
+import { takeList } from '../../desk/setup/lists/take-list.ts'
+import { createTournament } from '../../desk/storage/files/create.ts'
 import { playersCsv, seatingCsv } from '../e2e/lists.ts'
 
 /** How long lists of the largest tournaments take, from the bytes of the file to the commit. `npm run measure:lists` */

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3'
 import { act } from '../../db/writing/act.ts'
 import { verify } from '../../db/file/verify.ts'
 import { logTrouble, nothingSeen } from '../../db/log/verify-log.ts'
-import { createDesk } from '../../desk/desk.ts'
-import { handlers } from '../../desk/handlers.ts'
+import { createDesk } from '../../desk/api/desk.ts'
+import { handlers } from '../../desk/api/handlers.ts'
 import { fill } from './full-file.ts'
 
 /** `node test/desk/measure.ts ENTRIES`: what an act, a table, a list and a check cost in a file of that size. */

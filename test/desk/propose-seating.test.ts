@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SeatedTable } from '../../desk/contract/seating.ts'
-import { meetings, proposeSeating } from '../../desk/rounds/propose-seating.ts'
+import { meetings, proposeSeating } from '../../desk/event/seating/propose.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { act } from '../../db/writing/act.ts'
 import { REPORT_LANGUAGES } from '../../desk/contract/vocabulary.ts'
-import { scoresData } from '../../desk/reports/scores-data.ts'
+import { scoresData } from '../../desk/reports/data/scores.ts'
 import { BY, goOn, makeSpringOpen, PLAYERS } from '../reports/spring-open.ts'
 import { aDesk, aTable, ruled } from './a-desk.ts'
 

@@ -8,7 +8,7 @@ import { rebuild } from '../../db/projections/rebuild.ts'
 import { verify } from '../../db/file/verify.ts'
 import type { Rounds } from '../../desk/contract/rounds.ts'
 import type { ClockStep } from '../../desk/contract/vocabulary.ts'
-import { clockFrom, ranUntil } from '../../desk/rounds/clock.ts'
+import { clockFrom, ranUntil } from '../../desk/event/rounds/clock.ts'
 import { type ADesk, aDesk } from './a-desk.ts'
 
 const START = Date.parse('2026-11-21T12:00:00.000Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ref } from '../../db/log/entry.ts'
 import type { CorrectionEdit } from '../../desk/contract/entering.ts'
-import { seenOf } from '../../desk/play/seen-acts.ts'
+import { seenOf } from '../../desk/record/correct/rebase.ts'
 import { aTable, DEAD_HAND } from './a-desk.ts'
 
 const ACTS = ['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'N draw', 'N discard 3p', 'E draw', 'E discard 7s']

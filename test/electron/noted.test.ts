@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diagnosticsIn } from '../../desk/diagnostics/log-file.ts'
+import { diagnosticsIn } from '../../desk/context/diagnostics/log-file.ts'
 import { KEEP, OPEN, PRINT, TELL } from '../../electron/bridge/bridge.ts'
 import { aFolder, from, openApp, told } from './open-app.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CONTENT_SECURITY_POLICY } from '../../desk/serving/files.ts'
+import { CONTENT_SECURITY_POLICY } from '../../desk/network/serving/files.ts'
 import { door } from '../../electron/security/request-guard.ts'
 import { isOurs } from '../../electron/security/session-guard.ts'
 import type { Check } from './checklist.ts'

@@ -5,7 +5,7 @@ const OPTIONS = 'electron/windows/window-options.ts'
 const PRINT = 'electron/print/print-page.ts'
 const GUARD = 'electron/security/session-guard.ts'
 const FORGE = 'forge.config.ts'
-const CSP = 'desk/serving/files.ts'
+const CSP = 'desk/network/serving/files.ts'
 
 const both = (item: number, option: string, value: boolean): readonly Turn[] =>
   [OPTIONS, PRINT].map((file) => ({ item, what: `${option} in ${file}`, file, from: `${option}: ${value},`, to: `${option}: ${!value},` }))

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { openFiles } from '../../db/sqlite/open-database.ts'
-import { createDesk } from '../../desk/desk.ts'
-import { sampleTournament } from '../../desk/sample/sample.ts'
-import type { GivenWork } from '../../desk/threads/start-thread.ts'
+import { createDesk } from '../../desk/api/desk.ts'
+import { sampleTournament } from '../../desk/setup/sample/sample.ts'
+import type { GivenWork } from '../../desk/context/threads/start-thread.ts'
 import { folder } from '../db/a-file.ts'
 
 /** The sample tournament, closed. */

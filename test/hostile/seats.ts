@@ -1,5 +1,5 @@
 import type { SeatedTable } from '../../desk/contract/seating.ts'
-import { meetings, proposeSeating, type SeatingAsked } from '../../desk/rounds/propose-seating.ts'
+import { meetings, proposeSeating, type SeatingAsked } from '../../desk/event/seating/propose.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { readRecord } from '../../desk/importers/recognize.ts'
+import { readRecord } from '../../desk/importers/recognize/recognize.ts'
 import type { Hand, SettingLine, TableFile } from '../../engine/model/table-file.ts'
 import { FULL } from '../generator/options.ts'
 import { playGame } from '../generator/play-game.ts'

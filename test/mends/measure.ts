@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readRecord } from '../../desk/importers/recognize.ts'
+import { readRecord } from '../../desk/importers/recognize/recognize.ts'
 import { formatEvents } from '../../engine/notation/format/format-event.ts'
 import { mendText } from '../../engine/wording/record/mends.ts'
 import { diceOf } from '../generator/dice.ts'

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server'
-import type { Desk } from '../../desk/desk.ts'
-import { handlers } from '../../desk/handlers.ts'
+import type { Desk } from '../../desk/api/desk.ts'
+import { handlers } from '../../desk/api/handlers.ts'
 import { DEAD_HAND } from '../screens/tables.ts'
 
 export const BY = 'Marta Olsen'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawTable } from '../../desk/reports/table-drawing.ts'
-import { voiceOf } from '../../desk/reports/voice.ts'
+import { drawTable } from '../../desk/reports/drawings/table.ts'
+import { voiceOf } from '../../desk/reports/pages/voice.ts'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
 import { judged } from '../engine/table-of.ts'
 

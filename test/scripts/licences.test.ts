@@ -66,11 +66,11 @@ test('nothing in the product fetches by itself: only the desk’s own address, a
     ),
   )
   expect(fetching.sort()).toEqual([
-    'desk/commands/join-server.ts', // a second start at 127.0.0.1
-    'desk/serving/loopback.ts', // the desk’s own function, called fetch
-    'desk/serving/node-http.ts', // the same
-    'desk/tablets/listener.ts', // listens on the network where a person turned it on, asks nothing of it
-    'desk/tablets/tablet-service.ts', // the desk’s own function, called fetch
+    'desk/cli/shared/join-server.ts', // a second start at 127.0.0.1
+    'desk/network/serving/loopback.ts', // the desk’s own function, called fetch
+    'desk/network/serving/node-http.ts', // the same
+    'desk/network/tablets/listener.ts', // listens on the network where a person turned it on, asks nothing of it
+    'desk/network/tablets/tablet-service.ts', // the desk’s own function, called fetch
     'electron/ipc/server.ts', // the same
     'electron/start/update.ts', // because a person asked
     'renderer/desk/client.ts', // the window’s own desk

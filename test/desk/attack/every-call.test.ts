@@ -5,8 +5,8 @@ import { isContractProcedure } from '@orpc/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../../../desk/contract/contract.ts'
-import { PROCEDURES } from '../../../desk/procedures.ts'
-import { listen } from '../../../desk/serving/loopback.ts'
+import { PROCEDURES } from '../../../desk/contract/procedures.ts'
+import { listen } from '../../../desk/network/serving/loopback.ts'
 import { type ADesk, aDesk, disputed } from '../a-desk.ts'
 
 // over all of the contract: a new call is attacked from the day it is there

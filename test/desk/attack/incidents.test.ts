@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { rebuild } from '../../../db/projections/rebuild.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { listen } from '../../../desk/serving/loopback.ts'
+import { listen } from '../../../desk/network/serving/loopback.ts'
 import { aTable, DEAD_HAND } from '../a-desk.ts'
 
 /** The desk over real HTTP, as a window asks it. */

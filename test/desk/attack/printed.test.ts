@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { html } from '../../../desk/reports/html.ts'
-import { lines, texts } from '../../../desk/reports/markup.ts'
-import { pageOf } from '../../../desk/reports/page.ts'
-import { voiceOf } from '../../../desk/reports/voice.ts'
+import { html } from '../../../desk/context/escape-html.ts'
+import { lines, texts } from '../../../desk/reports/pages/markup.ts'
+import { pageOf } from '../../../desk/reports/pages/page.ts'
+import { voiceOf } from '../../../desk/reports/pages/voice.ts'
 
 // what hostile words could do to the sentences of ours that stand beside them on paper
 

@@ -6,9 +6,9 @@ import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { entries } from '../../../db/log/read.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { listedAgain } from '../../../desk/personal/listed-again.ts'
-import { peopleIn } from '../../../desk/personal/people.ts'
-import { writePseudonyms } from '../../../desk/personal/pseudonyms.ts'
+import { listedAgain } from '../../../desk/privacy/pseudonyms/listed-again.ts'
+import { peopleIn } from '../../../desk/privacy/names/people.ts'
+import { writePseudonyms } from '../../../desk/privacy/pseudonyms/pseudonyms.ts'
 import { aDesk, BY, DEAD_HAND } from '../a-desk.ts'
 
 /** The published start list, in its order. */

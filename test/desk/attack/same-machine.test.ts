@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { JOIN, type LoopbackSetting, listen } from '../../../desk/serving/loopback.ts'
-import { userAt } from '../../../desk/serving/user-at.ts'
+import { JOIN, type LoopbackSetting, listen } from '../../../desk/network/serving/loopback.ts'
+import { userAt } from '../../../desk/network/serving/user-at.ts'
 import { aTable } from '../a-desk.ts'
 
 // programs of the same machine, of the same user and of others, that are no window of ours

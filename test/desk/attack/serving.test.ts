@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../../desk/serving/loopback.ts'
+import { listen } from '../../../desk/network/serving/loopback.ts'
 import { raw } from '../../db/a-file.ts'
 import { aTable } from '../a-desk.ts'
 

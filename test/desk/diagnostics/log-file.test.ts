@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diagnosticsIn, KEPT, logPath, MOST_A_MINUTE, MOST_BYTES } from '../../../desk/diagnostics/log-file.ts'
-import { mistakeIn } from '../../../desk/diagnostics/mistake.ts'
+import { diagnosticsIn, KEPT, logPath, MOST_A_MINUTE, MOST_BYTES } from '../../../desk/context/diagnostics/log-file.ts'
+import { mistakeIn } from '../../../desk/context/diagnostics/mistake.ts'
 import { folder } from '../../db/a-file.ts'
 
 const NOON = new Date('2026-11-21T12:00:00.000Z')
@@ -103,6 +103,6 @@ test('of a mistake its kind, code and place are kept, never what it says', () =>
   expect(String(mistakeIn(new Error('x')).where)).toMatch(/^desk\/diagnostics\/log-file\.test\.ts:\d+/)
   expect(mistakeIn('Zofia')).toEqual({ error: 'string' })
   expect(mistakeIn(Object.assign(new Error(''), { stack: 'Error\n    at f (/home/dist/zofia/desk/play/record.ts:12:3)' })).where).toBe(
-    'desk/play/record.ts:12',
+    'desk/record/enter/record.ts:12',
   )
 })

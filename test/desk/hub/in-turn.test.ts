@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { connectTo, endOf } from '../../../desk/hub/connect.ts'
+import { connectTo, endOf } from '../../../desk/network/hub/connect.ts'
 import { postgresPrograms, startPostgres } from './postgres.ts'
 
 describe.runIf(postgresPrograms() !== undefined)('one connection', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { connectTo, endOf } from '../../../desk/hub/connect.ts'
-import { keepAlive } from '../../../desk/hub/hub.ts'
+import { connectTo, endOf } from '../../../desk/network/hub/connect.ts'
+import { keepAlive } from '../../../desk/network/hub/hub.ts'
 import { badNetwork } from './bad-network.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 

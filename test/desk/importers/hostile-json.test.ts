@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRecord } from '../../../desk/importers/recognize.ts'
+import { readRecord } from '../../../desk/importers/recognize/recognize.ts'
 import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

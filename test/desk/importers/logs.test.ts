@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { readRecord } from '../../../desk/importers/recognize.ts'
+import { readRecord } from '../../../desk/importers/recognize/recognize.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { withoutLines } from '../../engine/notation/arbitrary-file.ts'

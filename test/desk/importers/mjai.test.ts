@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecord } from '../../../desk/importers/recognize.ts'
+import { readRecord } from '../../../desk/importers/recognize/recognize.ts'
 import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import { mjaiActs, mjaiLog, mjaiStart } from './json-samples.ts'
 

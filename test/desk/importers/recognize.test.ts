@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readRecord } from '../../../desk/importers/recognize.ts'
+import { readRecord } from '../../../desk/importers/recognize/recognize.ts'
 import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'
 import { sample } from './tenhou-sample.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecord } from '../../../desk/importers/recognize.ts'
+import { readRecord } from '../../../desk/importers/recognize/recognize.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { withoutLines } from '../../engine/notation/arbitrary-file.ts'
 import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'

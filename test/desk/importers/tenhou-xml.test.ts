@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTenhouXml } from '../../../desk/importers/tenhou-xml.ts'
+import { readTenhouXml } from '../../../desk/importers/tenhou/tenhou-xml.ts'
 import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import { chow, extended, hai, kong, pung, sample } from './tenhou-sample.ts'
 

@@ -1,5 +1,5 @@
-import { type ListAsked, type Planned, plannedFrom } from '../../../desk/lists/preview.ts'
-import { type ReadAs, readList } from '../../../desk/lists/read-list.ts'
+import { type ListAsked, type Planned, plannedFrom } from '../../../desk/setup/lists/preview.ts'
+import { type ReadAs, readList } from '../../../desk/setup/lists/read/read-list.ts'
 import type { ADesk } from '../a-desk.ts'
 
 /** Reads bytes as a list; its lines, or in one line why not. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInThread } from '../../../desk/lists/in-thread.ts'
+import { readInThread } from '../../../desk/setup/lists/read/read-in-thread.ts'
 
 const progress = (): void => undefined
 

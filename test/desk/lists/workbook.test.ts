@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import type { ListAsked } from '../../../desk/lists/preview.ts'
+import type { ListAsked } from '../../../desk/setup/lists/preview.ts'
 import { aDesk, BY, rows } from '../a-desk.ts'
 
 const PLAYERS = [

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { certificateFor } from '../../../desk/tablets/certificate.ts'
-import { type Behind, listenOn } from '../../../desk/tablets/listener.ts'
+import { certificateFor } from '../../../desk/network/tablets/certificate.ts'
+import { type Behind, listenOn } from '../../../desk/network/tablets/listener.ts'
 import { folder } from '../../db/a-file.ts'
 
 /** The door for tablets alone, on a free port: what is behind it answers `here` to everybody; and who was refused. */

@@ -3,7 +3,7 @@ import { request as requestOverTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import type { TabletRole } from '../../../desk/contract/tablets.ts'
-import type { DeskOptions } from '../../../desk/office.ts'
+import type { DeskOptions } from '../../../desk/context/context.ts'
 import { type ADesk, aDesk } from '../a-desk.ts'
 
 /** Addresses of the loopback network stand for those of a hall: nothing leaves this machine. */

@@ -2,8 +2,8 @@ import { isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../../../desk/contract/contract.ts'
-import { PROCEDURES } from '../../../desk/procedures.ts'
-import { ACCESS, callsOf, isOpenTo } from '../../../desk/tablets/access.ts'
+import { PROCEDURES } from '../../../desk/contract/procedures.ts'
+import { ACCESS, callsOf, isOpenTo } from '../../../desk/network/tablets/access.ts'
 
 const RECORDER = { kind: 'recorder', table: 't' } as const
 const REFEREE = { kind: 'referee', referee: 'Michiko Hayashi' } as const

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { certificateFor } from '../../../desk/tablets/certificate.ts'
+import { certificateFor } from '../../../desk/network/tablets/certificate.ts'
 import { folder } from '../../db/a-file.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createDesk } from '../../../desk/desk.ts'
+import { createDesk } from '../../../desk/api/desk.ts'
 import { folder } from '../../db/a-file.ts'
 import { deskProcess as start } from './a-desk-process.ts'
 import { aHall, asker, HALL, pairAs } from './a-tablet.ts'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDesk } from '../../../desk/desk.ts'
-import { createTable } from '../../../desk/play/tables.ts'
-import { makeFor } from '../../../desk/tournaments/make-for.ts'
-import { openTournament } from '../../../desk/tournaments/open.ts'
+import { createDesk } from '../../../desk/api/desk.ts'
+import { createTable } from '../../../desk/record/tables/tables.ts'
+import { makeFor } from '../../../desk/storage/files/create-for-command.ts'
+import { openTournament } from '../../../desk/storage/files/open.ts'
 
 /*
  * A desk as a process of its own, on an address of the loopback network: node desk-with-tablets.ts FOLDER [on]. It says in one line of JSON where tablets are

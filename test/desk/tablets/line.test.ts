@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { namedTournamentIn } from '../../../desk/hub/own-log.ts'
-import { tieToHub } from '../../../desk/hub/ties.ts'
+import { namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
+import { tieToHub } from '../../../desk/network/hub/ties.ts'
 import { BY } from '../a-desk.ts'
 import { aHall, aTablet, send } from './a-tablet.ts'
 

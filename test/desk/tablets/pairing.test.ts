@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_TRIES, HOLDS, pairingAt, TRIES } from '../../../desk/tablets/pairing.ts'
+import { ALL_TRIES, HOLDS, pairingAt, TRIES } from '../../../desk/network/tablets/pairing.ts'
 
 const at = () => {
   let now = Date.parse('2026-11-21T12:00:00Z')

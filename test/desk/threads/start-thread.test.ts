@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copiesOf } from '../../../db/disk/reading-copies.ts'
-import { startThread } from '../../../desk/threads/start-thread.ts'
+import { startThread } from '../../../desk/context/threads/start-thread.ts'
 
 test('a thread that is stopped at once is ended only when SQLite is loaded in it, else it would end the whole program', async () => {
   const came = new Int32Array(new SharedArrayBuffer(4))

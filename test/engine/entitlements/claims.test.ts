@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersOf } from '../../../desk/judging/offers.ts'
+import { offersOf } from '../../../desk/cli/judging/offers.ts'
 import { type ClaimKind, claimRightOf } from '../../../engine/judging/entitlements/claims.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { judged } from '../table-of.ts'

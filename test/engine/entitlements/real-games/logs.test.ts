@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readRecord } from '../../../../desk/importers/recognize.ts'
+import { readRecord } from '../../../../desk/importers/recognize/recognize.ts'
 import { type ClaimKind, claimRightOf } from '../../../../engine/judging/entitlements/claims.ts'
 import { entitlements } from '../../../../engine/judging/entitlements/entitlements.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readRecord } from '../../../../desk/importers/recognize.ts'
+import { readRecord } from '../../../../desk/importers/recognize/recognize.ts'
 import { handValue, type Value, type Worth } from '../../../../engine/scoring/value.ts'
 import type { Yaku } from '../../../../engine/hand/yaku-names.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'

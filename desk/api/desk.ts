@@ -1,0 +1,182 @@
+import { ORPCError, onError } from '@orpc/server'
+import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
+import { clearDrafts } from '../../db/disk/drafts.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
+import { type Head, head } from '../../db/log/read.ts'
+import { mistakeIn } from '../context/diagnostics/mistake.ts'
+import type { Note } from '../context/diagnostics/note.ts'
+import { give } from '../context/errors.ts'
+import { handlers } from './handlers.ts'
+import { keepWithHub } from '../network/hub/attach.ts'
+import { keepFiles } from '../storage/backups/keeper.ts'
+import { BODY_LIMITS, mostBytes } from './limits/request-size.ts'
+import { withinLimits } from './limits/within-limits.ts'
+import { type DeskOptions, type Office, officeOf } from '../context/context.ts'
+import { watchPresence } from '../network/presence/presence.ts'
+import { PROCEDURES } from '../contract/procedures.ts'
+import { diskRefusal } from '../context/saving/transact.ts'
+import { HEADERS, serveFile } from '../network/serving/files.ts'
+import { ownAddresses } from '../network/tablets/addresses.ts'
+import { placeOf } from '../network/tablets/next-table.ts'
+import { asRoleAllows, inItsName, officeAt } from '../network/tablets/tablet-context.ts'
+import { tabletService } from '../network/tablets/tablet-service.ts'
+import { tellOthers } from '../context/saving/external-write.ts'
+import { closeTournament } from '../storage/files/open.ts'
+import { referees } from '../context/permissions/referees.ts'
+
+/** All of the desk behind one function; the office is for the command line, which calls what the handlers call. `closed` closes it and waits for that. */
+export type Desk = {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly office: Office
+  readonly close: () => void
+  readonly closed: () => Promise<void>
+}
+
+/** What no window of ours sends, by the protocol's number for it: to read a whole number of a million digits takes seconds. */
+const NEVER_SENT = [0, 4, 5, 6, 7].map((type) => ({
+  type,
+  condition: () => false,
+  serialize: () => undefined,
+  deserialize: () => {
+    throw new TypeError('no value of this API')
+  },
+}))
+
+/** Sets up a desk: the API under /api, the built window's files, and nothing else. */
+export const createDesk = (options: DeskOptions = {}): Desk => {
+  const made = officeOf(options)
+  const { home, now, news } = made
+  const { note } = made.diagnostics
+  const tell = () => news.tell({ kind: 'tablets' })
+  const tablets = tabletService({ home, now, note, tell, addresses: options.addresses ?? ownAddresses, port: options.tabletPort })
+  const office: Office = { ...made, tablets }
+  const rpcUpTo = (maxBodySize: number) =>
+    new RPCHandler(handlers, {
+      plugins: [new BodyLimitPlugin({ maxBodySize })],
+      customJsonSerializers: NEVER_SENT,
+      // around the call itself: a request that does not read is nobody’s mistake here
+      clientInterceptors: [
+        // a copy of a request, as the plugin makes one, stops hearing that the window is gone once nobody holds it
+        (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
+        onError((error, { path }) => complain(note, path.join('/'), error)),
+        (asked) => {
+          const { office: at } = asked.context
+          // the tablet's own name goes in before anything is validated: its window need not send one
+          const call = { ...asked, input: inItsName(at, asked.path.join('/'), asked.input) }
+          return unlessUnread(
+            note,
+            withinLimits(at, call, () =>
+              asRoleAllows(at, { call: call.path.join('/'), input: call.input, go: (input) => call.next({ ...call, input }) }),
+            ),
+          )
+        },
+      ],
+      eventIteratorKeepAliveInterval: 5000,
+    })
+  const rpcs = BODY_LIMITS.map((most) => ({ most, rpc: rpcUpTo(most) }))
+  clearLeft(office)
+  const stops = [watchOthers(office), watchPresence(office), keepFiles(office), keepWithHub(office)]
+  const answer = async (request: Request, at: Office): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
+    const call = callIn(pathname)
+    const refused = refusal(request)
+    if (refused) {
+      note('refused', { why: refused.why, call, method: methodOf(request) })
+      return answered(new Response(refused.why, { status: refused.status, headers: { allow: 'POST' } }))
+    }
+    const upTo = rpcs.find(({ most }) => most === mostBytes(call))
+    const handled = await upTo?.rpc.handle(request, { prefix: '/api', context: { office: at, gone: request.signal } })
+    const reply = handled?.response ?? new Response('no such call', { status: 404 })
+    if (reply.status >= 400) note('answered', { call, status: reply.status })
+    return answered(reply)
+  }
+  tablets.serveWith({
+    fetch: (request, tablet) => answer(request, tablet ? officeAt(office, tablet.station, tablet.signedIn) : office),
+    file: () => office.open?.file ?? null,
+    referees: () => (office.open ? referees(office.open.db).map(({ name }) => name) : []),
+    place: (role) => placeOf(office, role),
+  })
+  const closed = async (): Promise<void> => {
+    for (const stop of stops) stop()
+    const off = tablets.close()
+    await closeTournament(office)
+    await off
+  }
+  return { office, fetch: (request) => answer(request, office), close: () => void closed(), closed }
+}
+
+/** What a desk that was killed left half done. */
+const clearLeft = ({ folder, home, diagnostics }: Office): void => {
+  const drafts = [...new Set([folder, home])].reduce((sum, one) => sum + clearDrafts(one), 0)
+  if (drafts > 0) diagnostics.note('cleared', { drafts })
+}
+
+const answered = (answer: Response): Response => {
+  for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': 'no-store' })) answer.headers.set(name, value)
+  return answer
+}
+
+/** What no window of ours sends: another method, of which browsers tell nobody's origin for HEAD; a form; a text. */
+const refusal = ({ method, headers }: Request): { readonly status: number; readonly why: string } | undefined => {
+  if (method !== 'POST') return { status: 405, why: 'only POST' }
+  const type = headers.get('content-type')
+  // what has no input has no type
+  const isJson = type === null || /^application\/json\s*(;|$)/i.test(type)
+  return isJson ? undefined : { status: 415, why: 'only JSON' }
+}
+
+/** The call that an address names, for the diagnostics; what is none is not repeated there. */
+const callIn = (pathname: string): string => PROCEDURES.find((name) => pathname === `/api/${name}`) ?? 'none'
+
+const methodOf = ({ method }: Request): string => (/^[A-Z]{1,10}$/.test(method) ? method : 'other')
+
+/** A mistake of the program: not for the window, but never silent. Of an input that does not read, its outermost field is noted. */
+const complain = (note: Note, call: string, error: unknown): void => {
+  if (error instanceof ORPCError) noteInput(note, call, error)
+  else {
+    note('mistake', { call, ...mistakeIn(error) })
+    console.error(error)
+  }
+}
+
+/** A disk that can't be read is nobody's mistake, and nothing that was entered is lost by it. */
+const unlessUnread = async (note: Note, answer: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await answer
+  } catch (error) {
+    const refusal = diskRefusal(error)
+    if (!refusal) throw error
+    note('not-read', mistakeIn(error))
+    return give<never>({ ok: false, error: refusal })
+  }
+}
+
+const noteInput = (note: Note, call: string, { code, data }: ORPCError<string, unknown>): void => {
+  const { issues } = (data ?? {}) as { issues?: readonly { readonly path?: readonly PropertyKey[] }[] }
+  if (code !== 'BAD_REQUEST' || !Array.isArray(issues)) return
+  note('input', { call, fields: [...new Set(issues.map(({ path }) => String(path?.[0] ?? 'all')))].slice(0, 5).join(' ') })
+}
+
+/** How often it is looked whether another program wrote the file in use, in milliseconds. */
+const LOOK_EVERY = 1000
+
+/** Another program may write the same file: the windows are told. */
+const watchOthers = (office: Office): (() => void) => {
+  const timer = setInterval(() => {
+    const { open } = office
+    const newest = open ? newestIn(open.db) : undefined
+    if (open && newest && newest.hash !== open.told?.hash) tellOthers(office, open, newest)
+  }, LOOK_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Undefined where the file can't be read just now: the next act that meets the trouble says so. */
+const newestIn = (db: ReadableDb): Head | undefined => {
+  try {
+    return head(db)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,383 @@
+import { isAbsolute } from 'node:path'
+import { implement } from '@orpc/server'
+import { sql } from '../../db/sqlite/handle.ts'
+import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
+import type { Result } from '../../engine/model/result.ts'
+import { answerCall, takeCallBack } from '../rulings/incidents/answer-call.ts'
+import { openCalls } from '../record/tables/calls.ts'
+import { conflicts, waiting } from '../rulings/conflicts/list.ts'
+import { settleConflict } from '../rulings/conflicts/resolve.ts'
+import { contract } from '../contract/contract.ts'
+import type { Change, Undone } from '../contract/tables.ts'
+import { numbered } from '../context/resolve-refs.ts'
+import { diagnosticsReport } from '../storage/diagnostics-report.ts'
+import { forkAt, settleFork } from '../record/forks/resolve-fork.ts'
+import { handsApart, settleHands } from '../record/forks/resolve-hands.ts'
+import { give, opened } from '../context/errors.ts'
+import { hub } from './hub.ts'
+import { allBackups, backupPlace, moveBackups } from '../storage/backups/backup-folder.ts'
+import { backUpNow } from '../storage/backups/keeper.ts'
+import { newestGood } from '../storage/backups/newest-valid.ts'
+import { goOnKnowingly, restore, salvage } from '../storage/restore/restore.ts'
+import { verifyInThread } from '../storage/checks/verify-in-thread.ts'
+import { showList } from '../setup/lists/show-list.ts'
+import { takeList } from '../setup/lists/take-list.ts'
+import { copiesOf } from '../storage/merging/copies.ts'
+import { joinCopies, previewJoin } from '../storage/merging/join.ts'
+import { newsFrom } from '../context/events/stream-events.ts'
+import type { Asked, Office } from '../context/context.ts'
+import { playerRegister, refereeRegister } from '../event/people/register.ts'
+import { setPlayer } from '../event/people/set-player.ts'
+import { setReferee } from '../event/people/set-referee.ts'
+import { withdraw } from '../event/people/withdraw.ts'
+import { personsIn } from '../privacy/person/persons.ts'
+import { sendPseudonyms, showPerson, showPseudonyms } from '../privacy/requests.ts'
+import { correct, previewCorrection } from '../record/correct/correct.ts'
+import { tableNames } from '../record/tables/find-table.ts'
+import { importInPortions } from '../record/import/import-games.ts'
+import { switchLiveTiming } from '../record/enter/live-timing.ts'
+import { type FindingChange, NO_CHANGE } from '../record/findings/log-findings.ts'
+import { mends } from '../rulings/findings/mends.ts'
+import { recordInPortions } from '../record/enter/in-portions.ts'
+import { changeOf, tableState } from './table-state.ts'
+import { createTable, tableSummaries } from '../record/tables/tables.ts'
+import { redo, type TakenBack, undo } from '../record/undo/undo.ts'
+import { closeBeside, filesBeside, openBeside, precedentsIn } from '../rulings/precedents/beside.ts'
+import { casesIn } from '../rulings/precedents/cases-in.ts'
+import { presence } from './presence.ts'
+import { whileHeard } from '../network/presence/presence.ts'
+import { type Refusal, refused } from '../context/refusals.ts'
+import { changesFor } from '../reports/changes/ask-changes.ts'
+import { checkPaper } from '../reports/printed/check.ts'
+import { leftReports } from '../reports/printed/printed.ts'
+import { sendReport } from '../reports/send-report.ts'
+import { findingCounts } from '../reports/data/tournament.ts'
+import { compareHand } from '../rulings/review/compare.ts'
+import { entitledAt, valuesAt } from '../rulings/review/entitled.ts'
+import { replayGame } from '../rulings/review/replay.ts'
+import { whatIf } from '../rulings/review/what-if.ts'
+import { addTime, planRound, redoClock, setClock, undoClock } from '../event/rounds/change-round.ts'
+import { roundsOf } from '../event/rounds/rounds.ts'
+import { proposedSeats, seatingOf, setSeats } from '../event/seating/seating.ts'
+import { goBy } from '../event/rules/change-rules.ts'
+import { rulesHistory } from '../event/rules/history.ts'
+import { readHouseText } from '../event/rules/house-file.ts'
+import { houseRulesIn } from '../context/rules/stored.ts'
+import { answer } from '../rulings/findings/answer.ts'
+import { cancelPenalty } from '../rulings/penalties/cancel.ts'
+import { incidents } from './incidents.ts'
+import { penalties, penaltyTotals } from '../rulings/penalties/ledger.ts'
+import { players } from '../context/players.ts'
+import { earlierOfPlayer } from '../rulings/decide/repeats.ts'
+import { reviews, settleReview } from '../rulings/findings/reviews.ts'
+import { rule } from '../rulings/findings/rule.ts'
+import { imposePenalty, proposePenalty } from '../rulings/incidents/rule.ts'
+import { rulingsOf } from '../rulings/decide/rulings.ts'
+import { sampleTournament } from '../setup/sample/sample.ts'
+import { savingOf } from '../context/saving/transact.ts'
+import { setupCheck } from '../setup/setup-check.ts'
+import { tablets } from './tablets.ts'
+import { adoptHouseRules } from '../event/rules/adopt-house-rules.ts'
+import { createTournament } from '../storage/files/create.ts'
+import { givePart, takePart } from '../storage/transfer/transfer.ts'
+import { listTournaments } from '../storage/files/list.ts'
+import { openTournament, tournamentOf } from '../storage/files/open.ts'
+import { receiveWhole } from '../storage/transfer/receive.ts'
+import { addReferee, setCode } from '../event/sign-in/referee-codes.ts'
+import { referees, signedIn } from '../context/permissions/referees.ts'
+import { reopenResult, results, signResult } from '../event/rounds/results.ts'
+import { leave, substitute, swapSeats } from '../event/seating/substitutes.ts'
+import { sendWhole } from '../storage/transfer/send.ts'
+import { setTournament } from '../event/settings.ts'
+import { signIn, signOut } from '../event/sign-in/sign-in.ts'
+import { refusals } from '../messages/refusals.ts'
+
+const desk = implement(contract).$context<Asked>()
+
+/** One handler for each thing that the contract lets one ask; a missing one does not compile. */
+export const handlers = desk.router({
+  tournaments: {
+    current: desk.tournaments.current.handler(({ context: { office } }) => tournamentOf(office)),
+    list: desk.tournaments.list.handler(({ context: { office } }) => listTournaments(office)),
+    open: desk.tournaments.open.handler(({ context: { office }, input: { file } }) =>
+      give(isAbsolute(file) ? openTournament(office, file) : refused(refusals.notWhole(file))),
+    ),
+    create: desk.tournaments.create.handler(({ context: { office }, input: { house, ...input } }) =>
+      give(createTournament(office, { ...input, house: house === undefined ? undefined : houseIn(house) })),
+    ),
+    set: desk.tournaments.set.handler(({ context: { office }, input }) => give(setTournament(office, opened(office), input))),
+    undo: desk.tournaments.undo.handler(({ context: { office }, input }) =>
+      undone(office, undo(office, opened(office), { ...input, table: null })),
+    ),
+    redo: desk.tournaments.redo.handler(({ context: { office }, input }) =>
+      undone(office, redo(office, opened(office), { ...input, table: null })),
+    ),
+    whole: {
+      send: desk.tournaments.whole.send.handler(({ context: { office }, signal }) => sendWhole(office, opened(office), signal)),
+      partOut: desk.tournaments.whole.partOut.handler(async ({ context: { office }, input }) => give(await givePart(office, input))),
+      receive: desk.tournaments.whole.receive.handler(({ context: { office }, input, signal }) => receiveWhole(office, input, signal)),
+      partIn: desk.tournaments.whole.partIn.handler(async ({ context: { office }, input }) => give(await takePart(office, input))),
+    },
+    sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
+  },
+  ruleSets: {
+    history: desk.ruleSets.history.handler(({ context: { office } }) => rulesHistory(opened(office).db)),
+    list: desk.ruleSets.list.handler(({ context: { office } }) => houseRulesIn(opened(office).db)),
+    read: desk.ruleSets.read.handler(({ input: { text } }) => houseIn(text)),
+    adopt: desk.ruleSets.adopt.handler(({ context: { office }, input: { text, by } }) =>
+      give(adoptHouseRules(office, opened(office), { house: houseIn(text), by })),
+    ),
+    goBy: desk.ruleSets.goBy.handler(({ context: { office }, input: { rules, ...input } }) =>
+      give(goBy(office, opened(office), { ...input, rules: 'id' in rules ? rules.id : houseIn(rules.text) })),
+    ),
+  },
+  setup: { check: desk.setup.check.handler(({ context: { office } }) => setupCheck(office, opened(office))) },
+  referees: {
+    list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)),
+    signedIn: desk.referees.signedIn.handler(({ context: { office } }) => signedIn(office, opened(office).db)),
+    signIn: desk.referees.signIn.handler(async ({ context: { office }, input }) => give(await signIn(office, opened(office), input))),
+    signOut: desk.referees.signOut.handler(({ context: { office } }) => give(signOut(office, opened(office)))),
+    setCode: desk.referees.setCode.handler(async ({ context: { office }, input }) => give(await setCode(office, opened(office), input))),
+    add: desk.referees.add.handler(({ context: { office }, input }) => give(addReferee(office, opened(office), input))),
+    register: desk.referees.register.handler(({ context: { office } }) => refereeRegister(opened(office).db)),
+    set: desk.referees.set.handler(({ context: { office }, input }) => give(setReferee(office, opened(office), input))),
+    withdraw: desk.referees.withdraw.handler(({ context: { office }, input }) => {
+      give(withdraw(office, opened(office), { ...input, player: null }))
+      return refereeRegister(opened(office).db)
+    }),
+  },
+  players: {
+    list: desk.players.list.handler(({ context: { office } }) => players(opened(office).db)),
+    register: desk.players.register.handler(({ context: { office } }) => playerRegister(opened(office).db)),
+    set: desk.players.set.handler(({ context: { office }, input }) => give(setPlayer(office, opened(office), input))),
+    withdraw: desk.players.withdraw.handler(({ context: { office }, input }) => {
+      give(withdraw(office, opened(office), { ...input, referee: null }))
+      return playerRegister(opened(office).db)
+    }),
+  },
+  lists: {
+    preview: desk.lists.preview.handler(({ context: { office }, input: { file, asked }, signal }) =>
+      showList(office, opened(office), { file: { name: file.name, bytes: bytesOf(file) }, asked }, signal),
+    ),
+    take: desk.lists.take.handler(async ({ context: { office }, input: { file, ...input }, signal }) =>
+      give(await takeList(office, opened(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } }, signal)),
+    ),
+  },
+  tables: {
+    list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(opened(office).db)),
+    names: desk.tables.names.handler(({ context: { office } }) => tableNames(opened(office).db)),
+    create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
+    state: desk.tables.state.handler(({ context: { office }, input }) => give(tableState(opened(office), input))),
+    record: desk.tables.record.handler(async ({ context: { office }, input }) => {
+      const done = await recordInPortions(office, opened(office), input)
+      return { ...change(office, input.table, done), written: done.ok ? done.value.written : null }
+    }),
+    liveTiming: desk.tables.liveTiming.handler(({ context: { office }, input }) => {
+      give(switchLiveTiming(office, opened(office), input))
+      return give(changeOf(opened(office), input.table, null, NO_CHANGE))
+    }),
+    import: desk.tables.import.handler(async ({ context: { office }, input: { file, ...input }, signal }) => {
+      const sent = { name: file.name, bytes: bytesOf(file) }
+      const done = await importInPortions(office, opened(office), { ...input, file: sent }, signal)
+      const { format, games, hands, acts } = give(done)
+      return { ...change(office, input.table, done), imported: { format, games, hands, acts } }
+    }),
+    undo: desk.tables.undo.handler(({ context: { office }, input }) => change(office, input.table, undo(office, opened(office), input))),
+    correct: desk.tables.correct.handler(({ context: { office }, input }) =>
+      change(office, input.table, correct(office, opened(office), input)),
+    ),
+    preview: desk.tables.preview.handler(({ context: { office }, input }) => give(previewCorrection(office, opened(office), input))),
+    compare: desk.tables.compare.handler(({ context: { office }, input }) => give(compareHand(opened(office), input))),
+    entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => give(entitledAt(opened(office), input))),
+    value: desk.tables.value.handler(({ context: { office }, input }) => give(valuesAt(opened(office), input))),
+    redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
+  },
+  forks: {
+    at: desk.forks.at.handler(({ context: { office }, input }) => give(forkAt(opened(office), input))),
+    settle: desk.forks.settle.handler(({ context: { office }, input }) =>
+      change(office, input.table, settleFork(office, opened(office), input)),
+    ),
+    hands: desk.forks.hands.handler(({ context: { office }, input }) => handsApart(opened(office), input.table)),
+    settleHands: desk.forks.settleHands.handler(({ context: { office }, input }) =>
+      change(office, input.table, settleHands(office, opened(office), input)),
+    ),
+  },
+  replay: {
+    game: desk.replay.game.handler(({ context: { office }, input }) => give(replayGame(opened(office), input))),
+    whatIf: desk.replay.whatIf.handler(({ context: { office }, input }) => give(whatIf(opened(office), input))),
+  },
+  rounds: {
+    list: desk.rounds.list.handler(({ context: { office } }) => roundsOf(office, opened(office).db)),
+    plan: desk.rounds.plan.handler(({ context: { office }, input }) => give(planRound(office, opened(office), input))),
+    start: desk.rounds.start.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'started', input))),
+    pause: desk.rounds.pause.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'paused', input))),
+    resume: desk.rounds.resume.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'resumed', input))),
+    end: desk.rounds.end.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'ended', input))),
+    extend: desk.rounds.extend.handler(({ context: { office }, input }) => give(addTime(office, opened(office), input))),
+    extraTime: desk.rounds.extraTime.handler(({ context: { office }, input }) => give(addTime(office, opened(office), input))),
+    undo: desk.rounds.undo.handler(({ context: { office }, input }) => give(undoClock(office, opened(office), input))),
+    redo: desk.rounds.redo.handler(({ context: { office }, input }) => give(redoClock(office, opened(office), input))),
+  },
+  seating: {
+    list: desk.seating.list.handler(({ context: { office }, input }) => seatingOf(opened(office).db, input.round)),
+    propose: desk.seating.propose.handler(({ context: { office }, input }) => proposedSeats(opened(office).db, input)),
+    set: desk.seating.set.handler(({ context: { office }, input }) => give(setSeats(office, opened(office), input))),
+  },
+  seats: {
+    substitute: desk.seats.substitute.handler(({ context: { office }, input }) => give(substitute(office, opened(office), input))),
+    leave: desk.seats.leave.handler(({ context: { office }, input }) => give(leave(office, opened(office), input))),
+    swap: desk.seats.swap.handler(({ context: { office }, input }) => give(swapSeats(office, opened(office), input))),
+  },
+  results: {
+    list: desk.results.list.handler(({ context: { office } }) => results(opened(office).db)),
+    sign: desk.results.sign.handler(({ context: { office }, input }) => give(signResult(office, opened(office), input))),
+    reopen: desk.results.reopen.handler(({ context: { office }, input }) => give(reopenResult(office, opened(office), input))),
+  },
+  findings: {
+    counts: desk.findings.counts.handler(({ context: { office } }) => findingCounts(opened(office).db)),
+    earlier: desk.findings.earlier.handler(({ context: { office }, input }) => give(earlierOfPlayer(opened(office).db, input.finding))),
+    mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),
+    answer: desk.findings.answer.handler(({ context: { office }, input }) => {
+      const given = answer(office, opened(office), numbered(office, input))
+      return change(office, given.ok ? given.value.table : '', given)
+    }),
+    rule: desk.findings.rule.handler(({ context: { office }, input }) => {
+      const decided = give(rule(office, opened(office), numbered(office, input)))
+      const ruling = rulingsOf(opened(office).db, 'id', decided.ruling)[0]
+      if (!ruling) return give(refused(refusals.otherKey))
+      return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
+    }),
+  },
+  reviews: {
+    list: desk.reviews.list.handler(({ context: { office } }) => reviews(opened(office).db)),
+    settle: desk.reviews.settle.handler(({ context: { office }, input }) =>
+      give(settleReview(office, opened(office), numbered(office, input))),
+    ),
+  },
+  incidents,
+  calls: {
+    list: desk.calls.list.handler(({ context: { office } }) => openCalls(opened(office).db)),
+    answer: desk.calls.answer.handler(({ context: { office }, input }) =>
+      give(answerCall(office, opened(office), numbered(office, input))),
+    ),
+    takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) =>
+      give(takeCallBack(office, opened(office), numbered(office, input))),
+    ),
+  },
+  presence,
+  precedents: {
+    here: desk.precedents.here.handler(({ context: { office }, input: { rule, incident } }) =>
+      casesIn(opened(office).db, rule).filter((one) => one.incident !== incident),
+    ),
+    files: desk.precedents.files.handler(({ context: { office } }) => filesBeside(office)),
+    open: desk.precedents.open.handler(async ({ context: { office }, input }) =>
+      give(await openBeside(office, opened(office), input.file)),
+    ),
+    close: desk.precedents.close.handler(({ context: { office }, input }) => give(closeBeside(office, input.file))),
+    inFile: desk.precedents.inFile.handler(({ context: { office }, input }) => precedentsIn(office, opened(office), input)),
+  },
+  penalties: {
+    list: desk.penalties.list.handler(({ context: { office } }) => penalties(opened(office).db)),
+    totals: desk.penalties.totals.handler(({ context: { office } }) => penaltyTotals(opened(office).db)),
+    propose: desk.penalties.propose.handler(({ context: { office }, input }) => give(proposePenalty(opened(office).db, input))),
+    impose: desk.penalties.impose.handler(({ context: { office }, input }) => give(imposePenalty(office, opened(office), input))),
+    cancel: desk.penalties.cancel.handler(({ context: { office }, input }) =>
+      give(cancelPenalty(office, opened(office), numbered(office, input))),
+    ),
+  },
+  reports: {
+    make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),
+    check: desk.reports.check.handler(({ context: { office }, input }) => checkPaper(office, opened(office), input.hash)),
+    changes: desk.reports.changes.handler(async ({ context: { office }, input, signal }) => {
+      const { what, head, incident, player } = input
+      const paper = { what, head, incident: incident ?? undefined, player: player ?? undefined }
+      const found = await changesFor(office, opened(office), paper, signal)
+      return give(found.ok ? found : refused(found.error))
+    }),
+    left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, opened(office), input)),
+  },
+  persons: {
+    list: desk.persons.list.handler(({ context: { office } }) => personsIn(opened(office).db)),
+    get: desk.persons.get.handler(({ context: { office }, input, signal }) => showPerson(opened(office), input.person, signal)),
+  },
+  pseudonyms: {
+    show: desk.pseudonyms.show.handler(({ context: { office }, input, signal }) => showPseudonyms(opened(office), input, signal)),
+    make: desk.pseudonyms.make.handler(({ context: { office }, input, signal }) => sendPseudonyms(office, opened(office), input, signal)),
+  },
+  waiting: desk.waiting.handler(({ context: { office } }) => waiting(opened(office).db)),
+  conflicts: {
+    list: desk.conflicts.list.handler(({ context: { office } }) => conflicts(opened(office).db)),
+    settle: desk.conflicts.settle.handler(({ context: { office }, input }) => give(settleConflict(office, opened(office), input))),
+  },
+  joining: {
+    copies: desk.joining.copies.handler(({ context: { office } }) => copiesOf(office, opened(office))),
+    preview: desk.joining.preview.handler(async ({ context: { office }, input, signal }) =>
+      give(await previewJoin(opened(office), input.files, signal)),
+    ),
+    join: desk.joining.join.handler(async ({ context: { office }, input }) => give(await joinCopies(office, opened(office), input.files))),
+  },
+  tablets,
+  hub,
+  log: {
+    verify: desk.log.verify.handler(async ({ context: { office }, signal }) => {
+      const verified = await verifyInThread(opened(office).file, signal)
+      return give(verified.ok ? verified : refused(verified.error))
+    }),
+  },
+  diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({
+    text: diagnosticsReport(office),
+    file: office.diagnostics.path,
+  })),
+  saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),
+  backups: {
+    list: desk.backups.list.handler(({ context: { office }, input: { file } }) => allBackups(office.home, file ?? opened(office).file)),
+    newestGood: desk.backups.newestGood.handler(({ context: { office }, input: { file } }) => newestGood(office.home, file) ?? null),
+    place: desk.backups.place.handler(({ context: { office } }) => backupPlace(office, opened(office))),
+    moveTo: desk.backups.moveTo.handler(async ({ context: { office }, input: { folder } }) => {
+      const open = opened(office)
+      const place = give(moveBackups(office, open, folder))
+      // what is chosen is used at once: a stick that can't take a file is found out now
+      const made = open.writable ? await backUpNow(office, open) : ''
+      return typeof made === 'string' ? place : give(refused(made))
+    }),
+    make: desk.backups.make.handler(async ({ context: { office } }) => {
+      const made = await backUpNow(office, opened(office))
+      return give(typeof made === 'string' ? { ok: true, value: savingOf(office) } : refused(made))
+    }),
+    restore: desk.backups.restore.handler(async ({ context: { office }, input }) => give(await restore(office, input))),
+    goOn: desk.backups.goOn.handler(({ context: { office } }) => {
+      goOnKnowingly(office)
+      return savingOf(office)
+    }),
+    salvage: desk.backups.salvage.handler(async ({ context: { office }, input }) => give(await salvage(office, input.file))),
+  },
+  news: desk.news.handler(({ context: { office }, input, signal, lastEventId }) =>
+    whileHeard(office, input?.window, newsFrom(office, lastEventId, signal)),
+  ),
+})
+
+/** House rules as their file has them. */
+const houseIn = (text: string): HouseRules => {
+  const read = readHouseText(text)
+  return give(read.ok ? read : refused(read.error))
+}
+
+/** What was done at a table, with the table as it is now. */
+const change = (office: Office, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
+  const { hand, ...findings } = give(done)
+  return give(changeOf(opened(office), table, hand, findings))
+}
+
+/** What was taken or put back anywhere, with its table as it is now. */
+const undone = (office: Office, done: Result<TakenBack, Refusal>): Undone => {
+  const { text, table, hand, ...findings } = give(done)
+  const isOne = table !== null && sql(opened(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
+  return { text, table, change: isOne ? give(changeOf(opened(office), table, hand, findings)) : null }
+}
+
+/** What is in a file that was sent. */
+export const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
+  if ('text' in file) return Buffer.from(file.text)
+  const bytes = Buffer.from(file.base64, 'base64')
+  return bytes.toString('base64') === file.base64 ? bytes : give(refused(refusals.notBase64))
+}

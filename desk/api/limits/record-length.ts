@@ -1,0 +1,30 @@
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { MOST_ACTS } from '../../contract/limits.ts'
+
+/** The acts that one correction may put into a hand: they are judged and written in one piece. */
+const MOST_CORRECTED = 20
+
+/** Why the texts of a request are too long to be read at all; undefined where they are not. */
+export const textTrouble = (call: string, input: unknown): ByLanguage<string> | undefined => {
+  // elsewhere a text is what a person said, and may have lines as it likes
+  if (!/^(?:tables|replay)\//.test(call)) return undefined
+  const most = call === 'tables/correct' ? MOST_CORRECTED : MOST_ACTS
+  return linesIn(input) > most ? refusals.tooManyLines(most) : undefined
+}
+
+/** The lines of a record in a request: as they are entered, or in one or several edits. */
+const linesIn = (input: unknown): number => {
+  if (input === null || typeof input !== 'object') return 0
+  const { text, edit, edits } = input as Readonly<Record<string, unknown>>
+  const several: readonly unknown[] = Array.isArray(edits) ? edits : []
+  return [{ text }, edit, ...several].reduce<number>((sum, one) => sum + linesOf(one), 0)
+}
+
+const linesOf = (edit: unknown): number => {
+  const text = edit !== null && typeof edit === 'object' && 'text' in edit ? edit.text : undefined
+  if (typeof text !== 'string') return 0
+  let lines = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}

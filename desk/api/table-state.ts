@@ -1,0 +1,97 @@
+import { head } from '../../db/log/read.ts'
+import { begin } from '../../engine/judging/judge.ts'
+import { BARE } from '../../engine/notation/header.ts'
+import type { Result } from '../../engine/model/result.ts'
+import { bySeat } from '../../engine/model/seats.ts'
+import { viewOf } from '../../engine/judging/view/view-table.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
+import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
+import type { Change, TableState } from '../contract/tables.ts'
+import { forksAt } from '../record/forks/forks.ts'
+import { handsApartAt } from '../record/forks/hands-apart.ts'
+import type { OpenFile } from '../context/context.ts'
+import { notFound, type Refusal } from '../context/refusals.ts'
+import { rulesOrDefault } from '../context/rules/in-force.ts'
+import { refusals } from '../messages/refusals.ts'
+import { actsOf, handsOf } from '../record/tables/hand-list.ts'
+import { lastAct } from '../record/undo/undoable.ts'
+import { isLive } from '../record/enter/live-timing.ts'
+import type { FindingChange } from '../record/findings/log-findings.ts'
+import { lastUndo } from '../record/undo/target.ts'
+import { handRow, newestHand, playHand, rulesOf, settingsOf } from '../record/played-hand.ts'
+import { scoreTotal } from '../record/tables/score-total.ts'
+import { headed } from '../record/correct/rebase.ts'
+import { shownFindings } from '../rulings/findings/shown-findings.ts'
+import { tableSummary } from '../record/tables/tables.ts'
+
+export type Place = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
+
+/** Everything that the table screen draws, at one moment of the log. */
+export const tableState = (open: OpenFile, place: Place): Result<TableState, Refusal> => open.db.transaction(() => read(open, place))()
+
+/** What an act changed, with the table as it is now. */
+export const changeOf = (
+  open: OpenFile,
+  table: string,
+  hand: string | null,
+  { came, gone, moved }: FindingChange,
+): Result<Change, Refusal> => {
+  const shown = hand && handRow(open.db, hand) ? { table, hand } : { table }
+  const state = tableState(open, shown)
+  return state.ok
+    ? {
+        ok: true,
+        value: { state: state.value, came: came.map(({ id }) => id), gone: gone.map(({ id }) => id), moved: moved.map(({ id }) => id) },
+      }
+    : state
+}
+
+const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<TableState, Refusal> => {
+  const row = hand ? handRow(db, hand) : newestHand(db, table)
+  const summary = tableSummary(db, table, row?.id)
+  if (!summary) return notFound(refusals.noTable)
+  if (hand && row?.table_id !== table) return notFound(refusals.noHand)
+  const undoable = lastAct(db, { table })
+  const redoable = lastUndo(db, { table })
+  const played = row && playHand(db, hands, row)
+  const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
+  const first = played?.plays[0] ?? begin(BARE, rulesOf(db, rulesOrDefault(db, table), []))
+  const shown = play ?? first
+  return {
+    ok: true,
+    value: {
+      table: summary,
+      hands: handsOf(db, table),
+      hand: row?.id ?? '',
+      rules: ruleSetNameOf(shown.rules),
+      header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
+      headed: row ? headed(db, row.id) : null,
+      settings: row ? settingsOf(row) : [],
+      live: isLive(db, table),
+      reds: shown.rules.settings['red-fives'] > 0,
+      view: named(viewOf(shown), summary),
+      start: { rules: first.rules, header: first.header, carry: first.carry },
+      acts: row ? actsOf(db, row.id) : [],
+      end: played?.end ?? null,
+      forks: row ? forksAt(db, row.id) : 0,
+      handsApart: handsApartAt(db, table).length,
+      total: scoreTotal(db, { table, row, settings: shown.rules.settings }),
+      findings: played ? shownFindings(db, played) : [],
+      canUndo: undoable && {
+        ref: undoable.refs[0] ?? null,
+        text: undoable.text,
+        act: undoable.act,
+        by: undoable.by,
+        ...(undoable.ruling && { ruling: undoable.ruling }),
+      },
+      canRedo: redoable && { ref: redoable.ref, text: redoable.text },
+      seq: head(db)?.seq ?? 0,
+    },
+  }
+}
+
+/** Names from the seating, where the hand's record has none. */
+const named = (view: TableView, { players }: TableState['table']): TableView => ({
+  ...view,
+  seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (players[seat]?.name ?? null) })),
+})

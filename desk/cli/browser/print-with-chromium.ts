@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { findBrowser } from './browser.ts'
+import type { Printer } from '../../context/printer.ts'
+import { printing } from '../../messages/printing.ts'
+
+/** Prints with this machine's Chromium, Chrome or Edge, started for it and ended after it: no script runs in it, nothing is fetched. */
+export const printWithChromium: Printer = async (page, signal) => {
+  const executablePath = chromiumPath()
+  if (executablePath === undefined) return refuse(printing.noBrowser)
+  // playwright-core is a tool of the repository; what is packaged prints with the shell's own Chromium
+  const { chromium } = await import('playwright-core')
+  if (signal?.aborted) return refuse(printing.stopped)
+  const started = await attempt(() =>
+    chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, handleSIGINT: false, handleSIGTERM: false }),
+  )
+  if (!started.ok) return refuse(printing.notStarted(executablePath, started.error))
+  const browser = started.value
+  const end = await endOf(browser)
+  const stop = (): void => void end()
+  signal?.addEventListener('abort', stop, { once: true })
+  const printed = signal?.aborted ? refuse(printing.stopped) : await attempt(() => print(browser, page))
+  signal?.removeEventListener('abort', stop)
+  await browser.close()
+  if (printed.ok) return printed
+  return refuse(signal?.aborted ? printing.stopped : printing.failed(printed.error))
+}
+
+/** The one that `CHROMIUM_PATH` names, else this machine's. */
+const chromiumPath = (): string | undefined => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const found = findBrowser()
+  return found?.asApp ? found.path : undefined
+}
+
+/** Ends it at once: asked to close, it would first finish the page that it is at, which of a long report takes half a minute. */
+const endOf = async (browser: Browser): Promise<() => unknown> => {
+  const asked = await attempt(async () => (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo'))
+  const pid = asked.ok ? asked.value.processInfo.find(({ type }) => type === 'browser')?.id : undefined
+  return () => {
+    // one that ended by itself is no number of anybody's
+    if (pid === undefined || !browser.isConnected()) return browser.close()
+    return attempt(async () => process.kill(pid, 'SIGKILL'))
+  }
+}
+
+/** A long report takes its time; a browser that hangs is not waited for. */
+const LONGEST = 120_000
+
+const print = async (browser: Browser, html: string): Promise<Uint8Array> => {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  const page = await context.newPage()
+  page.setDefaultTimeout(LONGEST)
+  await page.setContent(html, { waitUntil: 'load' })
+  await page.evaluate('document.fonts.ready.then(() => null)')
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+}
+
+const attempt = async <T>(what: () => Promise<T>): Promise<Result<T, unknown>> => {
+  try {
+    return { ok: true, value: await what() }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Loopback } from '../../network/serving/loopback.ts'
+import { type Browser, openWindow, profileIsInUse } from './browser.ts'
+
+export type Watched = {
+  readonly browser: Browser
+  readonly profile: string
+  readonly served: Loopback
+  /** The page that leads to the server, for a browser to be started with. */
+  readonly page: string
+}
+
+/** Opens the window; done once all windows are gone. */
+export const windowGone = async ({ browser, profile, served, page }: Watched): Promise<void> => {
+  const { windows, url } = served
+  const ended = openWindow(browser, page, profile).ended.then(async (how) => {
+    // handed over to a browser that has this profile open: its windows say themselves when they are gone, unless it was killed
+    if (profileIsInUse(profile)) return Promise.race([windows.allGone, untilFree(profile)])
+    if (windows.came() || how === 'as one ends it') return undefined
+    // no profile of its own could be had: in the person's own browser
+    openWindow(browser, url)
+    return windows.allGone
+  })
+  // on a Mac a browser outlives its windows
+  return process.platform === 'darwin' ? windows.allGone : Promise.race([ended, windows.allGone])
+}
+
+const PAUSE = 500
+
+const untilFree = async (profile: string): Promise<void> => {
+  while (profileIsInUse(profile)) await sleep(PAUSE, undefined, { ref: false })
+}

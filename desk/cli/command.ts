@@ -1,0 +1,113 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { troubled } from '../../db/messages/messages.ts'
+import { type ByLanguage, LANGUAGES, type Language } from '../../engine/model/language.ts'
+import { usage } from '../messages/command-usage.ts'
+
+/** 0 done, 1 something could not be read, written or verified or is not as expected, 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2
+
+/** Where a command says things: what was asked for, and what went wrong, a line each. */
+export type Out = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+
+/** What a command is given: its words and options, and where it says things. */
+export type Given = Out & {
+  readonly words: readonly string[]
+  readonly option: (name: string) => string | undefined
+  readonly options: (name: string) => readonly string[]
+  readonly flag: (name: string) => boolean
+  readonly language: Language
+}
+
+export type Command = {
+  /** What stands behind the command's name. */
+  readonly usage: string
+  readonly does: ByLanguage<string>
+  readonly options: NonNullable<ParseArgsConfig['options']>
+  /** How many words it takes besides its options: none, where it does not say. */
+  readonly words?: number
+  /** What `--lang` may be besides the languages that it speaks. */
+  readonly languages?: readonly string[]
+  readonly run: (given: Given) => ExitCode | Promise<ExitCode>
+}
+
+const WRONG = Symbol('wrong usage')
+
+/** The command was used wrongly: one line says how. */
+export const wrongUsage = (text: ByLanguage<string>): Error => Object.assign(troubled(text), { [WRONG]: true })
+export const isWrongUsage = (error: unknown): error is Error => error instanceof Error && WRONG in error
+
+/** An option that must be there. */
+export const required = (given: Given, name: string): string => {
+  const value = given.option(name)
+  if (value === undefined || value.trim() === '') throw wrongUsage(usage.missing(name))
+  return value
+}
+
+/** The value of an option as its schema has it. */
+export const checked = <T>(name: string, value: unknown, schema: z.ZodType<T>): T => {
+  const read = schema.safeParse(value)
+  if (!read.success) throw wrongUsage(usage.wrong(name, read.error.issues[0]?.message))
+  return read.data
+}
+
+/** A whole number that must be there. */
+export const requiredNumber = (given: Given, name: string): number => {
+  const value = required(given, name)
+  if (!/^\d{1,9}$/.test(value)) throw wrongUsage(usage.number(name, value))
+  return Number(value)
+}
+
+const COMMON = { lang: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+
+/** Takes a command's words apart; undefined where its help is asked for. */
+export const given = (command: Command, args: readonly string[], out: Out): Given | undefined => {
+  const { values, positionals } = taken(command, args)
+  if (values.help) return undefined
+  return {
+    words: positionals,
+    option: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
+    options: (name) => [values[name]].flat().filter((value) => typeof value === 'string'),
+    flag: (name) => values[name] === true,
+    language: languageOf(values.lang, command.languages),
+    ...out,
+  }
+}
+
+type Taken = { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] }
+
+const taken = (command: Command, args: readonly string[]): Taken => {
+  const options: Command['options'] = { ...COMMON, ...command.options }
+  const { values, positionals, tokens } = parsed(args, options)
+  const given = tokens.filter((token) => token.kind === 'option').map(({ name }) => name)
+  const twice = given.find((name, i) => given.indexOf(name) < i && !options[name]?.multiple)
+  if (twice !== undefined) throw wrongUsage(usage.twice(twice))
+  const most = command.words ?? 0
+  if (positionals.length > most) throw wrongUsage(usage.word(positionals[most] ?? ''))
+  return { values, positionals }
+}
+
+const parsed = (args: readonly string[], options: Command['options']) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
+  } catch (error) {
+    throw wrongUsage(usage.options(error))
+  }
+}
+
+const languageOf = (asked: unknown, also: readonly string[] = LANGUAGES): Language => {
+  const known = LANGUAGES.find((language) => language === asked)
+  if (asked !== undefined && !known && !also.some((one) => one === asked)) throw wrongUsage(usage.oneOf('lang', also))
+  return known ?? environmentLanguage()
+}
+
+const environmentLanguage = (): Language => {
+  const environment = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
+  return environment.startsWith('fr') ? 'fr' : 'en'
+}
+
+/** The language to speak in where the words could not be taken apart. */
+export const languageIn = (words: readonly string[]): Language => {
+  const asked = words.find((word) => word.startsWith('--lang='))?.slice(7) ?? words[words.indexOf('--lang') + 1]
+  return LANGUAGES.find((language) => language === asked) ?? environmentLanguage()
+}

@@ -1,0 +1,30 @@
+import type { Command } from './command.ts'
+
+/** All commands by name, in the order in which the help lists them; each is loaded only when it is asked for. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  open: async () => (await import('./commands/open.ts')).open,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  judge: async () => (await import('./commands/judge.ts')).judge,
+  convert: async () => (await import('./commands/convert.ts')).convert,
+  check: async () => (await import('./commands/check.ts')).check,
+  rules: async () => (await import('./commands/rules.ts')).rules,
+  record: async () => (await import('./commands/record.ts')).record,
+  import: async () => (await import('./commands/import.ts')).importGames,
+  rule: async () => (await import('./commands/rule.ts')).rule,
+  findings: async () => (await import('./commands/listings.ts')).findings,
+  incidents: async () => (await import('./commands/listings.ts')).incidents,
+  penalties: async () => (await import('./commands/listings.ts')).penalties,
+  results: async () => (await import('./commands/listings.ts')).results,
+  report: async () => (await import('./commands/report.ts')).report,
+  exports: async () => (await import('./commands/exports.ts')).exports,
+  pseudonyms: async () => (await import('./commands/pseudonyms.ts')).pseudonyms,
+  log: async () => (await import('./commands/listings.ts')).log,
+  verify: async () => (await import('./commands/verify.ts')).verify,
+  rebuild: async () => (await import('./commands/verify.ts')).rebuild,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  receive: async () => (await import('./commands/receive.ts')).receive,
+  merge: async () => (await import('./commands/merge.ts')).merge,
+  join: async () => (await import('./commands/join.ts')).join,
+  hub: async () => (await import('./commands/hub.ts')).hub,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+}

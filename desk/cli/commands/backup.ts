@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { backUp } from '../../../db/file/backup/backup.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { output } from '../../messages/command-line.ts'
+import { type Command, required } from '../command.ts'
+
+/** A consistent copy of a tournament while others write in it. */
+export const backup: Command = {
+  usage: '--db FILE --out FILE',
+  does: {
+    en: 'makes a consistent copy of a file while others write in it',
+    fr: 'fait une copie cohérente d’un fichier pendant que d’autres y écrivent',
+  },
+  options: { db: { type: 'string' }, out: { type: 'string' } },
+  run: async (given) => {
+    const [file, out] = [resolve(required(given, 'db')), resolve(required(given, 'out'))]
+    const opened = openToRead(file)
+    if (!opened.ok) {
+      given.complain(opened.error.text[given.language])
+      return 1
+    }
+    const made = await backUp(opened.value, out)
+    opened.value.close()
+    if (!made.ok) {
+      given.complain(made.error[given.language])
+      return 1
+    }
+    given.say(given.flag('json') ? JSON.stringify(made.value) : output.backedUp(made.value)[given.language])
+    return 0
+  },
+}

@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { deviceId, homePath } from '../../../db/disk/device.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { brokenLog } from '../../../db/file/raw/broken-wal.ts'
+import { verify } from '../../../db/file/verify.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import { isWrong } from '../../context/clock-offsets.ts'
+import { logPath } from '../../context/diagnostics/log-file.ts'
+import type { HubTournament } from '../../network/hub/administer.ts'
+import { namedTournamentIn } from '../../network/hub/own-log.ts'
+import { hubOf } from '../../network/hub/ties.ts'
+import { tryHub } from '../../network/hub/try-hub.ts'
+import { allBackups, backupPlaceTrouble } from '../../storage/backups/backup-folder.ts'
+import { newestGood } from '../../storage/backups/newest-valid.ts'
+import { olderState } from '../../storage/restore/older-state.ts'
+import { goOnKnowingly, salvage } from '../../storage/restore/restore.ts'
+import { officeOf } from '../../context/context.ts'
+import { sayRefusal } from '../../context/refusals.ts'
+import { roomAt } from '../../context/files/disk-space.ts'
+import { certificateIn } from '../../network/tablets/certificate.ts'
+import { devicesIn } from '../../network/tablets/devices.ts'
+import { olderWords } from '../../messages/older-file.ts'
+import { type Conflict, output } from '../../messages/command-line.ts'
+import { findBrowser, hasScreen } from '../browser/browser.ts'
+import { type Command, type ExitCode, type Given, required } from '../command.ts'
+import { withFile } from '../shared/with-file.ts'
+
+type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
+
+/** Looks at what the desk needs on this machine. */
+export const doctor: Command = {
+  usage: '[--db FILE [--salvage or --go-on]]',
+  does: {
+    en: 'checks file, backups, home, disk, window, browser and Electron, and tablets and hub if they are used; --salvage saves all readable entries of a damaged file and its backups into a new one; --go-on accepts a file that is older than its last state on this machine',
+    fr: 'vérifie fichier, sauvegardes, dossier, disque, fenêtre, navigateur et Electron, et les tablettes et le pôle s’ils servent ; --salvage sauve dans un nouveau fichier toutes les entrées lisibles d’un fichier endommagé et de ses sauvegardes ; --go-on accepte un fichier plus ancien que son dernier état sur cette machine',
+  },
+  options: { db: { type: 'string' }, salvage: { type: 'boolean' }, 'go-on': { type: 'boolean' } },
+  run: async (given) => {
+    const file = given.option('db')
+    if (given.flag('salvage')) return salvaged(given, resolve(required(given, 'db')))
+    if (given.flag('go-on')) return goneOn(given)
+    const folder = file === undefined ? homePath() : dirname(resolve(file))
+    const checks = [
+      ...(file === undefined ? [] : [...fileChecks(resolve(file)), backupCheck(resolve(file)), ...backupPlaceCheck(resolve(file))]),
+      homeCheck(),
+      diskCheck(folder),
+      windowCheck(),
+      browserCheck(),
+      electronCheck(),
+      ...tabletsCheck(),
+      ...(file === undefined ? [] : await hubCheck(resolve(file))),
+      logCheck(),
+    ]
+    for (const { what, ok, says: text } of checks) {
+      const says = text[given.language]
+      given.say(given.flag('json') ? JSON.stringify({ what, ok, says }) : `${ok ? 'ok  ' : 'look'}  ${what}: ${says}`)
+    }
+    return checks.every(({ what, ok }) => ok || what !== 'file') ? 0 : 1
+  },
+}
+
+const fileChecks = (file: string): readonly Finding[] => {
+  const opened = openToRead(file)
+  if (!opened.ok) return [{ what: 'file', ok: false, says: opened.error.text }]
+  try {
+    const { ok, entries, head, text } = verify(opened.value)
+    const broken = brokenLog(file)
+    const found: Finding = { what: 'file', ok: ok && !broken, says: text ?? broken ?? output.entries(entries, head) }
+    const older = olderState(homePath(), file, opened.value)
+    const olderFound: readonly Finding[] = older ? [{ what: 'file', ok: false, says: withGoOn(older.text) }] : []
+    return [found, ...olderFound, ...(ok ? conflictChecks(opened.value) : [])]
+  } finally {
+    opened.value.close()
+  }
+}
+
+const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({
+  en: `${text.en} (${olderWords.goOn.en})`,
+  fr: `${text.fr} (${olderWords.goOn.fr})`,
+})
+
+/** What an older state of a file lacks is not asked for again. */
+const goneOn = (given: Given): Promise<ExitCode> =>
+  withFile(given, (office, open) => {
+    goOnKnowingly(office)
+    if (open.older) return 1
+    given.say(olderWords.goesOn(open.file)[given.language])
+    return 0
+  })
+
+/** What copies that were joined say differently; a file that was never joined has none. */
+const conflictChecks = (db: ReadableDb): readonly Finding[] =>
+  sql<Conflict>(db, 'SELECT * FROM conflicts')
+    .all()
+    .map((conflict) => ({ what: 'conflict', ok: false, says: output.conflict(conflict) }))
+
+/** Whether there is a backup to go back to. */
+const backupCheck = (file: string): Finding => {
+  const good = newestGood(homePath(), file)
+  return { what: 'backups', ok: good !== undefined, says: output.backups(allBackups(homePath(), file).length, good) }
+}
+
+/** Whether backups can go on being made where somebody chose to have them. */
+const backupPlaceCheck = (file: string): readonly Finding[] => {
+  try {
+    const trouble = backupPlaceTrouble(homePath(), file)
+    return trouble ? [{ what: 'backups', ok: false, says: trouble }] : []
+  } catch (error) {
+    return [{ what: 'backups', ok: false, says: saidBy(error) }]
+  }
+}
+
+/** Saves what can be read; done where something was saved, whatever is missing. */
+const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
+  const saved = await salvage(officeOf({}), file)
+  if (!saved.ok) {
+    given.complain(sayRefusal(saved.error)[given.language])
+    return 1
+  }
+  given.say(given.flag('json') ? JSON.stringify(saved.value) : output.salvaged(saved.value)[given.language])
+  return 0
+}
+
+/** Who only reads needs none; who writes does. */
+const homeCheck = (): Finding => {
+  try {
+    return { what: 'home', ok: true, says: output.device(homePath(), deviceId()) }
+  } catch (error) {
+    return { what: 'home', ok: false, says: saidBy(error) }
+  }
+}
+
+const diskCheck = (folder: string): Finding => {
+  try {
+    const free = Math.floor(roomAt(folder) / 1024 / 1024)
+    return { what: 'disk', ok: free > 200, says: output.free(free, folder) }
+  } catch (error) {
+    return { what: 'disk', ok: false, says: { en: `${folder}: ${saidBy(error).en}`, fr: `${folder} : ${saidBy(error).fr}` } }
+  }
+}
+
+const windowCheck = (): Finding => {
+  const page = join(officeOf({}).renderer, 'index.html')
+  return existsSync(page)
+    ? { what: 'window', ok: true, says: { en: page, fr: page } }
+    : { what: 'window', ok: false, says: output.notBuilt }
+}
+
+const browserCheck = (): Finding => {
+  const browser = findBrowser()
+  return { what: 'browser', ok: browser !== undefined, says: output.browser(browser?.path, hasScreen()) }
+}
+
+/** What tablets are shown, where this home has ever served any. */
+const tabletsCheck = (): readonly Finding[] => {
+  const certificate = certificateIn(homePath())
+  if (certificate === undefined) return []
+  const paired = devicesIn(homePath())
+    .all()
+    .filter(({ revoked }) => revoked === null).length
+  return certificate === null
+    ? [{ what: 'tablets', ok: false, says: output.noCertificate }]
+    : [
+        {
+          what: 'tablets',
+          ok: Date.parse(certificate.validTo) > Date.now(),
+          says: output.certificate(certificate.subjectAltName ?? '', new Date(certificate.validTo), paired),
+        },
+      ]
+}
+
+/** Whether the hub that the file's tournament is tied to lets this laptop in, and what it says of this laptop's clock. */
+const hubCheck = async (file: string): Promise<readonly Finding[]> => {
+  const tournament = tournamentOf(file)
+  const address = tournament && hubOf(homePath(), tournament.id)
+  if (!tournament || address === undefined) return []
+  const { ok, says, ahead } = await tryHub(address, tournament)
+  return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
+}
+
+/** Undefined where the file can't be read, which is told of the file itself. */
+const tournamentOf = (file: string): HubTournament | undefined => {
+  const opened = openToRead(file)
+  if (!opened.ok) return undefined
+  try {
+    return namedTournamentIn(opened.value)
+  } catch {
+    return undefined
+  } finally {
+    opened.value.close()
+  }
+}
+
+/** Where the diagnostics are, for a bug report. */
+const logCheck = (): Finding => {
+  const path = logPath(homePath())
+  return { what: 'log', ok: true, says: existsSync(path) ? { en: path, fr: path } : output.noLog(path) }
+}
+
+/** Without Electron's program the window opens in a browser: nothing is wrong then. */
+const electronCheck = (): Finding => {
+  const version = process.versions.electron
+  if (version) return { what: 'electron', ok: true, says: { en: version, fr: version } }
+  const program = electronProgram(join(import.meta.dirname, '../../node_modules/electron'))
+  return { what: 'electron', ok: true, says: program ? output.electronThere(program) : output.noElectron }
+}
+
+/** Its program, as its package names it; undefined where the package is not there or came without. */
+const electronProgram = (folder: string): string | undefined => {
+  try {
+    const program = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'))
+    return existsSync(program) ? program : undefined
+  } catch {
+    return undefined
+  }
+}

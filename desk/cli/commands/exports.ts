@@ -1,0 +1,53 @@
+import { sql } from '../../../db/sqlite/handle.ts'
+import type { LeftReport, PaperChanges } from '../../contract/reports.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { changesFor } from '../../reports/changes/ask-changes.ts'
+import { leftReports } from '../../reports/printed/printed.ts'
+import { changeWords } from '../../messages/changes.ts'
+import type { Command, ExitCode, Given } from '../command.ts'
+import { withFile } from '../shared/with-file.ts'
+
+/** Lists the reports and exports that left the file, with what changed since. */
+export const exports: Command = {
+  usage: '--db FILE [--json]',
+  does: {
+    en: 'lists the newest report or export of each kind, whether it is outdated, and the changes since by player and amount',
+    fr: 'énumère le rapport ou l’export le plus récent de chaque genre, indique s’il est périmé, et les changements depuis, par joueur et montant',
+  },
+  options: { db: { type: 'string' } },
+  run: (given) =>
+    withFile(given, async (office, open): Promise<ExitCode> => {
+      const all = leftReports(office, open, {})
+      if (all.length === 0 && !given.flag('json')) given.say(changeWords.none[given.language])
+      for (const left of all) {
+        const changes = await changesOf(office, open, left)
+        const outdated = left.outdated ?? changes.outdated
+        if (given.flag('json')) given.say(JSON.stringify({ ...left, outdated, changes: changes.players }))
+        else sayOne(given, nameOf(open, left), { ...left, outdated }, changes)
+      }
+      return 0
+    }),
+}
+
+const NO_CHANGES: PaperChanges = { outdated: null, players: [] }
+
+const changesOf = async (office: Office, open: OpenFile, { what, incident, player, head, outdated }: LeftReport): Promise<PaperChanges> => {
+  if (outdated === false || head === null) return NO_CHANGES
+  const found = await changesFor(office, open, { what, head, incident: incident ?? undefined, player: player ?? undefined })
+  return found.ok ? found.value : NO_CHANGES
+}
+
+/** What it is, and about whom. */
+const nameOf = ({ db }: OpenFile, { what, incident, player }: LeftReport): string => {
+  const name = player === null ? null : (sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(player) ?? player)
+  return [what, incident, name].filter((one) => one !== null).join(' ')
+}
+
+const sayOne = (given: Given, name: string, { at, version, format, outdated }: LeftReport, { players }: PaperChanges): void => {
+  const { language } = given
+  const state = outdated === null ? changeWords.unknown : outdated ? changeWords.outdated : changeWords.holds
+  given.say([name, at.toISOString(), version, format, state[language]].join('\t'))
+  if (outdated !== true) return
+  for (const { text } of players) given.say(`  ${text[language]}`)
+  if (players.length === 0) given.say(`  ${changeWords.otherwise[language]}`)
+}

@@ -1,0 +1,85 @@
+import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHub, revokeDesk } from '../../network/hub/administer.ts'
+import { connectTo, type HubConnection } from '../../network/hub/connect.ts'
+import { namedTournamentIn } from '../../network/hub/own-log.ts'
+import { hubTrouble, inSentence, refusalWords, troubleIn } from '../../network/hub/trouble.ts'
+import { hubWords } from '../../messages/hub.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
+import { withFileToRead } from '../shared/with-file.ts'
+
+type Task = (given: Given, client: HubConnection, name: string) => Promise<ExitCode>
+
+/** What a hub's owner does with it: makes it, admits laptops and shuts them out. */
+export const hub: Command = {
+  usage: `init --postgres ADDRESS
+shinpan hub add NAME --postgres ADDRESS --db FILE
+shinpan hub list --postgres ADDRESS
+shinpan hub revoke NAME --postgres ADDRESS`,
+  does: {
+    en: 'creates a hub for several machines in a PostgreSQL database; admits a laptop to the tournament of a file and prints its address; lists the laptops; shuts one out',
+    fr: 'crée dans une base PostgreSQL un pôle pour plusieurs machines ; admet un ordinateur au tournoi d’un fichier et donne son adresse ; énumère les ordinateurs ; en exclut un',
+  },
+  options: { postgres: { type: 'string' }, db: { type: 'string' } },
+  words: 2,
+  run: async (given) => {
+    const [what = '', name = ''] = given.words
+    const task = Object.hasOwn(TASKS, what) ? TASKS[what] : undefined
+    if (!task) throw wrongUsage(hubWords.tasks(Object.keys(TASKS)))
+    const wantsName = what === 'add' || what === 'revoke'
+    if (wantsName && name.trim() === '') throw wrongUsage(hubWords.whichDesk)
+    if (!wantsName && name !== '') throw wrongUsage(usage.word(name))
+    const client = await connectTo(hubAddress(given))
+    try {
+      return await task(given, client, name)
+    } catch (error) {
+      throw ownersOnly(error, what === 'init')
+    } finally {
+      await client.end()
+    }
+  },
+}
+
+const refusalLine = ({ at, why, entry }: AdmittedDesk['refusals'][number]) =>
+  hubWords.deskRefused(new Date(at), inSentence(entry ?? ''), refusalWords(why))
+
+const TASKS: Readonly<Record<string, Task>> = {
+  init: async (given, client) => {
+    const made = await initHub(client)
+    given.say(given.flag('json') ? JSON.stringify(made) : hubWords.made(made.was, made.format)[given.language])
+    return 0
+  },
+  add: async (given, client, name) => {
+    let tournament: HubTournament | undefined
+    const read = withFileToRead(given, (db) => {
+      tournament = namedTournamentIn(db)
+      return 0
+    })
+    if (!tournament) return read
+    const isUnused = (await admittedDesks(client)).some((desk) => desk.name === name && !desk.seen && !desk.revoked)
+    const address = await admitDesk(client, hubAddress(given), name, tournament)
+    if (isUnused) given.complain(hubWords.replaced(name)[given.language])
+    given.say(given.flag('json') ? JSON.stringify({ name, address }) : address)
+    return 0
+  },
+  list: async (given, client) => {
+    for (const desk of await admittedDesks(client)) {
+      given.say(given.flag('json') ? JSON.stringify(desk) : hubWords.desk(desk)[given.language])
+      if (!given.flag('json')) for (const refusal of desk.refusals) given.say(refusalLine(refusal)[given.language])
+    }
+    return 0
+  },
+  revoke: async (given, client, name) => {
+    const { signsIn, stays } = await revokeDesk(client, name)
+    given.say(given.flag('json') ? JSON.stringify({ name, revoked: true, signsIn, stays }) : hubWords.shutOut(name)[given.language])
+    if (signsIn) given.complain(hubWords.staysRole[given.language])
+    if (stays) given.complain(hubWords.staysConnected[given.language])
+    return 0
+  },
+}
+
+/** Here whoever may not do it is no desk that was shut out, but not the owner. */
+const ownersOnly = (error: unknown, isMaking: boolean): Error =>
+  (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', isMaking ? hubWords.noCreate : hubWords.notOwner) : troubleIn(error)
+
+/** The address of a hub holds a password. `SHINPAN_HUB` gives it unseen: the words of a command can be read by every user of the machine. */
+export const hubAddress = (given: Given): string => given.option('postgres') ?? process.env.SHINPAN_HUB ?? required(given, 'postgres')

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { name as aName } from '../../contract/inputs.ts'
+import { LIST_KINDS, type ListKind } from '../../contract/vocabulary.ts'
+import { MOST } from '../../setup/lists/read/limits.ts'
+import { type Planned, planList, troubleOf } from '../../setup/lists/preview.ts'
+import { takeList } from '../../setup/lists/take-list.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { readInput } from '../../context/files/read-input.ts'
+import { sayRefusal } from '../../context/refusals.ts'
+import { BIDI } from '../../context/escape-html.ts'
+import { makeFor } from '../../storage/files/create-for-command.ts'
+import { listWords } from '../../messages/lists.ts'
+import { output } from '../../messages/command-line.ts'
+import { COLON, usage } from '../../messages/command-usage.ts'
+import { checked, type ExitCode, type Given, wrongUsage } from '../command.ts'
+import { openHere, withOffice } from '../shared/with-file.ts'
+
+/** The options that name a list, by what it is about. */
+export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
+
+/** The lists that a command names, in the order in which they rest on each other. */
+export const listsIn = (given: Given): readonly { readonly kind: ListKind; readonly path: string }[] =>
+  LIST_KINDS.flatMap((kind) => {
+    const path = given.option(kind)
+    return path === undefined ? [] : [{ kind, path }]
+  })
+
+/** Imports lists of players, referees, rounds or seats, each all or nothing; each bad line is said with its reason. */
+export const importLists = (given: Given): Promise<ExitCode> =>
+  withOffice(given, async (office, refuse, db) => {
+    const by = given.option('by')
+    const who = by === undefined ? office.by : checked('by', by, aName)
+    const opened = existsSync(db) ? openHere(given, office, db) : given.flag('dry-run') ? undefined : makeFor(office, db)
+    if (opened?.ok === false) return refuse(opened.error)
+    if (!office.open) throw wrongUsage(usage.noTournamentYet(db))
+    let code: ExitCode = 0
+    for (const { kind, path } of listsIn(given)) {
+      const done = await importOne(given, office, office.open, { kind, path, by: who })
+      if (done !== 0) code = done
+    }
+    return code
+  })
+
+type One = { readonly kind: ListKind; readonly path: string; readonly by: string }
+
+const importOne = async (given: Given, office: Office, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
+  const { language, complain, say } = given
+  const bytes = readInput(path, MOST.bytes)
+  const failed = (why: { readonly en: string; readonly fr: string }): ExitCode => {
+    complain(why[language])
+    return 1
+  }
+  if (!bytes.ok) return failed(listWords.inFile(path, bytes.error))
+  const file = { name: fileNameIn(path), bytes: bytes.value }
+  const asked = { kind, sheet: given.option('sheet') }
+  const planned = await planList(open.db, file, asked, { progress: () => undefined })
+  if (!planned.ok) return failed(sayRefusal(planned.error))
+  const trouble = troubleOf(planned.value)
+  if (trouble) return failed(listWords.inFile(file.name, trouble))
+  for (const bad of planned.value.plan.bad) complain(listWords.inFile(path, listWords.atLine(bad.line, bad.text))[language])
+  for (const note of planned.value.plan.notes) complain(`${path}${COLON[language]}${note[language]}`)
+  if (given.flag('dry-run')) {
+    say(sayTaken(given, file.name, countsOf(kind, planned.value)))
+    return planned.value.plan.bad.length > 0 ? 1 : 0
+  }
+  const taken = await takeList(office, open, { file, asked, leaveOut: given.flag('skip-bad'), seen: planned.value.seen, by })
+  if (!taken.ok) return failed(sayRefusal(taken.error))
+  say(sayTaken(given, file.name, taken.value))
+  return 0
+}
+
+type Counts = { readonly kind: ListKind; readonly fresh: number; readonly changed: number; readonly same: number; readonly leftOut: number }
+
+const countsOf = (kind: ListKind, { plan }: Planned): Counts => {
+  const count = (what: 'new' | 'changed' | 'same') => plan.rows.filter((row) => row.what === what).length
+  return { kind, fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length }
+}
+
+const sayTaken = (given: Given, file: string, counts: Counts & { readonly seq?: number | null }): string =>
+  given.flag('json') ? JSON.stringify({ file, ...counts }) : output.listTaken(file, counts)[given.language]
+
+/** A file's name without its folder, on one line and the right way round: it is printed, and kept in the log. */
+export const fileNameIn = (path: string): string =>
+  path === '-'
+    ? 'stdin'
+    : basename(path)
+        .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .replaceAll(BIDI, '')

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import type { Result } from '../../../engine/model/result.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
+import type { TableName } from '../../contract/base.ts'
+import { name as aName } from '../../contract/inputs.ts'
+import { MOST_BYTES } from '../../importers/recognize/recognize.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { findTable, hasRound, type NamedTable, noSuchTable, tableNames } from '../../record/tables/find-table.ts'
+import { importedBefore, importRecord, readGames } from '../../record/import/import-games.ts'
+import { createTable } from '../../record/tables/tables.ts'
+import { readInput } from '../../context/files/read-input.ts'
+import { notFound, type Refusal } from '../../context/refusals.ts'
+import { ruleSetIn } from '../../context/rules/stored.ts'
+import { makeFor } from '../../storage/files/create-for-command.ts'
+import { output } from '../../messages/command-line.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { COLON, usage } from '../../messages/command-usage.ts'
+import { type Command, checked, required, requiredNumber, wrongUsage } from '../command.ts'
+import { fileNameIn, importLists, LIST_OPTIONS, listsIn } from './import-list.ts'
+import { signedInFor } from '../shared/signed-in-for.ts'
+import { openHere, withOffice } from '../shared/with-file.ts'
+
+/** Imports the games of a file as hands of a table, or lists of players, referees, rounds and seats. */
+export const importGames: Command = {
+  usage:
+    '--db FILE --table NAME [--round N] [--rules ID] [--by NAME] [--again] GAMES\n       shinpan import --db FILE [--players LIST] [--referees LIST] [--rounds LIST] [--seating LIST] [--sheet NAME] [--skip-bad] [--dry-run] [--by NAME]',
+  does: {
+    en: 'imports the games of a file of any known format as further hands of a table, all or nothing (--round: if several rounds have a table with that name; --again: even if the file was imported before); or lists from CSV or XLSX, with columns found by their headings (--skip-bad: without the bad lines; --dry-run: only shows the changes)',
+    fr: 'importe les parties d’un fichier de format connu comme nouvelles mains d’une table, tout ou rien (--round : quand plusieurs rondes ont une table de ce nom ; --again : même un fichier déjà importé) ; ou des listes CSV ou XLSX, les colonnes d’après leurs titres (--skip-bad : sans les lignes fautives ; --dry-run : montre seulement les changements)',
+  },
+  options: {
+    ...Object.fromEntries(['db', 'table', 'round', 'rules', 'by'].map((name) => [name, { type: 'string' } as const])),
+    ...LIST_OPTIONS,
+    ...Object.fromEntries(['again', 'skip-bad', 'dry-run'].map((name) => [name, { type: 'boolean' } as const])),
+  },
+  words: 1,
+  run: (given) => {
+    if (listsIn(given).length > 0) return importLists(given)
+    const name = checked('table', required(given, 'table'), aName)
+    const round = given.option('round') === undefined ? undefined : requiredNumber(given, 'round')
+    const by = given.option('by')
+    const who = by === undefined ? undefined : checked('by', by, aName)
+    const rules = given.option('rules')
+    const [path] = given.words
+    if (path === undefined) throw wrongUsage(usage.noFile)
+    return withOffice(given, async (office, refuse, db) => {
+      const bytes = readInput(path, MOST_BYTES)
+      if (!bytes.ok) {
+        given.complain(`${path}${COLON[given.language]}${bytes.error[given.language]}`)
+        return 1
+      }
+      const opened = existsSync(db) ? openHere(given, office, db) : undefined
+      if (opened?.ok === false) return refuse(opened.error)
+      if (rules !== undefined && !(office.open ? ruleSetIn(office.open.db, rules) : ruleSet(rules)))
+        throw wrongUsage(refusals.noRuleSet(rules))
+      const file = { name: fileNameIn(path), bytes: bytes.value }
+      const known = placeIn(office, { name, round })
+      if (!known.ok) return refuse(known.error)
+      // nothing is made for a file that does not read
+      const read = readGames(file, office.open?.db)
+      if (!read.ok) return refuse(read.error)
+      const before = office.open && !given.flag('again') ? importedBefore(office.open.db, file) : undefined
+      if (before) return refuse({ code: 'REFUSED', text: refusals.imported(file.name, before) })
+      const place = known.value
+        ? { ok: true as const, value: known.value }
+        : newPlace(office, db, { name, round, rules: rules ?? read.value.file.rules })
+      if (!place.ok) return refuse(place.error)
+      const { open, table } = place.value
+      const asked = { table: table.id, file, by: who ?? office.by, rules, again: given.flag('again') }
+      const signed = await signedInFor({ given, office, by: who }, () => importRecord(office, open, asked))
+      const done = signed.ok ? signed.value : signed
+      if (!done.ok) return refuse(done.error)
+      const { format, games, hands, acts, seq } = done.value
+      given.say(
+        given.flag('json')
+          ? JSON.stringify({ format, round: table.round, table: table.name, games, hands, acts, seq })
+          : output.imported(file.name, { ...done.value, table })[given.language],
+      )
+      return 0
+    })
+  },
+}
+
+type Place = { readonly open: OpenFile; readonly table: TableName }
+type Named = NamedTable & { readonly rules: string | undefined }
+
+/** The table that is meant; null where it has to be made: there is no file yet, or no table in it. */
+const placeIn = ({ open }: Office, named: NamedTable): Result<Place | null, Refusal> => {
+  const { round } = named
+  const isNew = !open || tableNames(open.db).length === 0
+  if (isNew)
+    return round === undefined || (open && hasRound(open.db, round)) ? { ok: true, value: null } : notFound(refusals.noRound(round))
+  const found = findTable(open.db, named)
+  if (!found.ok) return found
+  return found.value ? { ok: true, value: { open, table: found.value } } : noSuchTable(open.db, named)
+}
+
+/** A table of that name, made, and the file too where it is not there yet. */
+const newPlace = (office: Office, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
+  const made = office.open ? undefined : makeFor(office, db, { rules })
+  if (made?.ok === false) return made
+  const { open } = office
+  if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const table = createTable(office, open, { name, round, players: { E: '', S: '', W: '', N: '' } })
+  return table.ok ? { ok: true, value: { open, table: table.value } } : table
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { homeFolder } from '../../../db/disk/device.ts'
+import { head } from '../../../db/log/read.ts'
+import type { HubTournament } from '../../network/hub/administer.ts'
+import { exchangeOf } from '../../network/hub/attached-sync.ts'
+import { bringWhole, enter, type Joining } from '../../network/hub/joining.ts'
+import { namedTournamentIn } from '../../network/hub/own-log.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { hubWords } from '../../messages/hub.ts'
+import { type Command, type ExitCode, type Given, required } from '../command.ts'
+import { hubAddress } from './hub.ts'
+import { withFile, withFileToRead } from '../shared/with-file.ts'
+
+/** Ties a file to a hub; where there is no file yet, the whole tournament comes from there. */
+export const join: Command = {
+  usage: '--postgres ADDRESS --db FILE [--name NAME]',
+  does: {
+    en: 'links a file to a hub, so that it stays in step with the files on other machines; if the file does not exist, creates it from the hub',
+    fr: 'relie un fichier à un pôle, pour qu’il reste à jour avec ceux des autres machines ; le crée depuis le pôle s’il n’existe pas',
+  },
+  options: { postgres: { type: 'string' }, db: { type: 'string' }, name: { type: 'string' } },
+  run: async (given) => {
+    const file = resolve(required(given, 'db'))
+    const own = existsSync(file) ? tournamentOf(given) : null
+    if (typeof own === 'number') return own
+    const joining = await enter(homeFolder(), {
+      address: hubAddress(given),
+      own: own ?? undefined,
+      name: given.option('name') ?? hostname(),
+    })
+    if (!own) await bring(given, joining, file)
+    return withFile(given, (office, open) => exchangeOnce(given, office, open, joining))
+  },
+}
+
+/** Of the file that is there; an exit code where it can't be read. */
+const tournamentOf = (given: Given): HubTournament | ExitCode => {
+  let own: HubTournament | undefined
+  const read = withFileToRead(given, (db) => {
+    own = namedTournamentIn(db)
+    return 0
+  })
+  return own ?? read
+}
+
+/** How often it is said how far the entries have come: each time that so many more are there. */
+const SAY_EVERY = 50_000
+
+const bring = async (given: Given, joining: Joining, file: string): Promise<void> => {
+  let said = 0
+  const { entries, leftOut } = await bringWhole(joining, file, {
+    told: (come) => {
+      if (come.entries < said + SAY_EVERY) return
+      said = come.entries
+      if (!given.flag('json')) given.say(hubWords.come(come)[given.language])
+    },
+  })
+  if (leftOut) given.complain(hubWords.leftOut(leftOut)[given.language])
+  given.say(given.flag('json') ? JSON.stringify({ file, entries }) : hubWords.broughtWhole(file, entries)[given.language])
+}
+
+/** Until both hold the same, or what stands between them is known. */
+const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { address, tournament }: Joining): Promise<ExitCode> => {
+  const before = head(open.db)?.seq ?? 0
+  const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
+  const exchange = exchangeOf(office, open, {
+    address,
+    onStanding: (standing) => {
+      if (standing.state === 'together') ended(0)
+      if (standing.state !== 'apart') return
+      // all else is there: what no desk takes stays with the hub, and is tried again as long as the file is open
+      const isLeftOut = standing.trouble === 'refused' && standing.unsent === 0
+      given.complain((isLeftOut ? hubWords.leftOut(standing.why) : standing.why)[given.language])
+      ended(isLeftOut ? 0 : 1)
+    },
+  })
+  const code = await promise
+  await exchange.close()
+  const entries = head(open.db)?.seq ?? 0
+  if (code === 0)
+    given.say(
+      given.flag('json')
+        ? JSON.stringify({ tournament: tournament.name, entries, taken: entries - before })
+        : hubWords.joined(open.file, tournament.name, entries - before)[given.language],
+    )
+  return code
+}

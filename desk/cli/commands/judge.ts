@@ -1,0 +1,146 @@
+import type { Finding } from '../../../engine/model/findings.ts'
+import type { Mend } from '../../../engine/repair/mends/mend.ts'
+import type { SettingLine, TableFile } from '../../../engine/model/table-file.ts'
+import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { readRecord } from '../../importers/recognize/recognize.ts'
+import { didYouMean } from '../judging/did-you-mean.ts'
+import { type InputFile, inputFiles } from '../judging/input-files.ts'
+import { type HandInFile, type JudgedFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
+import { asJson, asText, sayMeant, whereIn } from '../judging/judged.ts'
+import { type Offer, offersOf } from '../judging/offers.ts'
+import { differencesFor, isOpenPlace, type PlaceInFile, placesIn, sayPlace } from '../judging/side-by-side.ts'
+import { type Totals, totals } from '../judging/totals.ts'
+import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../shared/named-rule-sets.ts'
+import { output } from '../../messages/command-line.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { type Command, type ExitCode, type Given, wrongUsage } from '../command.ts'
+
+/** Judges files of any known format, under one rule set or under several side by side. */
+export const judge: Command = {
+  usage: '[--rules ID[,ID…] or all or HOUSE.json] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
+  does: {
+    en: 'judges files of any known format; - is standard input, a folder means all files in it; several rule sets are compared',
+    fr: 'juge des fichiers de tout format connu ; - est l’entrée standard, un dossier vaut pour les fichiers qu’il contient ; plusieurs règlements sont comparés',
+  },
+  options: {
+    rules: { type: 'string' },
+    set: { type: 'string', multiple: true },
+    all: { type: 'boolean' },
+    offers: { type: 'boolean' },
+  },
+  words: Number.POSITIVE_INFINITY,
+  run: (given) => {
+    if (given.words.length === 0) throw wrongUsage(usage.noFile)
+    const rules = given.option('rules')
+    const chosen = rules === undefined ? undefined : ruleSetsNamed(rules)
+    const settings = given.options('set').map(settingOf)
+    for (const { rules } of chosen ?? [{ rules: ruleSets[0] }]) if (rules) checked(rules, settings)
+    const counted = totals()
+    let worst: ExitCode = 0
+    for (const file of inputFiles(given.words)) worst = Math.max(worst, judgeOne(given, { file, chosen, settings, counted })) as ExitCode
+    if (!given.flag('json')) for (const line of counted.lines(given.language)) given.say(line)
+    return worst
+  },
+}
+
+const settingOf = (text: string): SettingLine => {
+  const [name, value] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
+  if (!text.includes('=')) throw wrongUsage(usage.setting(text))
+  return { name, value }
+}
+
+const checked = (rules: RuleSet, settings: readonly SettingLine[]): RuleSet => {
+  const set = rulesWith(rules, settings)
+  if (!set.ok) throw wrongUsage(set.error)
+  return set.value
+}
+
+type Judging = {
+  readonly file: InputFile
+  readonly chosen: readonly NamedRuleSet[] | undefined
+  readonly settings: readonly SettingLine[]
+  readonly counted: Totals
+}
+
+const judgeOne = (given: Given, { file: { name, bytes }, chosen, settings, counted }: Judging): ExitCode => {
+  const read = bytes.ok ? readRecord(bytes.value, name, knownBeside(chosen ?? [])) : undefined
+  const error = bytes.ok ? (read?.ok ? undefined : read?.error.text[given.language]) : bytes.error[given.language]
+  if (error !== undefined || !read?.ok) {
+    given.complain(`${name}: ${error}`)
+    if (given.flag('json'))
+      given.say(JSON.stringify({ file: name, rules: null, edition: null, games: 0, hands: 0, events: 0, error, findings: [] }))
+    return 1
+  }
+  const sets = chosen?.map(({ rules }) => rules) ?? inFile(read.value)
+  if (!sets) {
+    given.complain(`${name}: ${output.noRules[given.language]}`)
+    return 2
+  }
+  const judged = judgeWhole(
+    given,
+    read.value,
+    sets.map((rules) => checked(rules, [...read.value.settings, ...settings])),
+  )
+  counted.add(judged.files, judged.places)
+  for (const line of given.flag('json') ? jsonLines(name, judged, given) : textLines(name, judged, given)) given.say(line)
+  return 0
+}
+
+const inFile = ({ rules }: TableFile): readonly RuleSet[] | undefined => {
+  if (rules === undefined) return undefined
+  const known = ruleSet(rules)
+  if (!known) throw wrongUsage(refusals.noRuleSet(rules))
+  return [known]
+}
+
+/** A file under all its rule sets; `places` only where there are several, `offers` by rule set where they were asked for. */
+type Judged = {
+  readonly files: readonly JudgedFile[]
+  readonly places: readonly PlaceInFile[]
+  readonly offers: readonly (readonly (Offer & HandInFile)[])[]
+  readonly mends: ReadonlyMap<Finding, readonly Mend[]>
+}
+
+const judgeWhole = (given: Given, file: TableFile, sets: readonly RuleSet[]): Judged => {
+  const places: PlaceInFile[] = []
+  const offers: (Offer & HandInFile)[][] = sets.map(() => [])
+  const mends = new Map<Finding, readonly Mend[]>()
+  const files = judgeFile(file, sets, (judged) => {
+    for (const [i, play] of judged.plays.entries()) {
+      for (const [finding, likely] of didYouMean(play)) mends.set(finding, likely)
+      if (given.flag('offers')) offers[i]?.push(...offersOf(play).map((offer) => ({ ...judged.at, ...offer })))
+    }
+    if (sets.length > 1) places.push(...placesIn(judged).filter((place) => given.flag('all') || isOpenPlace(place)))
+  })
+  return { files, places, offers, mends }
+}
+
+/** One object for each rule set; where there are several, each says with it where it differs from the others. */
+const jsonLines = (name: string, { files, places, offers, mends }: Judged, given: Given): readonly string[] =>
+  files.map((file, i) =>
+    JSON.stringify({
+      ...asJson(name, file, { mends, all: given.flag('all'), language: given.language }),
+      ...(given.flag('offers') && { offers: offers[i] }),
+      ...(files.length > 1 && { differences: differencesFor(places, rulesOf(files), i, given.language) }),
+    }),
+  )
+
+const rulesOf = (files: readonly JudgedFile[]): readonly RuleSet[] => files.map(({ rules }) => rules)
+
+/** A line for each finding; where there are several rule sets, one for each place, and under it what each of them says. */
+const textLines = (name: string, { files, places, mends }: Judged, { flag, language }: Given): readonly string[] => {
+  const [file] = files
+  if (!file) return []
+  const meant = (finding: Finding): readonly string[] => sayMeant(mends.get(finding) ?? [], language)
+  if (files.length === 1)
+    return file.findings
+      .filter(({ finding }) => flag('all') || finding.state === 'open')
+      .flatMap((found) => [asText(name, file, found, language), ...meant(found.finding)])
+  return places.flatMap((place) => {
+    const found = place.verdicts.find((verdict) => verdict.kind === 'finding')
+    const [first = '', ...rest] = sayPlace(place, rulesOf(files), language)
+    return [`${name}: ${whereIn(file, place, language)}: ${first}`, ...rest, ...(found ? meant(found.finding) : [])]
+  })
+}

@@ -1,0 +1,89 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import { mendAsJson } from '../judging/judged.ts'
+import { likelyMends } from '../../rulings/findings/mends.ts'
+import { BIDI } from '../../context/escape-html.ts'
+import { columnHead } from '../../messages/columns.ts'
+import type { Command, Given } from '../command.ts'
+import { withFileToRead } from '../shared/with-file.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A column that is worked out where its option asks for it: no view has it. */
+type More = {
+  readonly option: string
+  readonly of: (db: ReadableDb, language: Language) => (row: Row) => { readonly data: unknown; readonly text: string }
+}
+
+/** Lists the rows of a view, tab-separated with a header line, or one JSON object a line. */
+const listing = (view: string, does: ByLanguage<string>, more?: More): Command => ({
+  usage: `--db FILE [--json]${more ? ` [--${more.option}]` : ''}`,
+  does,
+  options: { db: { type: 'string' }, ...(more && { [more.option]: { type: 'boolean' } }) },
+  run: (given) =>
+    withFileToRead(given, (db) => {
+      sayRows(given, db, view, more && given.flag(more.option) ? more : undefined)
+      return 0
+    }),
+})
+
+/** The rows of a view, a line each. */
+export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More): void => {
+  const rows = sql<Row>(db, `SELECT * FROM ${view}`)
+  const columns = rows.columns().map(({ name }) => name)
+  const heads = [...columns, ...(more ? [more.option] : [])].map((column) => columnHead(column, given.language))
+  if (!given.flag('json')) given.say(heads.join('\t'))
+  const added = more?.of(db, given.language)
+  for (const row of rows.iterate()) {
+    const { data, text } = added?.(row) ?? { data: undefined, text: '' }
+    const cells = [...columns.map((name) => cell(row[name])), ...(more ? [cell(text)] : [])]
+    given.say(given.flag('json') ? JSON.stringify(more ? { ...row, [more.option]: data } : row) : cells.join('\t'))
+  }
+}
+
+/** One cell of a line: nothing in it may look like the next cell or line, or turn the line round. */
+const cell = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : String(value)
+        .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .replaceAll(BIDI, '')
+
+export const log = listing('log', {
+  en: 'prints the log, one entry a line, its seq first',
+  fr: 'affiche le journal, une entrée par ligne, son seq d’abord',
+})
+/** For what stands open in the record: what was probably meant. */
+const whatWasMeant: More = {
+  option: 'mends',
+  of: (db, language) => {
+    const open = { db, hands: new Map() }
+    return ({ id, level, state }) => {
+      const mends = level === 'record' && state === 'open' && typeof id === 'number' ? likelyMends(open, id) : undefined
+      const said = (mends?.ok ? mends.value.mends : []).slice(0, 3).map((mend) => mendAsJson(mend, language))
+      return { data: said, text: said.map(({ text }) => text).join(' · ') }
+    }
+  },
+}
+
+export const findings = listing(
+  'findings',
+  {
+    en: 'lists the findings with their numbers and states; --mends: likely corrections of impossible records',
+    fr: 'énumère les constats avec leurs numéros et leurs états ; --mends : ce qu’on a sans doute voulu dire là où le relevé ne peut être juste',
+  },
+  whatWasMeant,
+)
+export const incidents = listing('incidents', { en: 'lists the incidents', fr: 'énumère les incidents' })
+export const penalties = listing('penalties', {
+  en: 'lists the penalties, cancelled ones too',
+  fr: 'énumère les pénalités, annulées comprises',
+})
+
+/** The view, with what only the log holds of them: sticks, by how much they don't add up, and why they were signed all the same. */
+const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
+  FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('ESWN', seat))`
+export const results = listing(RESULTS, {
+  en: 'lists the signed results of tables, reopened ones too; differs_by: points above or (negative) below the starting points; reason: why the result was signed anyway',
+  fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points de trop, ou négatif, pour les points de départ, et motif : pourquoi ils ont été signés malgré tout',
+})

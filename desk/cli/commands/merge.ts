@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { sql } from '../../../db/sqlite/handle.ts'
+import { mergeFiles } from '../../../db/joining/merge-files.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { output } from '../../messages/command-line.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
+import { sayRows } from './listings.ts'
+
+/** Joins copies of one tournament that were worked on apart. */
+export const merge: Command = {
+  usage: '--into FILE FILE…',
+  does: {
+    en: 'joins separately used copies of one tournament into a file, which is created if it does not exist; nothing is lost',
+    fr: 'réunit des copies d’un tournoi tenues séparément dans un fichier, créé s’il n’existe pas ; rien n’est perdu',
+  },
+  options: { into: { type: 'string' } },
+  words: Number.POSITIVE_INFINITY,
+  run: (given) => {
+    const into = resolve(required(given, 'into'))
+    if (given.words.length === 0) throw wrongUsage(usage.noFile)
+    const merged = mergeFiles(
+      into,
+      given.words.map((word) => resolve(word)),
+    )
+    if (!merged.ok) {
+      given.complain(merged.error[given.language])
+      return 1
+    }
+    const { entries, from } = merged.value
+    for (const copy of from)
+      given.say(given.flag('json') ? JSON.stringify(copy) : output.joined(copy.file, copy.entries, copy.added)[given.language])
+    given.say(given.flag('json') ? JSON.stringify({ file: into, entries }) : output.joinedInto(into, entries)[given.language])
+    return sayConflicts(given, into)
+  },
+}
+
+/** What stands against each other now, of all that was ever joined. */
+const sayConflicts = (given: Given, file: string): ExitCode => {
+  const opened = openToRead(file)
+  if (!opened.ok) {
+    given.complain(opened.error.text[given.language])
+    return 1
+  }
+  try {
+    const conflicts = sql<number>(opened.value, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0
+    if (!given.flag('json')) given.say(output.conflicts(conflicts)[given.language])
+    if (conflicts > 0) sayRows(given, opened.value, 'conflicts')
+    return 0
+  } finally {
+    opened.value.close()
+  }
+}

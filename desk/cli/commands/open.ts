@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { homeFolder } from '../../../db/disk/device.ts'
+import type { LetGo } from '../../../db/sqlite/file-lock.ts'
+import type { Desk } from '../../api/desk.ts'
+import { firstStart } from '../../setup/sample/sample.ts'
+import { proofChecker } from '../../network/serving/join-proof.ts'
+import { forgetPages, forgetServer, holdServer, keepPort, type LeftServer, lastPort, noteServer, pageTo } from '../../network/serving/left-server.ts'
+import { type Loopback, listen, UNLESS_OPEN } from '../../network/serving/loopback.ts'
+import { output } from '../../messages/command-line.ts'
+import { findBrowser, hasScreen, openWindow } from '../browser/browser.ts'
+import type { Command } from '../command.ts'
+import { myTurn, others } from '../shared/first-or-second.ts'
+import { serveFile, stop, untilStopped } from './serve.ts'
+import { windowGone } from '../browser/window-gone.ts'
+
+/** The window in a browser of this machine; where there is no screen, its address. A second start joins the first; what ended unasked goes on. */
+export const open: Command = {
+  usage: '[FILE] [--port N] [--no-window]',
+  does: {
+    en: 'opens the window (in a browser, with a server for this machine only) and prints its address',
+    fr: 'ouvre la fenêtre (dans un navigateur, avec un serveur pour cette machine seule) et donne son adresse',
+  },
+  options: { port: { type: 'string' }, 'no-window': { type: 'boolean' } },
+  words: 1,
+  run: async (given) => {
+    const [word] = given.words
+    const wanted = word === undefined ? undefined : resolve(word)
+    const home = homeFolder()
+    const browser = given.flag('no-window') || !hasScreen() ? undefined : findBrowser()
+    const profile = join(home, 'browser')
+    const keep = given.option('port') === undefined
+    const letGo = keep ? await myTurn({ given, home }) : () => undefined
+    const { url, left } = keep ? await others({ given, home }, wanted) : {}
+    if (url !== undefined) {
+      letGo()
+      if (browser) openWindow(browser, pathToFileURL(pageTo(home, url)).href, profile)
+      given.say(output.listening(url)[given.language])
+      return 0
+    }
+    const file = wanted ?? (left?.file && existsSync(left.file) ? left.file : undefined)
+    let letServerGo: LetGo | undefined
+    const served = await serveFile(given, file, async (desk, port) => {
+      if (!keep) return await listen(desk.fetch, { port, note: desk.office.diagnostics.note })
+      const again = await listenAgain(desk, { home, run: randomBytes(16).toString('base64url'), left })
+      letServerGo = again.letGo
+      return again.loopback
+    })
+    letGo()
+    if (!served) return 1
+    const { loopback, desk } = served
+    firstStart(desk.office)
+    if (!browser && !given.flag('no-window')) given.say((hasScreen() ? output.noBrowser : output.noScreen)[given.language])
+    const stopped = Promise.race([
+      untilStopped(),
+      ...(browser ? [windowGone({ browser, profile, served: loopback, page: pageFor(home, loopback, left) })] : []),
+    ])
+    given.say(output.listening(loopback.url)[given.language])
+    await stopped
+    await stop(served)
+    forgetServer(home, loopback.port)
+    letServerGo?.()
+    return 0
+  },
+}
+
+/** The page by which the browser comes; should a window that is left still be there, the new one leaves the place to it. */
+const pageFor = (home: string, { url, port }: Loopback, left: LeftServer | undefined): string =>
+  pathToFileURL(pageTo(home, left?.port === port ? `${url}&${UNLESS_OPEN}` : url)).href
+
+type Again = { readonly home: string; readonly run: string; readonly left: LeftServer | undefined }
+
+/** Listens where the windows that are left will look for it, and with what they show; notes itself for the next start. */
+const listenAgain = async (desk: Desk, { home, run, left }: Again): Promise<{ readonly loopback: Loopback; readonly letGo: LetGo }> => {
+  let check: ReturnType<typeof proofChecker> = () => false
+  let noted: string | null | undefined
+  let loopback: Loopback | undefined
+  const note = (): void => {
+    const file = desk.office.open?.file ?? null
+    if (!loopback || file === noted) return
+    noted = file
+    noteServer(home, { port: loopback.port, session: loopback.session, run, pid: process.pid, file })
+  }
+  const fetch = async (request: Request): Promise<Response> => {
+    const answer = await desk.fetch(request)
+    note()
+    return answer
+  }
+  const join = (proof: string | null, file: string): 'yes' | 'other-file' | 'no' =>
+    !check(proof, file) ? 'no' : file === '' || file === desk.office.open?.file ? 'yes' : 'other-file'
+  const tries = [...(left ? [{ port: left.port, session: left.session }] : []), { port: lastPort(home) }, { port: 0 }]
+  for (const { port, session } of tries) {
+    try {
+      loopback = await listen(fetch, { port, join, note: desk.office.diagnostics.note, ...(session !== undefined && { session }) })
+      break
+    } catch (error) {
+      if (port === 0) throw error
+    }
+  }
+  if (!loopback) throw new Error('no port')
+  const letGo = await holdServer(home, loopback.port)
+  try {
+    forgetPages(home, loopback.port)
+    check = proofChecker({ session: loopback.session, run })
+    if (left && left.port !== loopback.port) forgetServer(home, left.port)
+    keepPort(home, loopback.port)
+    note()
+  } catch (error) {
+    // a home without room: nobody could find this server
+    letGo()
+    await loopback.close()
+    throw error
+  }
+  return { loopback, letGo }
+}

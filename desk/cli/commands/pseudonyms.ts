@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { head } from '../../../db/log/read.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PseudonymsMade } from '../../contract/personal.ts'
+import type { Texts } from '../../contract/vocabulary.ts'
+import { officeOf } from '../../context/context.ts'
+import { makePseudonyms } from '../../privacy/pseudonyms/make.ts'
+import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from '../../privacy/pseudonyms/pseudonyms.ts'
+import { newSecret } from '../../privacy/requests.ts'
+import { sameName } from '../../privacy/names/words.ts'
+import { personal } from '../../messages/personal-data.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
+import { type EditsFor, readEdits, writeEdits } from '../shared/edits-file.ts'
+import { untilDone } from '../shared/until-done.ts'
+
+/** Writes a tournament anew without names: of all players, or of one. */
+export const pseudonyms: Command = {
+  usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--edits FILE] [--read]',
+  does: {
+    en: 'writes a tournament into a new file with pseudonyms, for publishing (all players) or for a player who asks to be forgotten; the new file verifies; --edits FILE writes the doubtful texts there for you to decide, and reads them from there the next time',
+    fr: 'écrit un tournoi dans un nouveau fichier avec des pseudonymes, pour le publier (tous les joueurs) ou pour un joueur qui demande l’oubli ; le nouveau fichier se vérifie ; --edits FICHIER y écrit les textes douteux à trancher, puis les lit la fois suivante',
+  },
+  options: {
+    db: { type: 'string' },
+    out: { type: 'string' },
+    player: { type: 'string' },
+    referees: { type: 'boolean' },
+    texts: { type: 'string' },
+    edits: { type: 'string' },
+    read: { type: 'boolean' },
+  },
+  run: async (given) => {
+    const [file, to, texts] = [resolve(required(given, 'db')), resolve(required(given, 'out')), textsIn(given)]
+    const opened = openToRead(file)
+    if (!opened.ok) return failed(given, opened.error.text[given.language])
+    const db = opened.value
+    try {
+      const wanted = given.option('player')
+      const player = wanted === undefined ? null : playerIn(db, wanted)
+      if (player === undefined) return failed(given, personal.noSuchPlayer(wanted ?? '')[given.language])
+      const wish = { player, referees: given.flag('referees'), texts, language: given.language }
+      const editsFor = { head: head(db)?.hash ?? '', ...wish }
+      const edits = given.option('edits')
+      const decided = edits === undefined ? undefined : readEdits(resolve(edits), editsFor)
+      if (decided?.ok === false) return failed(given, decided.error[given.language])
+      const asked = { ...wish, read: given.flag('read'), ...(decided?.value ?? { secret: newSecret(), edits: [] }) }
+      const plan = planPseudonyms(db, asked)
+      for (const { text } of plan.positions) given.complain(personal.warning(text)[given.language])
+      if (edits !== undefined && !decided && plan.texts.some(({ doubts }) => doubts.length > 0))
+        return undecided(given, resolve(edits), { editsFor, secret: asked.secret, plan })
+      const made = await written(given, file, to, asked)
+      const shown = made.ok || texts === 'left-out' ? [] : plan.texts
+      for (const text of shown)
+        given.say(given.flag('json') ? JSON.stringify(text) : personal.text(text)[given.language].replaceAll(/\s+/g, ' '))
+      if (!made.ok) return failed(given, made.error[given.language])
+      given.say(given.flag('json') ? JSON.stringify(made.value) : personal.made(made.value)[given.language])
+      return 0
+    } finally {
+      db.close()
+    }
+  },
+}
+
+type Undecided = { readonly editsFor: EditsFor; readonly secret: string; readonly plan: PseudonymsPlan }
+
+/** The texts go into a file, for a person to decide. */
+const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undecided): ExitCode => {
+  try {
+    writeEdits(file, editsFor, secret, plan)
+  } catch (error) {
+    return failed(given, personal.notWritten(file, saidBy(error))[given.language])
+  }
+  return failed(given, personal.editsWritten(file, plan.texts.filter(({ doubts }) => doubts.length > 0).length)[given.language])
+}
+
+/** Writes it; stopped, nothing is left. */
+const written = (given: Given, file: string, to: string, asked: PseudonymsAsked): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
+  untilDone(given, (say, signal) =>
+    makePseudonyms(officeOf({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
+  )
+
+const TEXTS = ['replaced', 'left-out'] as const
+
+const textsIn = (given: Given): Texts => {
+  const asked = given.option('texts') ?? 'replaced'
+  const texts = TEXTS.find((one) => one === asked)
+  if (!texts) throw wrongUsage(usage.oneOf('texts', TEXTS))
+  return texts
+}
+
+/** A player by number or by name, of the list; undefined where there is none, or more than one. */
+const playerIn = (db: ReadableDb, asked: string): string | undefined => {
+  const all = sql<{ id: string; number: number | null; name: string }>(db, 'SELECT id, number, name FROM player').all()
+  const found = all.filter(({ number, name }) => String(number) === asked || sameName(name) === sameName(asked))
+  return found.length === 1 ? found[0]?.id : undefined
+}
+
+const failed = (given: Given, line: string): ExitCode => {
+  given.complain(line)
+  return 1
+}

@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { draftIn } from '../../../db/disk/drafts.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { officeOf } from '../../context/context.ts'
+import { noPlaceFor, takeWhole } from '../../storage/transfer/unpack.ts'
+import { output } from '../../messages/command-line.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { wholeFile } from '../../messages/whole-file.ts'
+import { type Command, type Given, wrongUsage } from '../command.ts'
+import { untilDone } from '../shared/until-done.ts'
+
+/** Takes a tournament that came from elsewhere as one file. */
+export const receive: Command = {
+  usage: 'FILE',
+  does: {
+    en: 'imports a whole tournament from one file (.shinpan, gzipped or not) into the folder, once it verifies',
+    fr: 'importe dans le dossier un tournoi entier depuis un fichier (.shinpan, compressé ou non), une fois vérifié',
+  },
+  options: {},
+  words: 1,
+  run: async (given) => {
+    const [file] = given.words
+    if (file === undefined) throw wrongUsage(usage.noFile)
+    const done = await taken(given, resolve(file))
+    if (done.ok) given.say(given.flag('json') ? JSON.stringify({ file: done.value }) : wholeFile.received(done.value)[given.language])
+    else given.complain(done.error[given.language])
+    return done.ok ? 0 : 1
+  },
+}
+
+/** Says on a terminal how far it is; Ctrl-C stops it, and nothing of it is left. */
+const taken = async (given: Given, file: string): Promise<Result<string, ByLanguage<string>>> => {
+  const { folder } = officeOf({})
+  let size: number
+  try {
+    size = statSync(file).size
+  } catch (error) {
+    return { ok: false, error: output.unread(file, error) }
+  }
+  const trouble = noPlaceFor(folder, size)
+  if (trouble) return { ok: false, error: wholeFile.refused(basename(file), trouble) }
+  const draft = draftIn(folder, 'received')
+  try {
+    return await untilDone(given, (say, signal) =>
+      takeWhole(
+        { folder, draft: draft.path },
+        { name: basename(file), from: file, stays: true },
+        { told: ({ step, done, of }) => say(wholeFile.step(step, done, of)), signal },
+      ),
+    )
+  } finally {
+    draft.remove()
+  }
+}

@@ -1,0 +1,195 @@
+import { existsSync, fstatSync } from 'node:fs'
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import { type NotationError, sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
+import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
+import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
+import { troubleIn } from '../../../engine/notation/parse/read-text.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
+import type { TableName } from '../../contract/base.ts'
+import { name as aName } from '../../contract/inputs.ts'
+import { alarmOf } from '../../context/saving/file-alarm.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { findTable, hasRound, type NamedTable, noSuchTable, tableNames } from '../../record/tables/find-table.ts'
+import type { Shown } from '../../record/findings/log-findings.ts'
+import { record as enter, headerTrouble } from '../../record/enter/record.ts'
+import { createTable } from '../../record/tables/tables.ts'
+import { type Refusal, sayRefusal } from '../../context/refusals.ts'
+import { clashWithKept, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { isNoFile, ruleSetNamed } from '../shared/named-rule-sets.ts'
+import { makeFor } from '../../storage/files/create-for-command.ts'
+import { output } from '../../messages/command-line.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type Command, checked, type ExitCode, type Given, required, requiredNumber, wrongUsage } from '../command.ts'
+import { inputLines } from '../shared/input-lines.ts'
+import { inOwnTurn } from '../shared/own-turn.ts'
+import { signedInFor } from '../shared/signed-in-for.ts'
+import { openHere, withOffice } from '../shared/with-file.ts'
+
+/** Reads table notation line by line; every event is answered once it is committed and synced. */
+export const record: Command = {
+  usage: '--db FILE --table NAME [--round N] [--rules ID or HOUSE.json] [--by NAME]',
+  does: {
+    en: 'records table notation from standard input; answers ok SEQ after each durable commit, then the findings that appeared and disappeared',
+    fr: 'relève la notation de table de l’entrée standard ; répond ok SEQ après chaque enregistrement durable, puis les constats apparus et disparus',
+  },
+  options: {
+    db: { type: 'string' },
+    table: { type: 'string' },
+    round: { type: 'string' },
+    rules: { type: 'string' },
+    by: { type: 'string' },
+  },
+  run: (given) => {
+    const word = given.option('rules')
+    const isOwn = word !== undefined && !ruleSet(word) && isNoFile(word)
+    const named = word === undefined || isOwn ? undefined : ruleSetNamed(word)
+    const name = checked('table', required(given, 'table'), aName)
+    const round = given.option('round') === undefined ? undefined : requiredNumber(given, 'round')
+    const by = given.option('by')
+    const who = by === undefined ? undefined : checked('by', by, aName)
+    return withOffice(given, async (office, refuse, file) => {
+      const opened = existsSync(file) ? openHere(given, office, file) : undefined
+      if (opened?.ok === false) return refuse(opened.error)
+      if (isOwn && !(office.open && ruleSetIn(office.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
+      const clash = office.open && named?.house ? clashWithKept(office.open.db, named.house) : null
+      if (clash) return refuse({ code: 'REFUSED', text: clash })
+      const table = office.open ? knownTable(office.open, { name, round }) : undefined
+      if (table?.ok === false) return refuse(table.error)
+      if (round !== undefined && !(office.open && hasRound(office.open.db, round)))
+        return refuse({ code: 'NOT_FOUND', text: refusals.noRound(round) })
+      try {
+        // Node takes a folder for an input without lines
+        if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
+        const asked = { office, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? office.by }
+        const done = await signedInFor({ given, office, by: who }, () => recordLines(given, asked))
+        return done.ok ? done.value : refuse(done.error)
+      } catch (error) {
+        if (!isReadError(error)) throw error
+        given.complain(output.stdinUnread(error.code)[given.language])
+        return 1
+      }
+    })
+  },
+}
+
+const isReadError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'read'
+
+type Recording = {
+  readonly office: Office
+  readonly file: string
+  readonly table: NamedTable
+  readonly rules: string | undefined
+  readonly house: HouseRules | undefined
+  readonly by: string
+}
+
+type Place = { readonly open: OpenFile; readonly table: string }
+
+/** The rule sets that lines may name. */
+const namesHere = ({ office: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
+
+/**
+ * The table that is meant; null where it is to be made. A file whose tables were made by earlier records gets another one; where they belong to
+ * rounds, a name that none of them has is a mistake.
+ */
+const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | null, Refusal> => {
+  const found = findTable(db, named)
+  if (!found.ok || found.value || tableNames(db).every(({ round }) => round === null)) return found
+  return noSuchTable(db, named)
+}
+
+/** The table where it is known already. */
+const knownPlace = ({ office: { open }, table }: Recording): Place | undefined => {
+  if (!open) return undefined
+  const found = knownTable(open, table)
+  return found.ok && found.value ? { open, table: found.value.id } : undefined
+}
+
+/** File and table are made with the first act that reads, and not before. */
+const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
+  const { office, file, rules, house, table: named } = recording
+  const known = knownPlace(recording)
+  if (known) return { ok: true, value: known }
+  const trouble = troubleIn(text, { hand: undefined, ruleSets: namesHere(recording) })
+  if (trouble) return { ok: false, error: { code: 'NOTATION', error: trouble } }
+  const made = office.open ? undefined : makeFor(office, file, { rules, house })
+  if (made?.ok === false) return made
+  if (!office.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const table = createTable(office, office.open, { ...named, players: { E: '', S: '', W: '', N: '' } })
+  if (table.ok) return { ok: true, value: { open: office.open, table: table.value.id } }
+  // another recorder may have made the table meanwhile
+  const madeByOthers = knownPlace(recording)
+  return madeByOthers ? { ok: true, value: madeByOthers } : table
+}
+
+/** Headers wait for the first event behind them, so that those of one hand are read together. */
+const recordLines = async (given: Given, recording: Recording): Promise<ExitCode> => {
+  const { office, rules, house, by } = recording
+  let headers: string[] = []
+  let number = 0
+  let failed: ExitCode = 0
+  let isAlarmed = false
+  const flush = (lines: readonly string[]) => {
+    const text = lines.join('\n')
+    const done = inOwnTurn(office, () => {
+      const place = placeFor(recording, text)
+      return place.ok ? enter(office, place.value.open, { table: place.value.table, text, by, rules, house }) : place
+    })
+    if (done.ok) {
+      if (done.value.seq !== null)
+        given.say([`ok ${done.value.seq}`, ...said('finding', done.value.came), ...said('gone', done.value.gone)].join('\n'))
+      return
+    }
+    failed = 1
+    if (!isAlarmed && done.error.code === 'NOT_SAVED' && office.open && alarmOf(office.open)) {
+      isAlarmed = true
+      given.complain(sayRefusal(done.error)[given.language])
+    }
+    given.say(`error ${errorAt(done.error, number - lines.length, given)}`)
+  }
+  const say = (error: NotationError) => {
+    failed = 1
+    given.say(`error ${sayNotationError({ ...error, line: number }, given.language)}`)
+  }
+  const headersTrouble = (text: string) => {
+    const place = knownPlace(recording)
+    return place
+      ? headerTrouble(place.open, { table: place.table, text, house })
+      : troubleIn(text, { hand: undefined, ruleSets: namesHere(recording) })
+  }
+  for await (const line of inputLines(process.stdin)) {
+    number++
+    if (!line.ok) {
+      failed = 1
+      given.say(`error ${LINE[given.language](number)}${line.error[given.language]}`)
+      continue
+    }
+    const read = parseLineIn(line.value, { line: number, ruleSets: namesHere(recording), clock: null, events: Number.MAX_SAFE_INTEGER })
+    if (!read.ok) {
+      say(read.error)
+    } else if (read.value.kind === 'header') {
+      const trouble = headersTrouble([...headers, line.value].join('\n'))
+      if (trouble) say(trouble)
+      else headers.push(line.value)
+    } else if (read.value.kind === 'events') {
+      const lines = [...headers, line.value]
+      headers = []
+      flush(lines)
+    }
+  }
+  if (headers.length > 0) flush(headers)
+  return failed
+}
+
+const LINE: ByLanguage<(line: number) => string> = { en: (line) => `line ${line}: `, fr: (line) => `ligne ${line} : ` }
+
+const errorAt = (refusal: Refusal, before: number, given: Given): string =>
+  refusal.code === 'NOTATION'
+    ? sayNotationError({ ...refusal.error, line: Math.max(1, refusal.error.line + before) }, given.language)
+    : sayRefusal(refusal)[given.language]
+
+const said = (word: string, findings: readonly Shown[]): readonly string[] =>
+  findings.map(({ finding: { rule, level, seat, event } }) => `${word} ${rule} ${level} ${seat ?? '-'} event ${event}`)

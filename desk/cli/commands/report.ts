@@ -1,0 +1,133 @@
+import { extname } from 'node:path'
+import type { Result } from '../../../engine/model/result.ts'
+import type { ReportAsked } from '../../contract/reports.ts'
+import { EXPORT_FORMATS, EXPORTS, FORMS, type Form, REPORT_LANGUAGES, type ReportLanguage } from '../../contract/vocabulary.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { putFile } from '../../context/files/atomic-write.ts'
+import { type Refusal, sayRefusal } from '../../context/refusals.ts'
+import { type MadeReport, makeReport } from '../../reports/make-report.ts'
+import { players } from '../../context/players.ts'
+import { output } from '../../messages/command-line.ts'
+import { printing } from '../../messages/printing.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { type Command, type ExitCode, type Given, required, requiredNumber, wrongUsage } from '../command.ts'
+import { untilDone } from '../shared/until-done.ts'
+import { withFile } from '../shared/with-file.ts'
+
+/** Writes a report; its ending says the format. */
+export const report: Command = {
+  usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
+shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
+shinpan report --db FILE --incidents, --players or --scores --out FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
+shinpan report --db FILE --player NUMBER or --form incident, penalties or table --out FILE.pdf or FILE.html [--lang en, fr or both]
+shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]`,
+  does: {
+    en: 'writes the report of an incident, or of the tournament, its penalties, incidents or players, the score deductions, a player’s slip, a blank form, or all data about a person; --lang both: pages side by side, and in CSV and XLSX a column in each language for texts; JSON is the same in all languages',
+    fr: 'écrit le rapport d’un incident, ou du tournoi, ses pénalités, incidents ou joueurs, les points retirés aux scores, le bulletin d’un joueur, une fiche vierge, ou toutes les données sur une personne ; --lang both : les pages côte à côte, et en CSV et XLSX une colonne par langue pour les textes ; le JSON est le même dans toutes les langues',
+  },
+  options: {
+    db: { type: 'string' },
+    incident: { type: 'string' },
+    player: { type: 'string' },
+    form: { type: 'string' },
+    person: { type: 'string' },
+    out: { type: 'string' },
+    ...Object.fromEntries(EXPORTS.map((what) => [what, { type: 'boolean' }] as const)),
+  },
+  languages: REPORT_LANGUAGES,
+  run: (given) => {
+    const out = required(given, 'out')
+    const wanted = askedOf(given, extname(out).slice(1))
+    return withFile(given, async (office, open, refuse) => {
+      const asked = byNumber(open, wanted)
+      if (!asked) return refuse({ code: 'NOT_FOUND', text: refusals.noPlayer })
+      const made = await makeHere(given, office, open, asked)
+      if (!made.ok) return refuse(made.error)
+      return put(given, out, made.value)
+    })
+  },
+}
+
+/** What is asked for; a player is known by the number only in the file. */
+type Wanted =
+  | ReportAsked
+  | { readonly what: 'numbered'; readonly number: number; readonly format: 'pdf' | 'html'; readonly language: ReportLanguage }
+
+const ONE = ['incident', 'player', 'form', 'person'] as const
+
+const askedOf = (given: Given, ending: string): Wanted => {
+  const whole = EXPORTS.filter((what) => given.flag(what))
+  const one = ONE.filter((what) => given.option(what) !== undefined)
+  const [what] = [...whole, ...one]
+  if (what === undefined || whole.length + one.length !== 1) throw wrongUsage(usage.oneReport([...ONE, ...EXPORTS]))
+  const language = reportLanguage(given)
+  switch (what) {
+    case 'incident':
+      return { what, incident: requiredNumber(given, what), format: formatOf(ending, PRINTED), language }
+    case 'player':
+      return { what: 'numbered', number: requiredNumber(given, what), format: formatOf(ending, PAGE), language }
+    case 'person':
+      return { what, person: required(given, what), format: formatOf(ending, PRINTED), language }
+    case 'form':
+      return { what, form: formNamed(required(given, what)), format: formatOf(ending, PAGE), language }
+    case 'tournament':
+    case 'penalties': {
+      const format = formatOf(ending, [...PAGE, ...EXPORT_FORMATS])
+      return { what, format, language }
+    }
+    case 'incidents':
+    case 'players':
+    case 'scores':
+      return { what, format: formatOf(ending, EXPORT_FORMATS), language }
+  }
+}
+
+const formNamed = (name: string): Form => {
+  const form = FORMS.find((one) => one === name)
+  if (!form) throw wrongUsage(usage.oneOf('form', FORMS))
+  return form
+}
+
+/** The player of a number, where one of the list has it. */
+const byNumber = (open: OpenFile, wanted: Wanted): ReportAsked | undefined => {
+  if (wanted.what !== 'numbered') return wanted
+  const { number, format, language } = wanted
+  const player = players(open.db).find((one) => one.number === number)
+  return player && { what: 'player', player: player.id, format, language }
+}
+
+const PAGE = ['pdf', 'html'] as const
+const PRINTED = ['pdf', 'html', 'json'] as const
+
+const formatOf = <T extends string>(ending: string, formats: readonly T[]): T => {
+  const format = formats.find((one) => one === ending.toLowerCase())
+  if (!format) throw wrongUsage(usage.ending(formats.map((one) => `.${one}`)))
+  return format
+}
+
+const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
+
+/** Makes it; stopped before anything is written, where somebody stops it. */
+const makeHere = (given: Given, office: Office, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
+  untilDone(given, async (say, signal) => {
+    const making = makeReport(office, open, asked, signal)
+    for (;;) {
+      const next = await making.next()
+      if (next.done === true) return next.value
+      say(printing.step(next.value.step, next.value.done, next.value.of))
+    }
+  })
+
+const put = (given: Given, out: string, { content, note }: MadeReport): ExitCode => {
+  const trouble = putFile(out, content, 'replace')
+  if (trouble !== null) {
+    given.complain(`${out} ${trouble[given.language]}`)
+    return 1
+  }
+  given.say(out)
+  const noted = note()
+  if (noted.ok) return 0
+  given.complain(output.notNoted(out, sayRefusal(noted.error))[given.language])
+  return 1
+}

@@ -1,0 +1,55 @@
+import { PENALTY_KINDS, type Penalty } from '../../../engine/model/penalties.ts'
+import { name as aName, penalty as aPenalty, reason as aReason, remedies as someRemedies } from '../../contract/inputs.ts'
+import { FINDING_NAME, findingNamed } from '../../rulings/findings/finding-named.ts'
+import { rule as decide } from '../../rulings/findings/rule.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { type Command, checked, required, wrongUsage } from '../command.ts'
+import { signedInFor } from '../shared/signed-in-for.ts'
+import { withFile } from '../shared/with-file.ts'
+
+/** Confirms or dismisses a finding, with the penalty. */
+export const rule: Command = {
+  usage:
+    '--db FILE --finding N or DEVICE:NUMBER --decision upheld or dismissed [--penalty KIND[:AMOUNT[:table or tournament]]] --reason TEXT --by REFEREE',
+  does: {
+    en: 'confirms or dismisses a finding by its number or its name in the list, with the penalty; also decides again on a finding already decided',
+    fr: 'confirme ou rejette un constat par son numéro ou son nom dans la liste, avec la pénalité ; tranche aussi de nouveau un constat déjà tranché',
+  },
+  options: Object.fromEntries(
+    ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
+  ),
+  run: (given) => {
+    const decision = required(given, 'decision')
+    if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage(usage.oneOf('decision', ['upheld', 'dismissed']))
+    const text = given.option('penalty')
+    const named = required(given, 'finding')
+    if (!/^\d{1,9}$/.test(named) && !FINDING_NAME.test(named)) throw wrongUsage(usage.finding(named))
+    const [reason, by] = [checked('reason', required(given, 'reason'), aReason), checked('by', required(given, 'by'), aName)]
+    const penalty = text === undefined ? undefined : checked('penalty', penaltyOf(text), aPenalty)
+    if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
+    const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
+    return withFile(given, async (office, open, refuse) => {
+      const finding = findingNamed(open.db, named)
+      if (!finding.ok) return refuse(finding.error)
+      const asked = { finding: finding.value, decision, penalty, remedies, reason, by, supersedes: 'newest' } as const
+      const signed = await signedInFor({ given, office, by }, () => decide(office, open, asked))
+      const done = signed.ok ? signed.value : signed
+      if (!done.ok) return refuse(done.error)
+      given.say(`ok ${done.value.seq}`)
+      return 0
+    })
+  },
+}
+
+const penaltyOf = (text: string): Penalty => {
+  const [kind, amount, unit = 'tournament', ...more] = text.split(':')
+  const known = PENALTY_KINDS.find((one) => one === kind)
+  if (!known || more.length > 0) throw wrongUsage(usage.penalty(PENALTY_KINDS))
+  if (known !== 'points') {
+    if (amount !== undefined) throw wrongUsage(usage.onlyPoints(known))
+    return { kind: known }
+  }
+  if (!/^-?\d{1,7}$/.test(amount ?? '')) throw wrongUsage(usage.amount)
+  if (unit !== 'table' && unit !== 'tournament') throw wrongUsage(usage.unit)
+  return { kind: 'points', amount: Number(amount), unit }
+}

@@ -1,0 +1,65 @@
+import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import { printHouseRules } from '../../../engine/wording/editions/house-rules.ts'
+import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
+import { houseRulesIn } from '../../context/rules/stored.ts'
+import { isNoFile, type NamedRuleSet, ruleSetNamed } from '../shared/named-rule-sets.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type Command, type Given, wrongUsage } from '../command.ts'
+import { withFileToRead } from '../shared/with-file.ts'
+
+/** Lists the rule sets, or prints some of them for a referee to read. */
+export const rules: Command = {
+  usage: '[--db FILE] [--json] [ID or HOUSE.json]…',
+  does: {
+    en: 'lists the rule sets, with --db also the tournament’s own; prints the named ones: the changes of a house-rules file, then the whole sheet',
+    fr: 'énumère les règlements, avec --db aussi ceux du tournoi ; affiche ceux nommés : les changements d’un fichier de règles maison, puis la feuille entière',
+  },
+  options: { db: { type: 'string' } },
+  words: Number.POSITIVE_INFINITY,
+  run: (given) => {
+    if (given.option('db') === undefined) return print(given, [])
+    return withFileToRead(given, (db) => print(given, houseRulesIn(db)))
+  },
+}
+
+const print = (given: Given, own: readonly HouseRules[]): 0 => {
+  if (given.words.length === 0) list(given, [...own.map(named), ...ruleSets.map((rules) => ({ rules }))])
+  else for (const word of given.words) for (const one of found(word, own)) sheet(given, one)
+  return 0
+}
+
+const named = (house: HouseRules): NamedRuleSet => ({ rules: houseRuleSet(house), house })
+
+/** All editions of one of the tournament's own, else the one that the word names. */
+const found = (word: string, own: readonly HouseRules[]): readonly NamedRuleSet[] => {
+  const editions = own.filter(({ id }) => id === word)
+  if (editions.length > 0) return editions.map(named)
+  if (!ruleSet(word) && isNoFile(word)) throw wrongUsage(refusals.noRuleSet(word))
+  return [ruleSetNamed(word)]
+}
+
+const list = ({ say, flag, language }: Given, all: readonly NamedRuleSet[]): void => {
+  if (!flag('json')) say(['id', 'edition', 'parent', 'name'].join('\t'))
+  for (const { rules, house } of all) {
+    const row = { id: rules.id, edition: rules.edition, parent: house?.parent ?? null, name: ruleSetName(rules, language) }
+    say(
+      flag('json')
+        ? JSON.stringify(row)
+        : Object.values(row)
+            .map((value) => value ?? '')
+            .join('\t'),
+    )
+  }
+}
+
+/** As JSON, house rules are what their file says, so that it can be made from a tournament again. */
+const sheet = ({ say, flag, language }: Given, { rules, house }: NamedRuleSet): void => {
+  if (flag('json')) say(JSON.stringify(house ?? builtIn(rules)))
+  else say([...(house ? [printHouseRules(house, language)] : []), sheetOf(rules, language)].join('\n'))
+}
+
+const builtIn = ({ id, edition, settings, penalties }: RuleSet) => ({ id, edition, settings, penalties })

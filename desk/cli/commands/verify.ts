@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { homePath } from '../../../db/disk/device.ts'
+import { rebuildFile } from '../../../db/file/open-file.ts'
+import { brokenLog } from '../../../db/file/raw/broken-wal.ts'
+import { verify as look } from '../../../db/file/verify.ts'
+import { olderState } from '../../storage/restore/older-state.ts'
+import { olderWords } from '../../messages/older-file.ts'
+import { output } from '../../messages/command-line.ts'
+import { COLON, usage } from '../../messages/command-usage.ts'
+import { type Command, required, wrongUsage } from '../command.ts'
+import { withFileToRead } from '../shared/with-file.ts'
+
+/** Checks every hash, order and projection; names the first entry that is wrong. */
+export const verify: Command = {
+  usage: '--db FILE [--head HASH]',
+  does: {
+    en: 'checks every hash, the order and every projection; with --head, also that the log contains that entry, and the entries that joined it later',
+    fr: 'vérifie toutes les empreintes, l’ordre et les projections ; avec --head, aussi que le journal contient cette entrée, et les entrées qui l’ont rejoint depuis',
+  },
+  options: { db: { type: 'string' }, head: { type: 'string' } },
+  run: (given) => {
+    const head = given.option('head')
+    if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage(usage.head)
+    return withFileToRead(given, (db) => {
+      const file = resolve(required(given, 'db'))
+      const found = look(db, head === undefined ? {} : { head })
+      if (given.flag('json')) given.say(JSON.stringify(found))
+      else if (found.ok) {
+        given.say(`ok: ${output.entries(found.entries, found.head)[given.language]}`)
+        if (found.heads.length > 1) given.say(output.heads(found.heads)[given.language])
+        for (const { device, entries } of found.joined) given.say(output.joinedLater(entries, device)[given.language])
+      }
+      const trouble = found.text ?? brokenLog(file)
+      if (trouble) given.complain(`${file}${COLON[given.language]}${trouble[given.language]}`)
+      const older = olderState(homePath(), file, db)
+      if (older) given.complain(`${older.text[given.language]} (${olderWords.goOn[given.language]})`)
+      return trouble || older ? 1 : 0
+    })
+  },
+}
+
+/** Makes the projections anew from the log. */
+export const rebuild: Command = {
+  usage: '--db FILE',
+  does: { en: 'rebuilds everything but the log, from the log', fr: 'reconstruit tout sauf le journal, à partir du journal' },
+  options: { db: { type: 'string' } },
+  run: (given) => {
+    const made = rebuildFile(resolve(required(given, 'db')))
+    if (made.ok) given.say(output.goneThrough(made.value)[given.language])
+    else given.complain(made.error.text[given.language])
+    return made.ok ? 0 : 1
+  },
+}

@@ -1,0 +1,57 @@
+import { type Carry, carryFrom, NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { judgeHand } from '../../../engine/judging/judge.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Play } from '../../../engine/judging/play.ts'
+import type { Hand, SettingLine, TableFile } from '../../../engine/model/table-file.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { withSettings } from '../../../engine/editions/index.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** Where a hand stands in its file; games and hands count from 1. */
+export type HandInFile = { readonly game: number; readonly hand: number }
+
+/** A finding of a file; `line` is null in formats without lines. */
+export type FoundInFile = HandInFile & { readonly line: number | null; readonly finding: Finding }
+
+/** A file judged under one rule set. */
+export type JudgedFile = {
+  readonly rules: RuleSet
+  readonly games: number
+  readonly hands: number
+  readonly events: number
+  readonly findings: readonly FoundInFile[]
+}
+
+/** A hand of a file once it is judged: one play for each rule set. */
+export type JudgedHand = { readonly hand: Hand; readonly plays: readonly Play[]; readonly at: HandInFile }
+
+/** A rule set with a file's settings and then those of the command line over its own. */
+export const rulesWith = (rules: RuleSet, settings: readonly SettingLine[]): Result<RuleSet, ByLanguage<string>> => {
+  const set = withSettings(rules, settings)
+  return set.ok ? set : { ok: false, error: refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected) }
+}
+
+/** The line of the file that an event stands on. */
+export const lineOf = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null
+
+/** Judges every hand of a file under each of some rule sets, hand by hand, so that a long file takes no more room; `each` may look at a hand. */
+export const judgeFile = (file: TableFile, ruleSets: readonly RuleSet[], each?: (judged: JudgedHand) => void): readonly JudgedFile[] => {
+  const findings: FoundInFile[][] = ruleSets.map(() => [])
+  const carries: Carry[] = ruleSets.map(() => NOTHING_CARRIED)
+  let [hands, events] = [0, 0]
+  for (const [g, game] of file.games.entries())
+    for (const [h, hand] of game.hands.entries()) {
+      const at = { game: g + 1, hand: h + 1 }
+      const plays = ruleSets.map((rules, i) => judgeHand(hand, rules, carries[i]))
+      hands++
+      events += hand.events.length
+      each?.({ hand, plays, at })
+      for (const [i, play] of plays.entries()) {
+        carries[i] = carryFrom(play)
+        for (const finding of play.findings) findings[i]?.push({ ...at, line: lineOf(hand, finding.event), finding })
+      }
+    }
+  return ruleSets.map((rules, i) => ({ rules, games: file.games.length, hands, events, findings: findings[i] ?? [] }))
+}

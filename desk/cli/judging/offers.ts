@@ -1,0 +1,21 @@
+import { CLAIMS, type ClaimKind, claimRightOf } from '../../../engine/judging/entitlements/claims.ts'
+import type { Play } from '../../../engine/judging/play.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+
+/** What one player may claim a discard for. */
+export type Offer = { readonly event: number; readonly seat: Seat; readonly may: readonly ClaimKind[] }
+
+/** For each discard, which other player may claim it for what, as far as the record knows the hands; a win only where yaku and furiten are known. */
+export const offersOf = (play: Play): readonly Offer[] => {
+  const offers: Offer[] = []
+  for (let at = play; at.previous; at = at.previous.play) {
+    const { table, number } = at
+    if (table.target?.kind !== 'discard' || table.target.event !== number) continue
+    const here = SEATS.flatMap((seat) => {
+      const may = CLAIMS.filter((claim) => claimRightOf(at, seat, claim).is === 'may')
+      return may.length > 0 ? [{ event: number, seat, may }] : []
+    })
+    offers.unshift(...here)
+  }
+  return offers
+}

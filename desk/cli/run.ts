@@ -1,0 +1,55 @@
+import { saidBy } from '../../db/messages/messages.ts'
+import type { Language } from '../../engine/model/language.ts'
+import { BIDI } from '../context/escape-html.ts'
+import { output } from '../messages/command-line.ts'
+import { COLON, usage as wrong } from '../messages/command-usage.ts'
+import { type Command, type ExitCode, given, isWrongUsage, languageIn, type Out } from './command.ts'
+import { COMMANDS } from './commands.ts'
+
+/** The command line: one command and its words in, an exit code out. What went wrong is one line; SHINPAN_TRACE=1 says where in the program. */
+export const runCommand = (words: readonly string[], { say, complain }: Out): Promise<ExitCode> =>
+  runNamed(words, {
+    say,
+    complain: (line) => complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(BIDI, '')),
+  })
+
+/** Anything that would begin another line, or steer a terminal. */
+const BREAKS = /[\p{Cc}\u2028\u2029]/u
+
+const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    out.say((await overview(languageIn(args))).trimEnd())
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
+  if (!command) {
+    out.complain(`shinpan${COLON[languageIn(args)]}${wrong.noCommand(name)[languageIn(args)]}`)
+    return 2
+  }
+  try {
+    const words = given(command, args, out)
+    if (words) return await command.run(words)
+    out.say(help(name, command, languageIn(args)).trimEnd())
+    return 0
+  } catch (error) {
+    if (isWrongUsage(error)) {
+      out.complain(`shinpan ${name}${COLON[languageIn(args)]}${saidBy(error)[languageIn(args)]} (shinpan ${name} --help)`)
+      return 2
+    }
+    if (process.env.SHINPAN_TRACE) throw error
+    out.complain(`shinpan ${name}${COLON[languageIn(args)]}${saidBy(error)[languageIn(args)]}`)
+    return 1
+  }
+}
+
+const overview = async (language: Language): Promise<string> => {
+  const commands = await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => ({ name, does: (await load()).does[language] })))
+  const widest = Math.max(...commands.map(({ name }) => name.length))
+  const lines = commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}\n`)
+  return `shinpan COMMAND …\n\n${lines.join('')}\n${output.helpMore[language]}\n`
+}
+
+const help = (name: string, { usage, does, options }: Command, language: Language): string => {
+  const names = Object.entries(options).map(([option, { type }]) => (type === 'string' ? `--${option} …` : `--${option}`))
+  return `shinpan ${name} ${usage}\n\n${does[language]}\n${names.length > 0 ? `\noptions${COLON[language]}${names.join(' ')} --lang … --json --help\n` : ''}`
+}

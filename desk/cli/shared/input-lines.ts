@@ -1,0 +1,48 @@
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+
+/** The longest line that is read, in bytes; the API takes no longer text either. */
+const MOST = 20_000_000
+
+/**
+ * The lines of an input as they come: ended by a line feed, with or without a carriage return before it, and by nothing else; a byte
+ * order mark at the beginning is none of them. A line that is no UTF-8, or too long, says so and takes no more room than others.
+ */
+export async function* inputLines(input: AsyncIterable<Buffer>): AsyncGenerator<Result<string, ByLanguage<string>>> {
+  let line: Buffer[] = []
+  let length = 0
+  let isFirst = true
+  const whole = () => {
+    const read = lineOf(line, length, isFirst)
+    line = []
+    length = 0
+    isFirst = false
+    return read
+  }
+  for await (const piece of input) {
+    for (let at = 0; at < piece.length; ) {
+      const newline = piece.indexOf(0x0a, at)
+      const part = piece.subarray(at, newline < 0 ? piece.length : newline)
+      length += part.length
+      if (length > MOST) line = []
+      else if (part.length > 0) line.push(part)
+      at += part.length + 1
+      if (newline >= 0) yield whole()
+    }
+  }
+  if (length > 0) yield whole()
+}
+
+const lineOf = (pieces: readonly Buffer[], length: number, isFirst: boolean): Result<string, ByLanguage<string>> => {
+  if (length > MOST) return { ok: false, error: TOO_LONG }
+  try {
+    // the mark is told from a letter only at the beginning
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: !isFirst }).decode(Buffer.concat(pieces))
+    return { ok: true, value: text.endsWith('\r') ? text.slice(0, -1) : text }
+  } catch {
+    return { ok: false, error: NO_TEXT }
+  }
+}
+
+const TOO_LONG = { en: 'longer than 20 MB', fr: 'plus de 20 Mo' }
+const NO_TEXT = { en: 'not text in UTF-8', fr: 'pas du texte en UTF-8' }

@@ -1,0 +1,20 @@
+import { head } from '../../../db/log/read.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Office } from '../../context/context.ts'
+import type { Refusal } from '../../context/refusals.ts'
+
+/**
+ * Retries an act for which the file was busy, as long as other programs append to the file meanwhile: of fifty recorders each gets its turn. A
+ * program that only holds the file is refused after one busy timeout.
+ */
+export const inOwnTurn = <T>(office: Pick<Office, 'open'>, attempt: () => Result<T, Refusal>): Result<T, Refusal> => {
+  for (;;) {
+    const before = newestEntry(office)
+    const done = attempt()
+    if (done.ok || !isBusy(done.error) || newestEntry(office) === before) return done
+  }
+}
+
+const isBusy = (error: Refusal): boolean => error.code === 'NOT_SAVED' && error.trouble === 'busy'
+
+const newestEntry = ({ open }: Pick<Office, 'open'>): number => (open ? (head(open.db)?.seq ?? 0) : 0)

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { alarmOf } from '../../context/saving/file-alarm.ts'
+import { checkAlongside } from '../../storage/checks/check-alongside.ts'
+import { type Office, type OpenFile, officeOf } from '../../context/context.ts'
+import { printWithChromium } from '../browser/print-with-chromium.ts'
+import { type Refusal, sayRefusal } from '../../context/refusals.ts'
+import { closeTournament, openTournament } from '../../storage/files/open.ts'
+import { olderWords } from '../../messages/older-file.ts'
+import { output } from '../../messages/command-line.ts'
+import { COLON } from '../../messages/command-usage.ts'
+import { type ExitCode, type Given, isWrongUsage, required } from '../command.ts'
+
+/** Says in one line, naming the file, why something was not done. */
+export type Refuse = (refusal: Refusal) => ExitCode
+
+/** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened or read is one line and exit code 1. */
+export const withFile = (
+  given: Given,
+  what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> =>
+  withOffice(given, (office, refuse, file) => {
+    const opened = openHere(given, office, file)
+    if (!opened.ok) return refuse(opened.error)
+    return office.open ? what(office, office.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
+  })
+
+/** An office for the file of `--db`, which is opened or made only in it. */
+export const withOffice = async (
+  given: Given,
+  what: (office: Office, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
+): Promise<ExitCode> => {
+  const file = resolve(required(given, 'db'))
+  const office = officeOf({ print: printWithChromium })
+  const refuse: Refuse = (refusal) => {
+    const said = sayRefusal(refusal)[given.language]
+    return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
+  }
+  const checkedToEnd = checkAlongside(office)
+  try {
+    const code = await what(office, refuse, file)
+    const wrong = await checkedToEnd()
+    return wrong ? failed(given, `${file}${COLON[given.language]}${(alarmIn(office) ?? wrong)[given.language]}`) : code
+  } catch (error) {
+    return unread(given, file, error)
+  } finally {
+    await closeTournament(office)
+  }
+}
+
+/** Opens a file; says where it is an older state than this machine has seen. */
+export const openHere = (given: Given, office: Office, file: string): ReturnType<typeof openTournament> => {
+  const opened = openTournament(office, file)
+  sayOlder(given, office)
+  return opened
+}
+
+/** Says, where it is so, that the file in use is an older state than this machine has seen, and how one goes on. */
+export const sayOlder = (given: Given, { open }: Office): void => {
+  if (open?.older) given.complain(`${open.older.text[given.language]} (${olderWords.goOn[given.language]})`)
+}
+
+/** What the alarm says, with where everything was copied to. */
+const alarmIn = ({ open }: Office) => open && alarmOf(open)?.detail
+
+/** Reads the file of `--db`, leaving nothing behind. */
+export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode): ExitCode => {
+  const file = resolve(required(given, 'db'))
+  const opened = openToRead(file)
+  if (!opened.ok) return failed(given, opened.error.text[given.language])
+  try {
+    return what(opened.value)
+  } catch (error) {
+    return unread(given, file, error)
+  } finally {
+    opened.value.close()
+  }
+}
+
+const failed = (given: Given, line: string): ExitCode => {
+  given.complain(line)
+  return 1
+}
+
+/** A damaged file can fail anywhere. */
+const unread = (given: Given, file: string, error: unknown): ExitCode => {
+  if (isWrongUsage(error) || process.env.SHINPAN_TRACE) throw error
+  return failed(given, output.unread(file, error)[given.language])
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { AnotherName } from '../contract/saving.ts'
+import { changeOwnJson, readOwnJson } from './files/private-files.ts'
+
+const ANOTHER = z.object({
+  name: z.string().regex(/^[0-9a-f]{16}$/),
+  at: z.iso.datetime(),
+  why: z.enum(['taken', 'behind', 'forked']),
+  entries: z.number(),
+  kept: z.string().nullable(),
+})
+
+/** By the name that a device had before. */
+const NAMES = z.record(z.string(), ANOTHER)
+
+type Names = z.infer<typeof NAMES>
+
+const fileIn = (home: string): string => join(home, 'names.json')
+const namesIn = (home: string): Names => readOwnJson(fileIn(home), NAMES) ?? {}
+
+/** The name under which a device writes now: its own, or the one that it was given since. */
+export const nameNow = (home: string, device: string): string => {
+  const names = namesIn(home)
+  let now = device
+  for (let next = names[now]; next; next = names[now]) now = next.name
+  return now
+}
+
+/** How it came to the name that it has now; undefined where it never had another. */
+export const renamingTo = (home: string, name: string): AnotherName | undefined => {
+  const found = Object.values(namesIn(home)).find((one) => one.name === name)
+  return found && { why: found.why, entries: found.entries, kept: found.kept, at: new Date(found.at) }
+}
+
+/** Gives a device another name, random as the first one was; from now on it writes under that. */
+export const takeAnotherName = (home: string, device: string, how: Omit<AnotherName, 'at'>, at: Date): string => {
+  const name = randomBytes(8).toString('hex')
+  const change = (names: Names): Names => ({ ...names, [device]: { name, at: at.toISOString(), ...how } })
+  changeOwnJson(fileIn(home), { form: NAMES, otherwise: {}, change })
+  return name
+}

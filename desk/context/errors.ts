@@ -1,0 +1,42 @@
+import { ORPCError } from '@orpc/server'
+import type { Result } from '../../engine/model/result.ts'
+import type { Office, OpenFile } from './context.ts'
+import { type Refusal, sayRefusal } from './refusals.ts'
+
+/** The value, or the refusal as the contract's error. */
+export const give = <T>(result: Result<T, Refusal>): T => {
+  if (result.ok) return result.value
+  throw errorOf(result.error)
+}
+
+/** The file in use, or the contract's error where there is none. */
+export const opened = (office: Office): OpenFile => {
+  if (!office.open) throw errorOf({ code: 'NO_TOURNAMENT' })
+  return office.open
+}
+
+/** `fr` stands beside the message, for the window to choose. */
+const errorOf = (refusal: Refusal) => {
+  const { en: message, fr } = sayRefusal(refusal)
+  switch (refusal.code) {
+    case 'NO_TOURNAMENT':
+      return new ORPCError(refusal.code, { status: 409, message: 'No tournament file is open', data: { fr } })
+    case 'NOT_SAVED':
+      return new ORPCError(refusal.code, {
+        status: 507,
+        message: refusal.detail.en,
+        data: { code: refusal.trouble, detail: refusal.detail.en, fr: refusal.detail.fr },
+      })
+    case 'NOTATION': {
+      const { line, column, found, expected } = refusal.error
+      return new ORPCError(refusal.code, { status: 400, message, data: { line, column, found, expected, message, fr } })
+    }
+    case 'NOT_FOUND':
+    case 'REFUSED':
+      return new ORPCError(refusal.code, {
+        status: refusal.code === 'NOT_FOUND' ? 404 : 422,
+        message,
+        data: { message, fr },
+      })
+  }
+}

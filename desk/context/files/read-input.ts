@@ -1,0 +1,61 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { unlessOpen } from '../../../db/sqlite/open-database.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { output } from '../../messages/command-line.ts'
+
+/** What is in a file, `-` for standard input, up to a little more than so many bytes: a pipe may have no end. */
+export const readInput = (name: string, most: number): Result<Uint8Array, ByLanguage<string>> => {
+  try {
+    if (name === '-') return { ok: true, value: bytesOf(0, most) }
+    const read = unlessOpen(name, () => bytesIn(name, most))
+    return read ? { ok: true, value: read.value } : { ok: false, error: output.isDatabase }
+  } catch (error) {
+    return { ok: false, error: unreadable(error) }
+  }
+}
+
+const bytesIn = (name: string, most: number): Uint8Array => {
+  const file = openSync(name, 'r')
+  try {
+    return bytesOf(file, most)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** No more than tells that it is too large. */
+const bytesOf = (file: number, most: number): Uint8Array => {
+  const pieces: Uint8Array[] = []
+  for (let length = 0; length <= most; ) {
+    const piece = new Uint8Array(1 << 16)
+    const count = readPiece(file, piece)
+    if (count === 0) break
+    pieces.push(piece.subarray(0, count))
+    length += count
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Waits where a pipe has nothing yet. */
+const readPiece = (file: number, piece: Uint8Array): number => {
+  for (;;) {
+    try {
+      return readSync(file, piece)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EOF') return 0
+      if (code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+/** Why a file or a folder that a command names can’t be read. */
+export const unreadable = (error: unknown): ByLanguage<string> => {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
+  return code === 'EISDIR'
+    ? { en: 'is a folder, not a file', fr: 'est un dossier, non un fichier' }
+    : { en: `can't be read (${code})`, fr: `illisible (${code})` }
+}

@@ -1,0 +1,44 @@
+import type { Chapter } from '../../../engine/notation/parse/read-text.ts'
+import { PORTION } from '../../contract/limits.ts'
+
+/** Hands and acts in portions that are entered one after the other, each of at most so many acts; a line is never parted. */
+export const inPortions = (chapters: readonly Chapter[]): readonly (readonly Chapter[])[] => {
+  const portions: Chapter[][] = []
+  let room = 0
+  for (const chapter of chapters) {
+    let { begins } = chapter
+    let rest = chapter.lines
+    do {
+      if (room <= 0) {
+        portions.push([])
+        room = PORTION
+      }
+      const count = linesThatFit(rest, room)
+      if (count === 0 && rest.length > 0 && room < PORTION) {
+        room = 0
+        continue
+      }
+      portions.at(-1)?.push({ ...chapter, begins, lines: rest.slice(0, count) })
+      // to begin a hand costs as much as some acts
+      room -= actsIn(rest.slice(0, count)) + (begins ? HAND : 0)
+      begins = false
+      rest = rest.slice(count)
+    } while (rest.length > 0)
+  }
+  return portions
+}
+
+/** What beginning a hand costs, in acts. */
+const HAND = 20
+
+/** One at least in a portion of its own, so that it goes on. */
+const linesThatFit = (lines: Chapter['lines'], room: number): number => {
+  let acts = 0
+  const first = lines.findIndex((line, n) => {
+    acts += line.length
+    return acts > room && (n > 0 || room < PORTION)
+  })
+  return first < 0 ? lines.length : first
+}
+
+const actsIn = (lines: Chapter['lines']): number => lines.reduce((sum, line) => sum + line.length, 0)

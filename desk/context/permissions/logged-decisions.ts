@@ -1,0 +1,124 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import type { Body, Kind } from '../../../db/log/kinds.ts'
+import type { SettingLine } from '../../../engine/model/table-file.ts'
+import { LIVE, readEvent, readHeader } from '../read-hand.ts'
+import { rulesFor } from '../rules/in-force.ts'
+import { type Decision, decisionsIn, decisionsOnRules } from './decisions.ts'
+
+/** Kinds that a referee signs. */
+const SIGNED: ReadonlySet<Kind> = new Set<Kind>([
+  'ruling',
+  'penalty',
+  'penalty-cancelled',
+  'reviewed',
+  'appeal-decided',
+  'incident-closed',
+  'result-signed',
+  'result-reopened',
+])
+
+/** What an entry decides that is about to be written, as the log will read it. Undoing or removing a decision is one too. */
+export const decisionsOfEntry = <K extends Kind>(db: ReadableDb, kind: K, body: Body<K>): readonly Decision[] =>
+  OF_KIND[kind]?.(db, body) ?? (SIGNED.has(kind) ? [{ kind: 'signed', text: kind }] : [])
+
+const OF_KIND: { readonly [K in Kind]?: (db: ReadableDb, body: Body<K>) => readonly Decision[] } = {
+  event: (db, { text, form, replaces }) => [
+    ...decisionsIn([readEvent(text, form ?? null, ANY_NUMBER)]),
+    ...(replaces ? readActs(sql<Act>(db, ACT).all(replaces)) : []),
+  ],
+  'event-removed': (db, { events }) => decisionsOfActs(db, events),
+  hand: (db, hand) => (isSetupOfTable(db, hand) ? [] : decisionsOnRules(hand.rules, [])),
+  'hands-settled': (db, settled) => decisionsDropped(db, settled),
+  undo: (db, { entries }) => decisionsOfEntries(db, entries),
+  redo: (db, { undo }) => decisionsOfEntries(db, undoneBy(db, undo)),
+}
+
+/** What entries of the log decided: those that an undo takes back or a redo restores. */
+export const decisionsOfEntries = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] => {
+  const names = JSON.stringify(refs)
+  const kinds = refs.map(partsOf).map(({ device, number }) => sql<Kind>(db, KIND).pluck().get(device, number))
+  const hands = sql<Hand>(db, HANDS).all(names)
+  const settled = sql<Body<'hands-settled'>>(db, SETTLED).all(names)
+  return [
+    ...kinds.flatMap((kind) => (kind && SIGNED.has(kind) ? [{ kind: 'signed', text: kind } as const] : [])),
+    ...decisionsOfActs(db, refs),
+    ...hands.flatMap((hand) => (setsOtherRules(db, hand) ? decisionsOnRules(hand.rules, []) : [])),
+    ...settled.flatMap((one) => decisionsDropped(db, one)),
+  ]
+}
+
+/** A hand whose undo takes its rule set and settings back to others. */
+type Hand = { readonly entry: number; readonly subject: string; readonly rules: string; readonly edition: string; readonly lines: string }
+
+const KIND = 'SELECT kind FROM entry WHERE device = ? AND number = ?'
+const HANDS = `SELECT past.entry, subject, body ->> '$.rules' AS rules, body ->> '$.edition' AS edition, body ->> '$.lines' AS lines
+  FROM json_each(?) named JOIN past ON past.ref = named.value WHERE past.kind = 'hand'`
+const SETTLED = `SELECT table_id AS "table", one, other, stands FROM json_each(?) named JOIN hands_settled ON hands_settled.ref = named.value`
+
+/** Whether a hand's header lines set other rules than the header lines before them; the first ones begin the hand. */
+const setsOtherRules = (db: ReadableDb, { entry, subject, rules, edition, lines }: Hand): boolean => {
+  const before = sql<Omit<Hand, 'entry' | 'subject'>>(db, EARLIER).get(subject, entry)
+  return before !== undefined && setupKey(before) !== setupKey({ rules, edition, lines })
+}
+
+const EARLIER = `SELECT body ->> '$.rules' AS rules, body ->> '$.edition' AS edition, body ->> '$.lines' AS lines
+  FROM past WHERE kind = 'hand' AND subject = ? AND entry < ? AND taken_back IS NULL ORDER BY entry DESC LIMIT 1`
+
+/** Whether a hand goes by rules and settings that its table has already, or that the tournament gives it. Live timing is the recorder's to switch. */
+const isSetupOfTable = (db: ReadableDb, { table, rules, edition, lines }: Body<'hand'>): boolean => {
+  const own = setupKey({ rules, edition, lines: JSON.stringify(lines) })
+  const given = rulesFor(db, table)
+  if (given && own === setupKey({ ...given, lines: '[]' })) return true
+  return sql<Setup>(db, OF_TABLE)
+    .all(table)
+    .some((one) => setupKey(one) === own)
+}
+
+type Setup = { readonly rules: string; readonly edition: string; readonly lines: string }
+const OF_TABLE = `SELECT DISTINCT rules, edition, json_array(header) AS lines FROM hand WHERE table_id = ? AND taken_back IS NULL`
+
+const setupKey = ({ rules, edition, lines }: Setup): string => {
+  const read = readHeader((JSON.parse(lines) as readonly string[]).join('\n'))
+  const settings: readonly SettingLine[] = read.ok ? read.value.settings : []
+  const set = settings.filter(({ name }) => name !== LIVE.name).map(({ name, value }) => `${name} ${value}`)
+  return JSON.stringify([rules, edition, ...set.toSorted()])
+}
+
+/** The decisions among acts, those that they replace or remove, and those that go with the act that they are about. */
+const decisionsOfActs = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] =>
+  refs.length === 0 ? [] : readActs(sql<Act>(db, ACTS).all(JSON.stringify(refs)))
+
+const ACT = 'SELECT text, form_text, form_part FROM event WHERE ref = ?'
+const ACTS = `WITH given (ref) AS (SELECT value FROM json_each(?)),
+    named AS (SELECT event.entry, event.replaces FROM given JOIN event USING (ref)),
+    all_ (entry) AS (SELECT entry FROM named UNION SELECT replaces FROM named
+      UNION SELECT about.entry FROM named JOIN event about ON about.about = named.entry WHERE about.number IS NOT NULL
+      UNION SELECT removed.event FROM given JOIN event_removed removed USING (ref))
+  SELECT text, form_text, form_part FROM event JOIN all_ USING (entry)`
+
+type Act = { readonly text: string; readonly form_text: string | null; readonly form_part: number | null }
+const readActs = (acts: readonly Act[]): readonly Decision[] =>
+  decisionsIn(
+    acts.map(({ text, form_text, form_part }) =>
+      readEvent(text, form_text === null ? null : { text: form_text, part: form_part ?? 1 }, ANY_NUMBER),
+    ),
+  )
+
+/** Numbers in an act were right when it was read; here only its verb is asked for. */
+const ANY_NUMBER = Number.MAX_SAFE_INTEGER
+
+const undoneBy = (db: ReadableDb, undo: Ref): readonly Ref[] =>
+  JSON.parse(sql<string>(db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(undo) ?? '[]') as readonly Ref[]
+
+/** The decisions in the hand that is dropped where one of two hands is kept. */
+const decisionsDropped = (db: ReadableDb, { one, other, stands }: Body<'hands-settled'>): readonly Decision[] => {
+  const dropped = stands === 'one' ? other : stands === 'other' ? one : null
+  if (dropped === null) return []
+  const signed = sql<string>(db, RULED).pluck().all(dropped)
+  return [...readActs(sql<Act>(db, IN_HAND).all(dropped)), ...signed.map((text) => ({ kind: 'signed', text }) as const)]
+}
+
+const IN_HAND = `SELECT text, form_text, form_part FROM hand JOIN event ON event.hand = hand.id WHERE hand.ref = ? AND event.number IS NOT NULL`
+const RULED = `SELECT ruling.rule FROM hand JOIN finding ON finding.hand = hand.id JOIN ruling ON ruling.finding = finding.id
+  WHERE hand.ref = ? AND ruling.taken_back IS NULL`

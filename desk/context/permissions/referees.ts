@@ -1,0 +1,44 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Referee } from '../../contract/people.ts'
+import type { Office } from '../context.ts'
+import { HAS_WITHDRAWN } from '../players.ts'
+import { IS_OLD_CODE } from './code-hash.ts'
+
+/** The referees of the tournament, the head referee first. */
+export const referees = (db: ReadableDb): readonly Referee[] =>
+  sql<{ id: string; name: string; head: number; code: number; old: number; withdrawn: number }>(
+    db,
+    `SELECT id, name, head, EXISTS (SELECT 1 FROM referee_code WHERE referee_code.referee = referee.id) AS code,
+       EXISTS (SELECT 1 FROM referee_code WHERE referee_code.referee = referee.id AND ${IS_OLD_CODE}) AS old, ${HAS_WITHDRAWN('referee')} AS withdrawn
+     FROM referee ORDER BY head DESC, entry`,
+  )
+    .all()
+    .map(({ id, name, head, code, old, withdrawn }) => ({
+      id,
+      name,
+      head: head === 1,
+      hasCode: code === 1,
+      oldCode: old === 1,
+      withdrawn: withdrawn === 1,
+    }))
+
+/** The referee of a name, however it is put together of letters and marks. */
+export const refereeNamed = (db: ReadableDb, name: string): Referee | undefined =>
+  referees(db).find((referee) => isSameName(referee.name, name))
+
+/** The referee who is signed in at this desk. */
+export const signedIn = (office: Office, db: ReadableDb): Referee | null =>
+  referees(db).find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === office.signedIn) ?? null
+
+/** Whether a name can be taken for another: the same but for case, blanks, marks that are not drawn, and forms of the same letter. */
+export const isTakenFor = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
+
+const lookOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+export const isSameName = (one: string, other: string): boolean => one.normalize('NFC').trim() === other.normalize('NFC').trim()

@@ -1,0 +1,36 @@
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
+import type { Result } from '../../engine/model/result.ts'
+import type { Player } from '../contract/people.ts'
+import { notFound, type Refusal } from './refusals.ts'
+import { refusals } from '../messages/refusals.ts'
+
+/** The players of the list, by number, then by name. */
+export const players = (db: ReadableDb): readonly Player[] =>
+  sql<Omit<Player, 'withdrawn'> & { withdrawn: number }>(
+    db,
+    `SELECT id, number, name, country, ${HAS_WITHDRAWN('player')} AS withdrawn FROM player ORDER BY number IS NULL, number, name`,
+  )
+    .all()
+    .map((player) => ({ ...player, withdrawn: player.withdrawn === 1 }))
+
+/** Whether the newest that stands of what was said of somebody is that they withdrew. */
+export const HAS_WITHDRAWN = (who: 'player' | 'referee'): string =>
+  `coalesce((SELECT 1 - back FROM withdrawal WHERE withdrawal.${who} = ${who}.id AND taken_back IS NULL ORDER BY withdrawal.entry DESC LIMIT 1), 0)`
+
+/** Somebody as the window names them: one of the list of players by id, or a name as it is typed. */
+export type Named = { readonly id?: string | undefined; readonly name: string }
+
+/** The same as the log keeps it. */
+export type Who = { readonly player: string | null; readonly playerName: string | null }
+
+export const NOBODY: Who = { player: null, playerName: null }
+
+/** Who is meant: a name that one player of the list has is that player; any other is kept as it was typed. */
+export const whoIs = (db: ReadableDb, named: Named): Result<Who, Refusal> => {
+  if (named.id !== undefined) {
+    const name = sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(named.id)
+    return name === undefined ? notFound(refusals.noPlayer) : { ok: true, value: { player: named.id, playerName: name } }
+  }
+  const known = sql<string>(db, 'SELECT id FROM player WHERE name = ? LIMIT 2').pluck().all(named.name)
+  return { ok: true, value: { player: known.length === 1 ? (known[0] ?? null) : null, playerName: named.name } }
+}

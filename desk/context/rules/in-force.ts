@@ -1,0 +1,35 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+
+/** A rule set as entries name it. */
+export type RulesNamed = { readonly rules: string; readonly edition: string }
+/** What a tournament goes by from a round on. */
+export type LaterRules = RulesNamed & { readonly round: number }
+
+type Row = RulesNamed & { readonly later: string }
+
+/** What the tournament goes by from later rounds on, by round. */
+export const laterRules = (db: ReadableDb): readonly LaterRules[] =>
+  JSON.parse(sql<string>(db, 'SELECT later FROM tournament').pluck().get() ?? '[]') as readonly LaterRules[]
+
+/** What hands begun now at a table go by, where neither their text nor the hand before says so; null: at no table. */
+export const rulesFor = (db: ReadableDb, table: string | null): RulesNamed | undefined => {
+  const row = sql<Row>(db, 'SELECT rules, edition, later FROM tournament').get()
+  if (!row) return undefined
+  const round =
+    table === null ? roundNow(db) : (sql<number | null>(db, 'SELECT round FROM table_ WHERE id = ?').pluck().get(table) ?? roundNow(db))
+  const { rules, edition } = (JSON.parse(row.later) as readonly LaterRules[]).findLast((one) => one.round <= round) ?? row
+  return { rules, edition }
+}
+
+/** The same where a table needs some rules to be shown by. */
+export const rulesOrDefault = (db: ReadableDb, table: string): RulesNamed => rulesFor(db, table) ?? { rules: 'wrc-2015', edition: '' }
+
+/** The newest round that has begun: its clock was started, or a table of it has a hand; 0 before the first. */
+const roundNow = (db: ReadableDb): number =>
+  sql<number>(
+    db,
+    `SELECT max(coalesce((SELECT max(round) FROM round_clock WHERE what = 'started' AND taken_back IS NULL), 0),
+       coalesce((SELECT max(round) FROM table_ WHERE EXISTS (SELECT 1 FROM hand WHERE hand.table_id = table_.id AND hand.taken_back IS NULL)), 0))`,
+  )
+    .pluck()
+    .get() ?? 0

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import { readKeptHouseRules } from '../../../engine/editions/house/read-house-rules.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { isRuleSetId, RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
+import { type Refusal, refused } from '../refusals.ts'
+import { houseWords } from '../../messages/house-rules.ts'
+
+/** A rule set by its id: a built-in one, or one of the tournament's own in an edition, the newest where none is named. */
+export const ruleSetIn = (db: ReadableDb, id: string, edition?: string): RuleSet | undefined => {
+  const builtIn = ruleSet(id)
+  if (builtIn) return builtIn
+  const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = coalesce(?, edition) ORDER BY entry DESC LIMIT 1')
+    .pluck()
+    .get(id, edition ?? null)
+  return data === undefined ? undefined : houseRuleSet(houseFrom(data))
+}
+
+/** What citations say of a rule set that a row names by id and edition. */
+export const ruleSetNameIn = (db: ReadableDb, id: string, edition: string): RuleSetName => {
+  const own = isRuleSetId(id) ? undefined : ruleSetIn(db, id, edition)
+  return own ? ruleSetNameOf(own) : { id, edition }
+}
+
+/** The tournament's own rule sets, all editions, in the order in which they were set down. */
+export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>
+  sql<string>(db, 'SELECT data FROM rule_set ORDER BY entry').pluck().all().map(houseFrom)
+
+/** The rule sets that a record of this tournament may name, and one that comes with the record. */
+export const ruleSetNamesIn = (db: ReadableDb | undefined, house?: HouseRules): RuleSetNames =>
+  namesOf([...(db ? sql<string>(db, 'SELECT DISTINCT id FROM rule_set').pluck().all() : []), ...(house ? [house.id] : [])])
+
+/** The built-in rule sets and some more, as a record may name them. */
+export const namesOf = (own: readonly string[]): RuleSetNames => ({
+  has: (id) => isRuleSetId(id) || own.includes(id),
+  shown: [...new Set([...RULE_SET_IDS, ...own])],
+})
+
+/** Why house rules can't be set down here: their id and edition stand for others. */
+export const clashWithKept = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
+  const { id, edition } = house
+  const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
+  const isSame = data === undefined || isDeepStrictEqual(JSON.parse(data), JSON.parse(JSON.stringify(house)))
+  return isSame ? null : houseWords.otherContent(id, edition)
+}
+
+/** Sets house rules down with the tournament, once; refused, and nothing written, where their id and edition stand for others. */
+export const keepHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
+  const { id, edition } = house
+  const clash = clashWithKept(db, house)
+  if (clash) return refused(clash)
+  if (!sql(db, 'SELECT 1 FROM rule_set WHERE id = ? AND edition = ?').get(id, edition)) write('rule-set', { house })
+  return { ok: true, value: houseRuleSet(house) }
+}
+
+const houseFrom = (data: string): HouseRules => {
+  const read = readKeptHouseRules(JSON.parse(data))
+  if (read.ok) return read.value
+  const { path, found, expected } = read.error
+  throw new Error(`the log holds house rules that do not read: ${path}: found ${found.en}, expected ${expected.en}`)
+}

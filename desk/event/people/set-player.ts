@@ -1,0 +1,55 @@
+import type { Result } from '../../../engine/model/result.ts'
+import type { PlayerRow } from '../../contract/people.ts'
+import { newId } from '../../context/ids.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { players } from '../../context/players.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
+import { save } from '../../context/saving/transact.ts'
+import { listWords } from '../../messages/lists.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { nameTrouble } from './person-name.ts'
+import { playerRegister } from './register.ts'
+
+/** What the list is to say of a player; `player` null: somebody new. */
+export type NewPlayer = {
+  readonly player: string | null
+  readonly number: number | null
+  readonly name: string
+  readonly country: string
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/**
+ * Adds a player, or corrects what the list says of one. What was said before stays in the log, and an earlier spelling stays known; where the player is
+ * named, the name is the corrected one from now on.
+ */
+export const setPlayer = (
+  office: Office,
+  open: OpenFile,
+  { player, number, name, country, by, key }: NewPlayer,
+): Result<readonly PlayerRow[], Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table: null,
+    numberless: true,
+    once: { key, again: null },
+    act: (write) => {
+      const all = players(db)
+      const before = all.find(({ id }) => id === player)
+      if (player !== null && !before) return notFound(refusals.noPlayer)
+      const trouble = nameTrouble(name)
+      if (trouble) return refused(trouble)
+      const holder = number === null ? undefined : all.find((one) => one.number === number && one.id !== player)
+      if (holder && number !== null) return refused(listWords.numberTaken(number, holder.name))
+      if (!before || before.number !== number || before.name !== name || before.country !== country)
+        write('player', { player: player ?? newId(), number, name, country })
+      return { ok: true, value: null }
+    },
+  })
+  return done.ok ? { ok: true, value: playerRegister(db) } : done
+}

@@ -1,0 +1,47 @@
+import type { Result } from '../../../engine/model/result.ts'
+import type { RefereeRow } from '../../contract/people.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { notedBy } from '../../context/permissions/signer.ts'
+import { save } from '../../context/saving/transact.ts'
+import { mayLead } from '../sign-in/referee-codes.ts'
+import { refereeNamed, referees } from '../../context/permissions/referees.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { nameTrouble } from './person-name.ts'
+import { refereeRegister } from './register.ts'
+
+/** What the list is to say of a referee. */
+export type RefereeSaid = {
+  readonly referee: string
+  readonly name: string
+  readonly head: boolean
+  readonly by?: string | undefined
+  readonly key?: string | undefined
+}
+
+/** Corrects what the list says of a referee. What was signed stays signed as it was: with the name of then. */
+export const setReferee = (
+  office: Office,
+  open: OpenFile,
+  { referee, name, head, by, key }: RefereeSaid,
+): Result<readonly RefereeRow[], Refusal> => {
+  const { db } = open
+  if (!mayLead(office, db, false)) return refused(refusals.headOnly)
+  const done = save<null>(office, open, {
+    by: notedBy(office, db, by),
+    table: null,
+    numberless: true,
+    once: { key, again: null },
+    act: (write) => {
+      const before = referees(db).find(({ id }) => id === referee)
+      if (!before) return notFound(refusals.noReferee)
+      const trouble = nameTrouble(name)
+      if (trouble) return refused(trouble)
+      const other = refereeNamed(db, name)
+      if (other && other.id !== referee) return refused(refusals.refereeNamed(name))
+      if (before.name !== name || before.head !== head) write('referee', { referee, name, head })
+      return { ok: true, value: null }
+    },
+  })
+  return done.ok ? { ok: true, value: refereeRegister(db) } : done
+}

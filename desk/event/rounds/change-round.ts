@@ -1,0 +1,120 @@
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { RoundClock, Rounds } from '../../contract/rounds.ts'
+import type { ClockStep } from '../../contract/vocabulary.ts'
+import { newId } from '../../context/ids.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { actAt } from '../../record/undo/undoable.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
+
+type ByWhom = { readonly by: string; readonly key?: string | undefined }
+
+export type Plan = ByWhom & {
+  readonly round: number
+  readonly starts: string | null
+  readonly minutes: number | null
+  readonly tables?: number | undefined
+}
+
+/** Plans a round, or plans it anew; the tables of one that has none are called like their numbers. */
+export const planRound = (office: Office, open: OpenFile, { round, starts, minutes, tables = 0, ...who }: Plan): Result<Rounds, Refusal> =>
+  change(office, open, who, (write) => {
+    write('round', { round, starts: starts === null ? null : new Date(starts).toISOString(), minutes })
+    if (!hasTables(open.db, round)) for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round })
+    return DONE
+  })
+
+/** Starts, pauses, resumes or ends the clock of a round. Where one is started, those that still go on are over. */
+export const setClock = (
+  office: Office,
+  open: OpenFile,
+  what: ClockStep,
+  { round, ...who }: ByWhom & { readonly round: number },
+): Result<Rounds, Refusal> =>
+  change(office, open, who, (write) => {
+    const { db } = open
+    if (!isRound(db, round)) return notFound(refusals.noRound(round))
+    const why = WHY_NOT[what][clockOf(db, round).state]
+    if (why) return refused(refusals[why](round))
+    write('round-clock', { round, what })
+    if (what === 'started') for (const other of goingOn(db)) if (other !== round) write('round-clock', { round: other, what: 'ended' })
+    return DONE
+  })
+
+type Why = 'clockStarted' | 'clockRuns' | 'clockStands' | 'noClock' | 'clockEnded'
+
+/** What is asked of a clock that does not fit how it stands. */
+const WHY_NOT: Readonly<Record<ClockStep, Partial<Record<RoundClock['state'], Why>>>> = {
+  started: { running: 'clockStarted', paused: 'clockStarted', ended: 'clockEnded' },
+  paused: { planned: 'noClock', paused: 'clockStands', ended: 'clockEnded' },
+  resumed: { planned: 'noClock', running: 'clockRuns' },
+  ended: { planned: 'noClock', ended: 'clockEnded' },
+}
+
+/** Gives a whole round or one table of it more time. */
+export const addTime = (
+  office: Office,
+  open: OpenFile,
+  {
+    minutes,
+    reason,
+    by,
+    key,
+    ...to
+  }: ByWhom & { readonly minutes: number; readonly reason: string } & ({ readonly round: number } | { readonly table: string }),
+): Result<Rounds, Refusal> =>
+  change(office, open, { by, key }, (write) => {
+    const table = 'table' in to ? to.table : null
+    const round = 'table' in to ? roundOfTable(open.db, to.table) : isRound(open.db, to.round) ? to.round : undefined
+    if (round === undefined) return notFound('round' in to ? refusals.noRound(to.round) : refusals.noTable)
+    if (round === null) return refused(refusals.atNoRound)
+    write('time-added', { round, table, minutes, reason })
+    return DONE
+  })
+
+/** Takes back the last thing that was done to any clock; as if it had never been done, so that a clock paused by mistake has run on. */
+export const undoClock = (office: Office, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+  change(office, open, who, (write) => {
+    const entry = newestClockEntry(open.db)
+    if (entry === undefined) return refused(refusals.nothingToUndo)
+    const { refs, text } = actAt(open.db, entry)
+    write('undo', { table: null, entries: [...refs], text })
+    return DONE
+  })
+
+/** Puts back what the last undo took back of a clock. */
+export const redoClock = (office: Office, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+  change(office, open, who, (write) => {
+    const undone = lastUndone(open.db)
+    if (!undone) return refused(refusals.nothingToRedo)
+    write('redo', { undo: undone.ref as Ref })
+    return DONE
+  })
+
+const DONE = { ok: true, value: null } as const
+
+const change = (
+  office: Office,
+  open: OpenFile,
+  { by, key }: ByWhom,
+  act: (write: Write) => Result<null, Refusal>,
+): Result<Rounds, Refusal> => {
+  const done = save<null>(office, open, {
+    by,
+    table: null,
+    numberless: true,
+    once: { key, again: null },
+    act,
+  })
+  return done.ok ? { ok: true, value: roundsOf(office, open.db) } : done
+}
+
+const hasTables = (db: ReadableDb, round: number): boolean => sql(db, 'SELECT 1 FROM table_ WHERE round = ?').get(round) !== undefined
+
+const roundOfTable = (db: ReadableDb, table: string): number | null | undefined =>
+  sql<number | null>(db, 'SELECT round FROM table_ WHERE id = ?').pluck().get(table)

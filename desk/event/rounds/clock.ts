@@ -1,0 +1,29 @@
+import type { RoundClock } from '../../contract/rounds.ts'
+import type { ClockStep } from '../../contract/vocabulary.ts'
+
+/** One thing that was done to a clock, in the order of the log. */
+export type ClockEntry = { readonly what: ClockStep; readonly at: Date }
+
+/**
+ * What the entries of a round come to. One that says what is so already changes nothing, since two people may have pressed at once; a machine's clock that was
+ * set back takes no time away that has run.
+ */
+export const clockFrom = (entries: readonly ClockEntry[]): RoundClock => entries.reduce(step, PLANNED)
+
+const PLANNED: RoundClock = { state: 'planned', started: null, ended: null, ran: 0, since: null }
+
+const step = (clock: RoundClock, { what, at }: ClockEntry): RoundClock => {
+  switch (what) {
+    case 'started':
+    case 'resumed':
+      return clock.state === 'running' ? clock : { ...clock, state: 'running', started: clock.started ?? at, ended: null, since: at }
+    case 'paused':
+      return clock.state === 'running' ? { ...clock, state: 'paused', ran: ranUntil(clock, at), since: null } : clock
+    case 'ended':
+      return clock.state === 'ended' ? clock : { ...clock, state: 'ended', ended: at, ran: ranUntil(clock, at), since: null }
+  }
+}
+
+/** How long a clock has run at a moment, in milliseconds. */
+export const ranUntil = ({ ran, since }: RoundClock, at: Date): number =>
+  ran + (since === null ? 0 : Math.max(0, at.getTime() - since.getTime()))

@@ -1,0 +1,144 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { TableResult } from '../../contract/results.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { newestHand } from '../../record/played-hand.ts'
+import { scoreTotalAt } from '../../record/tables/score-total.ts'
+import { seatedAt } from '../../record/tables/seated.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** The points of a table by the seats of its first hand, and who signed them besides the referee. */
+export type Signing = {
+  readonly table: string
+  readonly points: Readonly<Record<Seat, number>>
+  /** Riichi sticks left on the table. */
+  readonly sticks?: number | undefined
+  /** Why it is signed although it does not add up. */
+  readonly reason?: string | undefined
+  readonly signed: readonly string[]
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** Keeps the result of a table as its players and the referee signed it; one that does not add up only with a reason, which is kept with it. */
+export const signResult = (
+  office: Office,
+  open: OpenFile,
+  { table, points, sticks = 0, reason, signed, by, key }: Signing,
+): Result<TableResult, Refusal> =>
+  inTheNameOf(office, open, { table, by, key }, (signer, write) => {
+    const { db } = open
+    if (standing(db, table)) return refused(refusals.resultSigned)
+    const total = scoreTotalAt(db, table)
+    const difference = total && sumDifference({ scores: SEATS.map((seat) => points[seat]), sticks, final: true }, total)
+    if (difference && reason === undefined) return refused(refusals.sumDiffers(difference))
+    const position = newestHand(db, table)?.position ?? 0
+    const seated = seatedAt(db, table, { number: 1, position })
+    const scores = SEATS.map((seat) => ({
+      seat,
+      player: seated[seat]?.id ?? null,
+      playerName: seated[seat]?.name ?? null,
+      points: points[seat],
+    }))
+    write('result-signed', {
+      table,
+      scores,
+      signed: [...signed, signer],
+      ...(sticks > 0 && { sticks }),
+      ...(difference && { difference, reason }),
+    })
+    return { ok: true, value: null }
+  })
+
+/** Opens a signed result again, for a reason. */
+export const reopenResult = (
+  office: Office,
+  open: OpenFile,
+  { reason, ...asked }: { readonly table: string; readonly reason: string; readonly by: string; readonly key?: string | undefined },
+): Result<TableResult, Refusal> =>
+  inTheNameOf(office, open, asked, (_, write) => {
+    const result = standing(open.db, asked.table)
+    if (!result) return refused(refusals.noResult)
+    write('result-reopened', { result, reason })
+    return { ok: true, value: null }
+  })
+
+/** All results that were not taken back, reopened ones too, by table in the order in which they were signed. */
+export const results = (db: ReadableDb, table?: string): readonly TableResult[] => {
+  const rows = sql<Row>(db, RESULTS).all(table ?? null)
+  return rows.map(({ scores, signed, sticks, difference, reason, reopened_by, reopened_at, reopened_reason, at, ...row }) => ({
+    ...row,
+    sticks: sticks ?? 0,
+    sum: difference === null ? null : { difference: JSON.parse(difference) as SumDifference, reason: reason ?? '' },
+    at: new Date(at),
+    scores: (JSON.parse(scores) as { seat: Seat; playerName: string | null; points: number }[]).map((score) => ({
+      seat: score.seat,
+      player: score.playerName,
+      points: score.points,
+    })),
+    signed: JSON.parse(signed) as readonly string[],
+    reopened: reopened_by === null ? null : { by: reopened_by, at: new Date(reopened_at), reason: reopened_reason },
+  }))
+}
+
+type Write = Parameters<Parameters<typeof save>[2]['act']>[0]
+type Asked = { readonly table: string; readonly by: string; readonly key?: string | undefined }
+
+const inTheNameOf = (
+  office: Office,
+  open: OpenFile,
+  { table, by, key }: Asked,
+  act: (signer: string, write: Write) => Result<null, Refusal>,
+): Result<TableResult, Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table,
+    once: { key, again: null },
+    act: (write) => (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) ? act(signer.value, write) : notFound(refusals.noTable)),
+  })
+  if (!done.ok) return done
+  const result = results(db, table).at(-1)
+  return result ? { ok: true, value: result } : refused(refusals.noResult)
+}
+
+const standing = (db: ReadableDb, table: string): Ref | undefined =>
+  sql<Ref>(
+    db,
+    `SELECT ref FROM result WHERE table_id = ? AND taken_back IS NULL
+       AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`,
+  )
+    .pluck()
+    .get(table)
+
+type Row = {
+  readonly id: number
+  readonly tableId: string
+  readonly table: string
+  readonly round: number | null
+  readonly scores: string
+  readonly signed: string
+  readonly sticks: number | null
+  readonly difference: string | null
+  readonly reason: string | null
+  readonly by: string
+  readonly at: string
+  readonly reopened_by: string | null
+  readonly reopened_at: string
+  readonly reopened_reason: string
+}
+
+const RESULTS = `SELECT result.id, result.table_id AS tableId, table_.name AS "table", table_.round, result.scores, result.signed, result.by, result.at,
+    entry.body ->> '$.sticks' AS sticks, entry.body -> '$.difference' AS difference, entry.body ->> '$.reason' AS reason,
+    reopened.by AS reopened_by, reopened.at AS reopened_at, reopened.reason AS reopened_reason
+  FROM result JOIN table_ ON table_.id = result.table_id JOIN entry ON entry.seq = result.entry
+    LEFT JOIN result_reopened reopened ON reopened.entry = (SELECT max(entry) FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL)
+  WHERE result.taken_back IS NULL AND result.table_id = coalesce(?, result.table_id) ORDER BY result.id`

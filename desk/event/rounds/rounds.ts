@@ -1,0 +1,89 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import { byThisClock } from '../../context/clock-offsets.ts'
+import type { ClockAct, Round, Rounds } from '../../contract/rounds.ts'
+import type { Office } from '../../context/context.ts'
+import { type ClockEntry, clockFrom } from './clock.ts'
+
+/** All rounds as they stand: those that were planned, and those that tables belong to. */
+export const roundsOf = ({ now }: Pick<Office, 'now'>, db: ReadableDb): Rounds => {
+  const undone = lastUndone(db)
+  const newest = newestClockEntry(db)
+  return {
+    now: now(),
+    rounds: sql<Row>(db, ROUNDS).all().map(roundFrom(db)),
+    canUndo: newest === undefined ? null : (clockActs(db, [newest])[0] ?? null),
+    canRedo: undone ? (clockActs(db, undone.entries)[0] ?? null) : null,
+  }
+}
+
+/** The newest thing that was done to a clock and stands. */
+export const newestClockEntry = (db: ReadableDb): number | undefined => sql<number | null>(db, NEWEST).pluck().get() ?? undefined
+
+/** The newest undo of something that was done to a clock, where it can be put back: by its name, with the entries it took back. */
+export const lastUndone = (db: ReadableDb): { readonly ref: string; readonly entries: readonly number[] } | undefined => {
+  const undo = sql<{ entry: number; ref: string }>(db, UNDONE).get()
+  return undo && { ref: undo.ref, entries: sql<number>(db, TAKEN_BACK).pluck().all(undo.entry, undo.entry) }
+}
+
+/** How the clock of a round stands, by this laptop's clock, whichever it was started and paused by. */
+export const clockOf = (db: ReadableDb, round: number): Round['clock'] =>
+  clockFrom(
+    sql<{ what: ClockEntry['what']; ref: Ref; at: string }>(db, CLOCK)
+      .all(round)
+      .map(({ what, ref, at }) => ({ what, at: byThisClock(db, ref, at) })),
+  )
+
+export const isRound = (db: ReadableDb, round: number): boolean =>
+  sql(db, 'SELECT 1 FROM round WHERE number = ? UNION ALL SELECT 1 FROM table_ WHERE round = ?').get(round, round) !== undefined
+
+/** The rounds whose clocks were started and that are not over. */
+export const goingOn = (db: ReadableDb): readonly number[] =>
+  sql<number>(db, 'SELECT DISTINCT round FROM round_clock WHERE taken_back IS NULL ORDER BY round')
+    .pluck()
+    .all()
+    .filter((round) => ['running', 'paused'].includes(clockOf(db, round).state))
+
+const roundFrom =
+  (db: ReadableDb) =>
+  ({ number, starts, minutes, extended, tables }: Row): Round => ({
+    number,
+    starts: starts === null ? null : new Date(starts),
+    minutes,
+    extended,
+    tables,
+    clock: clockOf(db, number),
+    extra: sql<{ table: string; minutes: number }>(db, EXTRA).all(number),
+  })
+
+type Row = {
+  readonly number: number
+  readonly starts: string | null
+  readonly minutes: number | null
+  readonly extended: number
+  readonly tables: number
+}
+
+const ROUNDS = `SELECT one.number, round.starts, round.minutes, (SELECT count(*) FROM table_ WHERE table_.round = one.number) AS tables,
+    (SELECT coalesce(sum(minutes), 0) FROM time_added WHERE time_added.round = one.number AND table_id IS NULL AND taken_back IS NULL) AS extended
+  FROM (SELECT number FROM round UNION SELECT round FROM table_ WHERE round IS NOT NULL) one LEFT JOIN round ON round.number = one.number ORDER BY one.number`
+
+const CLOCK = 'SELECT what, ref, at FROM round_clock WHERE round = ? AND taken_back IS NULL ORDER BY entry'
+
+const EXTRA = `SELECT table_id AS "table", sum(minutes) AS minutes FROM time_added WHERE round = ? AND table_id IS NOT NULL AND taken_back IS NULL
+  GROUP BY table_id ORDER BY min(entry)`
+
+const NEWEST = `SELECT max(entry) FROM (SELECT entry FROM round_clock WHERE taken_back IS NULL UNION ALL SELECT entry FROM time_added WHERE taken_back IS NULL)`
+
+const UNDONE = `SELECT entry, ref FROM undo WHERE redone IS NULL AND overtaken IS NULL
+    AND (EXISTS (SELECT 1 FROM round_clock c WHERE c.taken_back = undo.entry) OR EXISTS (SELECT 1 FROM time_added a WHERE a.taken_back = undo.entry))
+  ORDER BY entry DESC LIMIT 1`
+
+const TAKEN_BACK = `SELECT entry FROM round_clock WHERE taken_back = ? UNION ALL SELECT entry FROM time_added WHERE taken_back = ? ORDER BY entry DESC`
+
+const clockActs = (db: ReadableDb, entries: readonly number[]): readonly ClockAct[] =>
+  entries.flatMap((entry) => sql<ClockAct>(db, ACT).all(entry, entry))
+
+const ACT = `SELECT round, what, NULL AS "table", NULL AS minutes FROM round_clock WHERE entry = ?
+  UNION ALL SELECT added.round, CASE WHEN added.table_id IS NULL THEN 'extended' ELSE 'extra-time' END, table_.name, added.minutes
+    FROM time_added added LEFT JOIN table_ ON table_.id = added.table_id WHERE added.entry = ?`

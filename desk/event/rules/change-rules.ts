@@ -1,0 +1,73 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
+import { save } from '../../context/saving/transact.ts'
+import { tournamentOf } from '../../storage/files/open.ts'
+import { mayLead } from '../sign-in/referee-codes.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { laterRules } from '../../context/rules/in-force.ts'
+import { keepHouseRules, ruleSetIn } from '../../context/rules/stored.ts'
+
+/** A built-in rule set by its id, or house rules; from a round on, or (null) for all that has not begun. */
+export type GoingBy = {
+  readonly rules: string | HouseRules
+  readonly from: number | null
+  /** Who decided it, when and why. */
+  readonly decided?: { readonly who: string; readonly when: string; readonly why: string } | undefined
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+type Row = { name: string; place: string; date: string; rules: string; edition: string; settings: string; sample: number }
+
+/**
+ * Sets down what the tournament goes by. From a round on: the hands of that round and of those after it are judged by it, earlier ones by what they were
+ * begun with; refused where a table of such a round has begun, since nobody changes rules under players who sit.
+ */
+export const goBy = (office: Office, open: OpenFile, { rules: asked, from, decided, by, key }: GoingBy): Result<Tournament, Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  if (!mayLead(office, db, false)) return refused(refusals.headOnly)
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table: null,
+    once: { key, again: null },
+    act: (write) => {
+      const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, settings, sample FROM tournament').get()
+      if (!row) return refused(refusals.empty(open.file))
+      const begun = from === null ? undefined : begunIn(db, from)
+      if (begun) return refused(refusals.roundBegun(begun.round, begun.name))
+      const chosen = typeof asked === 'string' ? ruleSetIn(db, asked) : undefined
+      if (typeof asked === 'string' && !chosen) return refused(refusals.noRuleSet(asked))
+      const kept = typeof asked === 'string' ? undefined : keepHouseRules(db, write, asked)
+      if (kept?.ok === false) return kept
+      const { id: rules, edition } = kept?.value ?? chosen ?? { id: row.rules, edition: row.edition }
+      const settings = JSON.parse(row.settings) as { name: string; value: string }[]
+      const rest = { name: row.name, place: row.place, date: row.date, settings, sample: row.sample === 1 }
+      // from the first round on is from the beginning
+      const isAll = from === null || from <= 1
+      write('tournament', {
+        ...rest,
+        ...(decided && { decided }),
+        ...(isAll ? { rules, edition } : { rules: row.rules, edition: row.edition }),
+        later: isAll ? [] : [...laterRules(db).filter(({ round }) => round < from), { round: from, rules, edition }],
+      })
+      return { ok: true, value: null }
+    },
+  })
+  if (!done.ok) return done
+  const now = tournamentOf(office)
+  return now ? { ok: true, value: now } : refused(refusals.empty(open.file))
+}
+
+const begunIn = (db: ReadableDb, from: number): { readonly round: number; readonly name: string } | undefined =>
+  sql<{ round: number; name: string }>(
+    db,
+    `SELECT round, name FROM table_ WHERE round >= ? AND EXISTS (SELECT 1 FROM hand WHERE hand.table_id = table_.id AND hand.taken_back IS NULL)
+     ORDER BY round, entry LIMIT 1`,
+  ).get(from)

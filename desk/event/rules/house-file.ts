@@ -1,0 +1,39 @@
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import type { Refused } from '../../../engine/editions/house/json.ts'
+import { readHouseRules } from '../../../engine/editions/house/read-house-rules.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { placeInJson, readJsonText } from '../../importers/json/text.ts'
+import { readInput } from '../../context/files/read-input.ts'
+import { houseWords } from '../../messages/house-rules.ts'
+
+/** The largest house-rules file that is read, in bytes: every rule changed with its reasons takes less than a tenth. */
+const MOST_BYTES = 1_000_000
+
+/** Reads a house-rules file; what is wrong with it is one line that names the file, and the line in it. */
+export const readHouseFile = (path: string): Result<HouseRules, ByLanguage<string>> => {
+  const bytes = readInput(path, MOST_BYTES)
+  const read = bytes.ok ? readBytes(bytes.value) : bytes
+  return read.ok ? read : { ok: false, error: houseWords.ofFile(path, read.error) }
+}
+
+/** Reads the text of one, as a window sends it. */
+export const readHouseText = (text: string): Result<HouseRules, ByLanguage<string>> => {
+  const json = readJsonText(text)
+  if (!json.ok) return { ok: false, error: json.error.text }
+  const house = readHouseRules(json.value)
+  return house.ok ? house : { ok: false, error: sayRefused(house.error, text) }
+}
+
+const readBytes = (bytes: Uint8Array): Result<HouseRules, ByLanguage<string>> => {
+  if (bytes.length > MOST_BYTES) return { ok: false, error: houseWords.tooLarge }
+  try {
+    return readHouseText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return { ok: false, error: houseWords.notText }
+  }
+}
+
+const sayRefused = ({ path, found, expected }: Refused, text: string): ByLanguage<string> =>
+  houseWords.refused({ line: placeInJson(text, path).line, path, found, expected })

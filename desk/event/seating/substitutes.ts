@@ -1,0 +1,122 @@
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Body } from '../../../db/log/kinds.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { newId } from '../../context/ids.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import type { HandRow } from '../../context/hand-cache.ts'
+import { judgeAgain } from '../../record/findings/judge-again.ts'
+import { handRow, newestHand } from '../../record/played-hand.ts'
+import { addPlayer } from '../../record/tables/tables.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { type Named, whoIs } from '../../context/players.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** At which table, from which hand on: the one being played if none is named, null: from the beginning. Seats are winds of that hand. */
+export type SeatAct = {
+  readonly table: string
+  readonly hand?: string | null | undefined
+  readonly reason: string
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** A substitute takes a seat. */
+export const substitute = (
+  office: Office,
+  open: OpenFile,
+  asked: SeatAct & { readonly seat: Seat; readonly player: Named },
+): Result<null, Refusal> =>
+  changeSeats(office, open, asked, 'substitute', ({ db, write, from, sits, afterwards }) => {
+    const who = whoIs(db, asked.player)
+    if (!who.ok) return who
+    const seat = atFirst(asked.seat, from)
+    if (who.value.player !== null && SEATS.some((other) => sits(other) === who.value.player)) return refused(refusals.sitsAlready)
+    const player = who.value.player ?? newId()
+    if (who.value.player === null) afterwards(() => addPlayer(db, write, player, asked.player.name))
+    return { ok: true, value: [{ seat, player, hand: from?.id ?? null }] }
+  })
+
+/** A player leaves the table. */
+export const leave = (office: Office, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
+  changeSeats(office, open, asked, 'left', ({ from, sits }) => {
+    const seat = atFirst(asked.seat, from)
+    return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, hand: from?.id ?? null }] }
+  })
+
+/** Two players are found to have sat the other way round; who took one of the two seats later moves with it. */
+export const swapSeats = (
+  office: Office,
+  open: OpenFile,
+  asked: SeatAct & { readonly seats: readonly [Seat, Seat] },
+): Result<null, Refusal> =>
+  changeSeats(office, open, asked, 'swapped', ({ db, from }) => {
+    const [one, other] = [atFirst(asked.seats[0], from), atFirst(asked.seats[1], from)]
+    if (one === other) return refused(refusals.sameSeat)
+    const later = sql<{ hand: string; position: number }>(db, LATER).all(asked.table, one, other, from?.position ?? 0)
+    const changes = [{ hand: from?.id ?? null, position: from?.position ?? 0 }, ...later].flatMap(({ hand, position }) => [
+      { seat: one, player: sitsAt(db, asked.table, other, position), hand },
+      { seat: other, player: sitsAt(db, asked.table, one, position), hand },
+    ])
+    return { ok: true, value: changes }
+  })
+
+type Change = Body<'seats-changed'>['changes'][number]
+type Why = Body<'seats-changed'>['why']
+type Given = {
+  readonly db: ReadableDb
+  readonly write: Write
+  readonly from: HandRow | undefined
+  readonly sits: (seat: Seat) => string | null
+  /** What belongs to the act, and is written behind the change. */
+  readonly afterwards: (what: () => void) => void
+}
+
+/** In one act: the change, and what the engine's findings are called by then. */
+const changeSeats = (
+  office: Office,
+  open: OpenFile,
+  { table, hand, reason, by, key }: SeatAct,
+  why: Why,
+  what: (given: Given) => Result<readonly Change[], Refusal>,
+): Result<null, Refusal> => {
+  const { db } = open
+  return save<null>(office, open, {
+    by,
+    table,
+    once: { key, again: null },
+    act: (write) => {
+      if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+      const from = hand === undefined ? newestHand(db, table) : hand === null ? undefined : handRow(db, hand)
+      if (typeof hand === 'string' && from?.table_id !== table) return notFound(refusals.noHand)
+      const behind: (() => void)[] = []
+      const sits = (seat: Seat) => sitsAt(db, table, seat, from?.position ?? 0)
+      const changes = what({ db, write, from, sits, afterwards: (more) => void behind.push(more) })
+      if (!changes.ok) return changes
+      write('seats-changed', { table, why, changes: [...changes.value], reason })
+      for (const more of behind) more()
+      const first = from?.id ?? sql<string>(db, FIRST_HAND).pluck().get(table)
+      if (first !== undefined) judgeAgain(open, write, first)
+      return { ok: true, value: null }
+    },
+  })
+}
+
+/** The wind that a seat had in the first hand. */
+const atFirst = (seat: Seat, hand: HandRow | undefined): Seat => SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4] ?? seat
+
+/** Who sits at a seat (by its wind in the first hand) in the hand at a position. */
+const sitsAt = (db: ReadableDb, table: string, seat: Seat, position: number): string | null =>
+  sql<string | null>(
+    db,
+    'SELECT player FROM seat_set WHERE table_id = ? AND seat = ? AND position <= ? ORDER BY position DESC, entry DESC LIMIT 1',
+  )
+    .pluck()
+    .get(table, seat, position) ?? null
+
+const FIRST_HAND = 'SELECT id FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position LIMIT 1'
+
+const LATER = `SELECT DISTINCT c.hand, hand.position FROM seat_change c JOIN hand ON hand.id = c.hand
+  WHERE c.table_id = ? AND c.seat IN (?, ?) AND c.taken_back IS NULL AND hand.position > ? ORDER BY hand.position`

@@ -1,0 +1,53 @@
+import { sql } from '../../db/sqlite/handle.ts'
+import type { Result } from '../../engine/model/result.ts'
+import type { Tournament } from '../contract/tournaments.ts'
+import type { Office, OpenFile } from '../context/context.ts'
+import { type Refusal, refused } from '../context/refusals.ts'
+import type { LaterRules } from '../context/rules/in-force.ts'
+import { ruleSetIn } from '../context/rules/stored.ts'
+import { signedBy } from '../context/permissions/signer.ts'
+import { save } from '../context/saving/transact.ts'
+import { refusals } from '../messages/refusals.ts'
+import { tournamentOf } from '../storage/files/open.ts'
+
+export type NewSettings = {
+  readonly name: string
+  readonly place: string
+  readonly date: string
+  /** What tables that have not begun go by from now on; left out: as it was. */
+  readonly rules?: string | undefined
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number; readonly later: string }
+
+/** Sets name, place and date of the tournament anew, and its rule set; what they were stays in the log. */
+export const setTournament = (
+  office: Office,
+  open: OpenFile,
+  { by, key, rules: named, ...data }: NewSettings,
+): Result<Tournament, Refusal> => {
+  const signer = signedBy(office, open.db, by)
+  if (!signer.ok) return signer
+  const done = save<null>(office, open, {
+    by: signer.value,
+    table: null,
+    once: { key, again: null },
+    act: (write) => {
+      const row = sql<Row>(open.db, 'SELECT rules, edition, settings, sample, later FROM tournament').get()
+      if (!row) return refused(refusals.empty(open.file))
+      const other = named === undefined ? undefined : ruleSetIn(open.db, named)
+      if (named !== undefined && !other) return refused(refusals.noRuleSet(named))
+      const settings = JSON.parse(row.settings) as { name: string; value: string }[]
+      const { id: rules, edition } = other ?? { id: row.rules, edition: row.edition }
+      // other rules for all that has not begun end what was said of later rounds
+      const later = other ? [] : (JSON.parse(row.later) as LaterRules[])
+      write('tournament', { ...data, rules, edition, settings, sample: row.sample === 1, later })
+      return { ok: true, value: null }
+    },
+  })
+  if (!done.ok) return done
+  const now = tournamentOf(office)
+  return now ? { ok: true, value: now } : refused(refusals.empty(open.file))
+}

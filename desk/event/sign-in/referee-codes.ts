@@ -1,0 +1,67 @@
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Referee } from '../../contract/people.ts'
+import { newId } from '../../context/ids.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { notedBy } from '../../context/permissions/signer.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { hashCode } from '../../context/permissions/code-hash.ts'
+import { refereeNamed, referees, signedIn } from '../../context/permissions/referees.ts'
+
+/** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
+export const setCode = async (
+  office: Office,
+  open: OpenFile,
+  asked: { readonly referee: string; readonly code: string | null; readonly by?: string | undefined },
+): Promise<Result<Referee, Refusal>> => {
+  const { db } = open
+  const allowed = whoseCode(office, db, asked.referee)
+  if (!allowed.ok) return allowed
+  const code = asked.code === null ? null : await hashCode(asked.code)
+  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  return save(office, open, {
+    by: notedBy(office, db, asked.by),
+    table: null,
+    act: (write) => {
+      // somebody may have signed out meanwhile
+      const referee = whoseCode(office, db, asked.referee)
+      if (!referee.ok) return referee
+      write('referee-code', { referee: asked.referee, code })
+      return { ok: true, value: { ...referee.value, hasCode: code !== null, oldCode: false } }
+    },
+  })
+}
+
+/** The referee, where the one who is signed in may change that referee's code. */
+const whoseCode = (office: Office, db: ReadableDb, id: string): Result<Referee, Refusal> => {
+  const referee = referees(db).find((one) => one.id === id)
+  if (!referee) return notFound(refusals.noReferee)
+  const isOwn = referee.hasCode && signedIn(office, db)?.id === referee.id
+  return isOwn || mayLead(office, db, referee.hasCode) ? { ok: true, value: referee } : refused(refusals.headOnly)
+}
+
+/** A further referee of the tournament. */
+export const addReferee = (
+  office: Office,
+  open: OpenFile,
+  { name, head, by }: { readonly name: string; readonly head: boolean; readonly by?: string | undefined },
+): Result<Referee, Refusal> => {
+  const { db } = open
+  if (!mayLead(office, db, false)) return refused(refusals.headOnly)
+  return save<Referee>(office, open, {
+    by: notedBy(office, db, by),
+    table: null,
+    act: (write) => {
+      if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))
+      const id = newId()
+      write('referee', { referee: id, name, head })
+      return { ok: true, value: { id, name, head, hasCode: false, oldCode: false, withdrawn: false } }
+    },
+  })
+}
+
+/** Whether what is the head referee's may be done now; `guarded`: what has a code already is never anybody's. */
+export const mayLead = (office: Office, db: ReadableDb, guarded: boolean): boolean =>
+  signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode, withdrawn }) => head && hasCode && !withdrawn))

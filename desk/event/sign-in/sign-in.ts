@@ -1,0 +1,69 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Referee } from '../../contract/people.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type CodeHash, hashCode, isCheckable, isCode } from '../../context/permissions/code-hash.ts'
+import { countTry, secondsToWait } from './code-tries.ts'
+import { refereeNamed, signedIn } from '../../context/permissions/referees.ts'
+
+/**
+ * Signs a referee in with a code. A wrong one is an entry of the log; after three in a row each further try has to wait. Tries are counted for each
+ * tablet and the laptop by themselves, so that nobody else's wrong codes keep a referee out there.
+ */
+export const signIn = async (
+  office: Office,
+  open: OpenFile,
+  asked: { readonly name: string; readonly code: string },
+): Promise<Result<Referee, Refusal>> => {
+  const { db } = open
+  const referee = refereeNamed(db, asked.name)
+  const code = referee && codeOf(db, referee.id)
+  if (referee?.withdrawn && code) return refused(refusals.withdrew(referee.name))
+  const key = `${office.station?.id ?? ''} ${referee?.id ?? ''}`
+  const seconds = secondsToWait(office.codeTries, key, office.now())
+  if (seconds > 0) return refused(refusals.tooSoon(seconds))
+  if (referee && code && !isCheckable(code)) return refused(refusals.foreignCode(referee.name))
+  countTry(office.codeTries, key, office.now())
+  // a name without a code takes as long as a wrong code
+  if (!code) await hashCode(asked.code)
+  const isRight = code !== undefined && (await isCode(asked.code, code))
+  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (!referee || !code || codeOf(db, referee.id)?.hash !== code.hash) return refused(refusals.wrongCode)
+  const noted = save(office, open, {
+    by: isRight ? referee.name : office.by,
+    ...(isRight && { proven: true as const }),
+    table: null,
+    numberless: true,
+    act: (write) => ({ ok: true, value: write(isRight ? 'sign-in' : 'sign-in-failed', { referee: referee.id }) }),
+  })
+  if (!noted.ok) return noted
+  if (!isRight) return refused(refusals.wrongCode)
+  office.codeTries.delete(key)
+  office.signedIn = referee.id
+  return { ok: true, value: referee }
+}
+
+/** Signs out whoever is signed in. */
+export const signOut = (office: Office, open: OpenFile): Result<null, Refusal> => {
+  const referee = signedIn(office, open.db)
+  office.signedIn = null
+  if (!referee) return { ok: true, value: null }
+  return save<null>(office, open, {
+    by: referee.name,
+    proven: true,
+    table: null,
+    numberless: true,
+    act: (write) => {
+      write('sign-out', { referee: referee.id })
+      return { ok: true, value: null }
+    },
+  })
+}
+
+const codeOf = (db: ReadableDb, referee: string): CodeHash | undefined => {
+  const row = sql<Omit<CodeHash, 'kind'>>(db, 'SELECT salt, hash, cost, block, parallel FROM referee_code WHERE referee = ?').get(referee)
+  return row && { kind: 'scrypt', ...row }
+}

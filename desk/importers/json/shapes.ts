@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { onOneLine } from '../../../engine/notation/format/format-event.ts'
+import { showFound } from '../../../engine/notation/errors/found.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
+import { pathTo } from './text.ts'
+
+/** A complaint that a shape makes; zod carries it in place of its own message. */
+export type Expected = Extract<Complaint, `expect-${string}`>
+
+/** A whole number within bounds. */
+export const whole = (least: number, most: number, expected: Expected = 'expect-number') =>
+  z.int({ error: expected }).min(least, { error: expected }).max(most, { error: expected })
+
+/** A list of at most so many; its length is looked at before what is in it. */
+export const list = <S extends z.ZodType>(item: S, most: number) =>
+  z
+    .array(z.unknown(), { error: 'expect-list' satisfies Expected })
+    .max(most, { error: 'expect-list' satisfies Expected })
+    .pipe(z.array(item))
+
+/** A list of just so many. */
+export const listOf = <S extends z.ZodType>(item: S, count: number) =>
+  z
+    .array(z.unknown(), { error: 'expect-list' satisfies Expected })
+    .length(count, { error: 'expect-list' satisfies Expected })
+    .pipe(z.array(item))
+
+/** A player's name, shortened; as in all formats it stands on one line. */
+export const playerName = z
+  .string({ error: 'expect-text' satisfies Expected })
+  .transform((name) => onOneLine(name.slice(0, 200)).slice(0, 100))
+
+/** Points of one player. */
+export const points = whole(-1_000_000, 1_000_000)
+
+/** Reads a value by its shape; the first thing that is wrong is told with its place. `steps` leads to the value in its document. */
+export const shaped = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  steps: readonly PropertyKey[],
+  place: Place = {},
+): Result<z.output<S>, ImportError> => {
+  const read = schema.safeParse(value)
+  if (read.success) return ok(read.data)
+  const issue = read.error.issues[0]
+  const inside = issue?.path ?? []
+  const expected = EXPECTED.find((complaint) => complaint === issue?.message) ?? 'expect-value'
+  return refuse(importError(expected, showValue(valueAt(value, inside)), { ...place, path: pathTo([...steps, ...inside]) }))
+}
+
+/** A value as an error shows it. */
+export const showValue = (value: unknown): string => {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return `"${showFound(value)}"`
+  if (Array.isArray(value)) return '[…]'
+  return typeof value === 'object' && value !== null ? '{…}' : showFound(String(value))
+}
+
+const valueAt = (value: unknown, steps: readonly PropertyKey[]): unknown =>
+  steps.reduce<unknown>(
+    (inside, step) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, step) ? Reflect.get(inside, step) : undefined,
+    value,
+  )
+
+const EXPECTED = [
+  'expect-value',
+  'expect-tile',
+  'expect-call',
+  'expect-number',
+  'expect-seat',
+  'expect-text',
+  'expect-yes-no',
+  'expect-list',
+  'expect-object',
+  'expect-event',
+  'expect-result',
+] as const satisfies readonly Expected[]

@@ -1,0 +1,52 @@
+import type { Abort } from '../../../engine/model/events.ts'
+import type { Tile } from '../../../engine/model/tiles.ts'
+import type { Complaint } from '../import-error.ts'
+import { showValue } from '../json/shapes.ts'
+import type { MjaiOf } from './shape.ts'
+import { drawOf, drawReason, waitingAt } from '../played/draw.ts'
+import type { PlayedHand } from '../played/hand.ts'
+import { seated, seatOf } from '../played/header.ts'
+
+/** The words of gimite's dialect; the slim one has none. */
+const REASONS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
+  ['fanpai', 'exhaustive'],
+  ['fonpai', 'exhaustive'],
+  ['nagashimangan', 'exhaustive'],
+  ['kyushukyuhai', 'nine-terminals'],
+  ['sufonrenta', 'four-winds'],
+  ['suchareach', 'four-riichi'],
+  ['sukaikan', 'four-kongs'],
+  ['sanchaho', 'three-wins'],
+])
+
+/** Reads how a hand of an mjai log ends: one or more `hora`, or a `ryukyoku`. */
+export const endOfMjai = (hand: () => PlayedHand, dealer: number, complain: (complaint: Complaint, about?: string) => void) => {
+  const pay = ({ deltas, scores }: Pick<MjaiOf<'hora'>, 'deltas' | 'scores'>) => {
+    if (deltas) hand().pay(seated(deltas, dealer, 0))
+    if (scores) hand().points(seated(scores, dealer, 0))
+  }
+  return {
+    win: (event: MjaiOf<'hora'>) => {
+      const below = once(event.ura_markers ?? event.uradora_markers ?? [], hand().facts().indicators)
+      const { due } = hand().facts()
+      const last = due.due === 'first' ? undefined : due.due === 'discard' ? due.drawn : due.tile
+      if (event.pai !== undefined && event.pai !== last && last !== '?') complain('act-order')
+      hand().win(seatOf(event.actor, dealer), seatOf(event.target, dealer), below)
+      pay(event)
+    },
+    draw: (event: MjaiOf<'ryukyoku'>) => {
+      const reason = event.reason ? REASONS.get(event.reason) : drawReason(hand())
+      if (!reason) return event.reason ? complain('expect-result', showValue(event.reason)) : complain('act-order')
+      const paid = event.deltas ? seated(event.deltas, dealer, 0) : undefined
+      const waiting = event.tenpais ? seated(event.tenpais, dealer, false) : paid && waitingAt(paid, hand())
+      hand().over(drawOf(reason, hand(), waiting))
+      pay(event)
+    },
+  }
+}
+
+/** Where two win on one discard, janpo lists the indicators below twice. */
+const once = (below: readonly Tile[], indicators: number): readonly Tile[] => {
+  const half = below.slice(0, below.length / 2)
+  return below.length > indicators && half.join() === below.slice(half.length).join() ? half : below
+}

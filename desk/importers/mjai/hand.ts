@@ -1,0 +1,91 @@
+import type { Hand } from '../../../engine/model/table-file.ts'
+import type { Tile } from '../../../engine/model/tiles.ts'
+import type { Complaint } from '../import-error.ts'
+import { endOfMjai } from './end.ts'
+import type { MjaiAct, MjaiOf } from './shape.ts'
+import { openPlayed, type PlayedHand } from '../played/hand.ts'
+import { handName, headerOf, seatOf } from '../played/header.ts'
+import { sortedFaces } from '../played/held.ts'
+
+/** One hand of an mjai log while it is read, event after event. */
+export type MjaiHand = {
+  readonly act: (event: MjaiAct) => void
+  readonly hasEnded: () => boolean
+  readonly whole: () => Hand
+}
+
+export type MjaiContext = {
+  readonly names: readonly string[] | undefined
+  readonly complain: (complaint: Complaint, about?: string) => void
+  readonly line: () => number | undefined
+}
+
+const WINDS = ['E', 'S', 'W', 'N'] as const
+
+/** Begins a hand at `start_kyoku`; in the older dialect the deal comes behind it, a `haipai` for each player. */
+export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, line }: MjaiContext): MjaiHand => {
+  const dealer = start.oya
+  const dealt: (readonly Tile[])[] = [...(start.tehais ?? [])]
+  let hand: PlayedHand | undefined
+  let closed = false
+
+  const { bakaze, kyoku, honba = 0, kyotaku = 0, scores, dora_marker: dora } = start
+  const name = bakaze && kyoku !== undefined ? { name: handName(4 * WINDS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
+  /** The deal is whole once something else happens. */
+  const opened = (): PlayedHand => {
+    const hands = Array.from({ length: 4 }, (_, player) => dealt[player] ?? [])
+    hand ??= openPlayed(headerOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain, line })
+    return hand
+  }
+  const end = endOfMjai(opened, dealer, complain)
+
+  return {
+    act: (event) => {
+      if (closed) return complain('act-order')
+      if (event.type === 'haipai') {
+        if (hand || dealt[event.actor]) complain('act-order')
+        dealt[event.actor] = event.pais
+      } else if (event.type === 'hora') end.win(event)
+      else if (event.type === 'ryukyoku') end.draw(event)
+      else if (event.type === 'end_kyoku') {
+        closed = true
+        if (!opened().hasEnded()) complain('act-order')
+      } else play(opened(), event, dealer)
+    },
+    hasEnded: () => opened().hasEnded(),
+    whole: () => opened().whole(),
+  }
+}
+
+type Played = Exclude<MjaiAct, { readonly type: 'haipai' | 'hora' | 'ryukyoku' | 'end_kyoku' }>
+
+const FORMS = { chi: 'chii', pon: 'pon', daiminkan: 'daiminkan' } as const
+
+const play = (hand: PlayedHand, event: Played, dealer: number) => {
+  if (event.type === 'dora') return hand.dora(event.dora_marker)
+  const seat = seatOf(event.actor, dealer)
+  switch (event.type) {
+    case 'tsumo':
+      return hand.draw(seat, event.pai)
+    case 'dahai': {
+      const { due } = hand.facts()
+      const isAfterClaim = due.due === 'discard' && due.drawn === undefined
+      const source = event.tsumogiri === undefined || (isAfterClaim && !event.tsumogiri) ? undefined : event.tsumogiri ? 'drawn' : 'hand'
+      return hand.discard(seat, event.pai, source)
+    }
+    case 'chi':
+    case 'pon':
+    case 'daiminkan': {
+      const shown = sortedFaces(event.consumed)
+      return hand.claim({ seat, form: FORMS[event.type], shown, claimed: event.pai, from: seatOf(event.target, dealer) })
+    }
+    case 'ankan':
+      return hand.ankan(seat, event.consumed)
+    case 'kakan':
+      return hand.kakan(seat, event.pai, event.consumed)
+    case 'reach':
+      return hand.riichi(seat)
+    case 'reach_accepted':
+      return hand.stick(seat)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
+import { shaped, showValue } from '../json/shapes.ts'
+import { pathTo } from '../json/text.ts'
+import { type MjaiHand, openMjaiHand } from './hand.ts'
+import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
+import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
+
+/** An event as it was parsed, and where it stands. */
+export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: Place }
+
+const MOST_HANDS = 200
+const FOUR = { length: 4 }
+
+/** Reads an mjai log of any number of games; a line that is not JSON comes as an error among the others. */
+export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result<readonly ReadGame[], ImportError> => {
+  let error: ImportError | undefined
+  let now: MjaiLine = { value: undefined, steps: [], place: {} }
+  const complain = (complaint: Complaint, about?: string) => {
+    error ??= importError(complaint, about ?? showValue(typeOf(now.value)), { ...now.place, path: pathTo(now.steps) })
+  }
+  const log = openLog(complain, () => now.place.line)
+  for (const line of lines) {
+    if (!line.ok) return line
+    now = line.value
+    const event = shaped(MJAI_EVENT, now.value, now.steps, now.place)
+    if (!event.ok) return event
+    log.event(event.value)
+    if (error) return refuse(error)
+  }
+  const games = log.whole()
+  return error ? refuse(error) : games.length === 0 ? refuse(importError('no-hand')) : ok(games)
+}
+
+const typeOf = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined)
+
+type OpenGame = { readonly hands: Hand[]; readonly names: readonly string[] | undefined; readonly red: boolean }
+
+const openLog = (complain: (complaint: Complaint, about?: string) => void, line: () => number | undefined) => {
+  const games: OpenGame[] = []
+  let game: OpenGame | undefined
+  let hand: MjaiHand | undefined
+
+  const close = () => {
+    if (hand) game?.hands.push(hand.whole())
+    hand = undefined
+  }
+  const beginGame = ({ names, aka_flag: red = true }: Partial<MjaiOf<'start_game'>>): OpenGame => {
+    if (names?.length === 3) complain('three-players')
+    else if (names && names.length !== 4) complain('expect-list', '[…]')
+    const begun = { hands: [], names, red }
+    games.push(begun)
+    return begun
+  }
+  const beginHand = (event: MjaiOf<'start_kyoku'>) => {
+    if (event.tehais?.length === 3 || event.scores?.length === 3) complain('three-players')
+    else if ((event.scores ?? FOUR).length !== 4 || (event.tehais ?? FOUR).length !== 4) complain('expect-list', '[…]')
+    else if (event.tehais?.some(({ length }) => length !== 13)) complain('expect-list', '[…]')
+    if (hand && !hand.hasEnded()) complain('act-order')
+    close()
+    game ??= beginGame({})
+    if (game.hands.length === MOST_HANDS) complain('hands')
+    hand = openMjaiHand(event, { names: game.names, complain, line })
+  }
+  return {
+    event: (event: MjaiEvent) => {
+      if (event.type === 'kita' || event.type === 'nukidora') complain('three-players')
+      else if (event.type === 'start_kyoku') beginHand(event)
+      else if (event.type === 'start_game' || event.type === 'end_game') {
+        if (hand && !hand.hasEnded()) complain('act-order')
+        close()
+        game = event.type === 'start_game' ? beginGame(event) : undefined
+      } else if (hand) hand.act(event)
+      else complain('act-order')
+    },
+    whole: (): readonly ReadGame[] => {
+      close()
+      if (games.some(({ hands }) => hands.length === 0)) complain('no-hand')
+      return games.map(({ hands, red }) => ({ settings: settingsOf(red), game: { hands } satisfies Game }))
+    },
+  }
+}
+
+/** As on Tenhou, all who win on one discard are paid. */
+const settingsOf = (red: boolean): readonly SettingLine[] => [
+  ...(red ? [] : [{ name: 'red-fives', value: '0' }]),
+  { name: 'several-wins', value: 'all' },
+]

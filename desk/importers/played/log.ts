@@ -1,0 +1,29 @@
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { Hand } from '../../../engine/model/table-file.ts'
+
+/** An event and the line of the log that it was read from; none in formats without lines. */
+export type Written = { readonly event: TableEvent; readonly line: number | undefined }
+
+/** The events of a hand as they come. */
+export type PlayedLog = ReturnType<typeof openPlayedLog>
+
+/** Begins with none; `line` tells the line that is being read. */
+export const openPlayedLog = (line: () => number | undefined) => {
+  const written: Written[] = []
+  return {
+    line,
+    add: (...events: readonly TableEvent[]) => {
+      for (const event of events) written.push({ event, line: line() })
+    },
+    /** Adds events that were read on earlier lines. */
+    addWritten: (...events: readonly Written[]) => {
+      written.push(...events)
+    },
+    /** All events, and their lines if there are any. */
+    whole: (): Pick<Hand, 'events' | 'lines'> => {
+      const lines = written.map(({ line }) => line).filter((line) => line !== undefined)
+      const events = written.map(({ event }) => event)
+      return lines.length > 0 && lines.length === events.length ? { events, lines } : { events }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { gunzipSync } from 'node:zlib'
+import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
+import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
+import type { TableFile } from '../../../engine/model/table-file.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
+import { type ImportError, importError } from '../import-error.ts'
+import { type JsonFormat, readJsonRecord } from './json.ts'
+import { readTenhouXml } from '../tenhou/tenhou-xml.ts'
+
+/** The largest record that is read, unpacked. A long game of any format has less than one of them. */
+export const MOST_BYTES = 64 * 1024 * 1024
+
+/** What a record is written in. */
+export type RecordFormat = 'table' | 'tenhou-xml' | JsonFormat
+/** A record as it was read, and what as. */
+export type Recognized = { readonly format: RecordFormat; readonly file: TableFile }
+
+/** Reads a record of a known format, told by what is in it and not by its name, plain or gzipped. */
+export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
+  const read = recognizeRecord(bytes, name, ruleSets)
+  return read.ok ? ok(read.value.file) : read
+}
+
+/** The same, with the format. */
+export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
+  const read = readAny(bytes, name, ruleSets)
+  const isTooMuch = read.ok && read.value.file.games.some(({ hands }) => hands.some(({ events }) => tooManyGroups(events)))
+  return isTooMuch ? refuse(importError('groups', String(MOST_GROUPS))) : read
+}
+
+const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
+  const unpacked = unpack(bytes)
+  if (!unpacked.ok) return unpacked
+  const text = decode(unpacked.value)
+  if (text === undefined) return refuse(importError('not-text'))
+  const start = text.slice(0, 4096).trimStart()
+  if (start.startsWith('{') || start.startsWith('[')) return readJsonRecord(text, name)
+  const isXml = start.startsWith('<')
+  const file = isXml ? readTenhouXml(text) : readTable(text, ruleSets)
+  return file.ok ? ok({ format: isXml ? 'tenhou-xml' : 'table', file: file.value }) : file
+}
+
+const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
+  const tooLarge = refuse(importError('too-large'))
+  if (bytes.length > MOST_BYTES) return tooLarge
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes)
+  try {
+    return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
+  } catch (error) {
+    return error instanceof RangeError ? tooLarge : refuse(importError('gzip'))
+  }
+}
+
+/** The text without a byte order mark; none where the bytes are not UTF-8. */
+const decode = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const readTable = (text: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
+  const file = parseTable(text, ruleSets ? { ruleSets } : {})
+  if (file.ok) return file
+  const en = sayNotationError(file.error, 'en')
+  return refuse({ line: file.error.line, message: en, text: { en, fr: sayNotationError(file.error, 'fr') } })
+}

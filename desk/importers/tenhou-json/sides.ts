@@ -1,0 +1,120 @@
+import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { Tile } from '../../../engine/model/tiles.ts'
+import { seatOf } from '../played/header.ts'
+import { sortedFaces } from '../played/held.ts'
+import type { TenhouAct, TenhouHand17 } from './shape.ts'
+import { faceOf, readCall } from './tiles.ts'
+
+/** Where an entry stands in its hand, and what it is. */
+type Entry = { readonly steps: readonly PropertyKey[]; readonly value: TenhouAct }
+type Unknown = Entry & { readonly kind: 'unknown' }
+
+/** What a player takes: from the wall, or from another player. */
+export type Taken =
+  | Unknown
+  | (Entry & { readonly kind: 'draw'; readonly tile: Tile })
+  | (Entry & {
+      readonly kind: 'claim'
+      readonly form: 'chii' | 'pon' | 'daiminkan'
+      readonly shown: readonly Tile[]
+      readonly claimed: Tile
+      readonly from: Seat
+    })
+
+/** What a player does then. */
+export type Done =
+  | Unknown
+  | (Entry & { readonly kind: 'discard'; readonly tile: Tile; readonly source: 'drawn' | 'hand'; readonly riichi: boolean })
+  | (Entry & { readonly kind: 'ankan'; readonly tiles: readonly Tile[] })
+  | (Entry & { readonly kind: 'kakan'; readonly tile: Tile; readonly pung: readonly Tile[] })
+
+/** The lists of one player, read from their heads on. */
+export type Side = {
+  readonly take: () => Taken | undefined
+  /** The next discard or own kong; the tile just drawn, if any, is what 60 stands for. */
+  readonly discard: (drawn: Tile | undefined) => Done | undefined
+  /** Passes over the 0 that stands among the discards for a claimed kong. */
+  readonly skip: () => void
+  /** Whether the head of the list is a pung or kong with that discard of that player. */
+  readonly claims: (from: Seat, tile: Tile) => boolean
+  /** The first entry that the walk did not reach. */
+  readonly left: () => Entry | undefined
+}
+
+/** The four players of a hand. */
+export const openSides = (parts: TenhouHand17, dealer: number): Readonly<Record<Seat, Side>> => {
+  const lists = [
+    [parts[5], parts[6]],
+    [parts[8], parts[9]],
+    [parts[11], parts[12]],
+    [parts[14], parts[15]],
+  ] as const
+  return bySeat((seat) => {
+    const player = (SEATS.indexOf(seat) + dealer) % 4
+    const [takes, discards] = lists[player] ?? lists[0]
+    return openSide(seat, takes, discards, 5 + 3 * player)
+  })
+}
+
+const openSide = (seat: Seat, takes: readonly TenhouAct[], discards: readonly TenhouAct[], place: number): Side => {
+  let [taken, done] = [0, 0]
+  const head = (): Taken | undefined => {
+    const value = takes[taken]
+    return value === undefined ? undefined : { steps: [place, taken], value, ...readTake(seat, value) }
+  }
+  return {
+    take: () => {
+      const entry = head()
+      taken++
+      return entry
+    },
+    discard: (drawn) => {
+      const value = discards[done]
+      if (value === undefined) return undefined
+      return { steps: [place + 1, done++], value, ...readDiscard(value, drawn) }
+    },
+    skip: () => {
+      if (discards[done] === 0) done++
+    },
+    claims: (from, tile) => {
+      const entry = head()
+      return entry?.kind === 'claim' && entry.form !== 'chii' && entry.from === from && entry.claimed === tile
+    },
+    left: () => {
+      const [take, discard] = [takes[taken], discards[done]]
+      if (take !== undefined) return { steps: [place, taken], value: take }
+      return discard === undefined ? undefined : { steps: [place + 1, done], value: discard }
+    },
+  }
+}
+
+const FORMS = { c: 'chii', p: 'pon', m: 'daiminkan' } as const
+
+type WithoutEntry<T> = T extends Entry ? Omit<T, keyof Entry> : never
+
+const readTake = (seat: Seat, value: TenhouAct): WithoutEntry<Taken> => {
+  if (typeof value === 'number') {
+    const tile = faceOf(value)
+    return tile === undefined ? { kind: 'unknown' } : { kind: 'draw', tile }
+  }
+  const call = readCall(value)
+  if (!call || call.letter === 'a' || call.letter === 'k') return { kind: 'unknown' }
+  return {
+    kind: 'claim',
+    form: FORMS[call.letter],
+    shown: sortedFaces(call.others),
+    claimed: call.tile,
+    from: seatOf(SEATS.indexOf(seat) + call.from, 0),
+  }
+}
+
+const readDiscard = (value: TenhouAct, drawn: Tile | undefined): WithoutEntry<Done> => {
+  const call = typeof value === 'string' ? readCall(value) : undefined
+  if (call?.letter === 'a') return { kind: 'ankan', tiles: [...call.others, call.tile] }
+  if (call?.letter === 'k') return { kind: 'kakan', tile: call.tile, pung: call.others }
+  const [, riichi, digits] = /^(r?)(\d\d)$/.exec(String(value)) ?? []
+  const isDrawn = digits === '60'
+  const tile = isDrawn ? drawn : faceOf(Number(digits))
+  if (tile === undefined) return { kind: 'unknown' }
+  return { kind: 'discard', tile, source: isDrawn ? 'drawn' : 'hand', riichi: riichi === 'r' }
+}

@@ -1,0 +1,48 @@
+import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { type ImportError, importError, type Place } from '../import-error.ts'
+import { shaped } from '../json/shapes.ts'
+import { pathTo } from '../json/text.ts'
+import { TENHOU_GAME, TENHOU_HAND } from './shape.ts'
+import { walkHand } from './walk.ts'
+
+/** A game with the settings that its own rules ask for. */
+export type ReadGame = { readonly settings: readonly SettingLine[]; readonly game: Game }
+
+/** Reads one game of Tenhou JSON (tenhou.net/6); `steps` lead to it in its document. */
+export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: Place): Result<ReadGame, ImportError> => {
+  const read = shaped(TENHOU_GAME, value, steps, place)
+  if (!read.ok) return read
+  const { log, name, rule } = read.value
+  if (name?.length === 3 || rule?.disp?.includes('三')) return refuse(importError('three-players', '', { ...place, path: pathTo(steps) }))
+  if (name !== undefined && name.length !== 4)
+    return refuse(importError('expect-list', '[…]', { ...place, path: pathTo([...steps, 'name']) }))
+  const hands: Hand[] = []
+  for (const [number, hand] of log.entries()) {
+    const at = [...steps, 'log', number]
+    const whole = shaped(TENHOU_HAND, hand, at, place)
+    if (!whole.ok) return whole
+    const walked = walkHand(whole.value, { names: name, steps: at, place })
+    if (!walked.ok) return walked
+    hands.push(walked.value)
+  }
+  if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: pathTo(steps) }))
+  return ok({ settings: settingsOf(rule), game: { hands } })
+}
+
+type Rule = { readonly disp?: string | undefined } & Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number | undefined>>>
+
+/** Tenhou pays all who win on one discard. Where the rules are not told, or not in Tenhou's words, they are taken for the usual ones. */
+const settingsOf = (rule: Rule | undefined): readonly SettingLine[] => {
+  const { disp = '', aka, aka51, aka52, aka53 } = rule ?? {}
+  const isTold = [aka, aka51, aka52, aka53].some((count) => count !== undefined)
+  const isTenhou = /[東南]/.test(disp)
+  const reds = aka ? 3 : (aka51 ?? 0) + (aka52 ?? 0) + (aka53 ?? 0)
+  const hasReds = reds > 0 || (!isTold && (!isTenhou || disp.includes('赤')))
+  return [
+    ...(hasReds ? [] : [{ name: 'red-fives', value: '0' }]),
+    ...(reds === 4 ? [{ name: 'red-fives', value: '4' }] : []),
+    ...(isTenhou && !disp.includes('喰') ? [{ name: 'open-tanyao', value: 'off' }] : []),
+    { name: 'several-wins', value: 'all' },
+  ]
+}

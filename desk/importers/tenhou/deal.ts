@@ -1,0 +1,46 @@
+import type { HandHeader } from '../../../engine/model/table-file.ts'
+import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { PLAYERS, type Player, readNumbers, readPlayer } from './tag-numbers.ts'
+import { MOST_TILE, tileOf } from './tiles.ts'
+import type { Complain, Tag } from './xml-tags.ts'
+
+/** What holds for all hands of a game. */
+export type TenhouGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: Complain }
+
+/** A hand as `<INIT>` deals it: its header, and what turns player numbers into seats and back. */
+export type Deal = {
+  readonly header: HandHeader
+  readonly hands: readonly (readonly number[])[]
+  /** The first indicator, by number. */
+  readonly dora: number
+  readonly seatOf: (player: Player) => Seat
+  readonly playerAt: (seat: Seat) => Player
+}
+
+/** Reads `<INIT>`. The dealer is East; the dealer's fourteenth tile is the first draw. */
+export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): Deal => {
+  const [round = 0, counters = 0, sticks = 0, , , dora = 0] = readNumbers(tag, 'seed', { count: 6, least: 0, most: 200 }, complain)
+  if (round > 15 || dora > MOST_TILE) complain('attribute', 'seed in <INIT>', tag.line)
+  const dealer = readPlayer(tag, 'oya', complain)
+  const points = readNumbers(tag, 'ten', { count: 4, least: -10_000, most: 10_000 }, complain)
+  const hands = PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: MOST_TILE }, complain))
+  const dealt = [...hands.flat(), dora]
+  const twice = dealt.find((tile, i) => dealt.indexOf(tile) !== i)
+  if (twice !== undefined) complain('tile-twice', String(twice), tag.line)
+
+  const playerAt = (seat: Seat): Player => PLAYERS[(SEATS.indexOf(seat) + dealer) % 4] ?? 0
+  const faces = (seat: Seat) => [...(hands[playerAt(seat)] ?? [])].sort((a, b) => a - b).map((tile) => tileOf(tile, red))
+  const score = (seat: Seat) => (points[playerAt(seat)] ?? 0) * 100
+  const name = (seat: Seat) => names?.[playerAt(seat)] ?? ''
+  const header: HandHeader = {
+    name: { wind: SEATS[round >> 2] ?? 'E', number: (round % 4) + 1, counters, sticks },
+    from: 'deal',
+    ...(names && { players: [name('E'), name('S'), name('W'), name('N')] as const }),
+    scores: [score('E'), score('S'), score('W'), score('N')],
+    dora: tileOf(dora, red),
+    deal: bySeat(faces),
+    melds: [],
+    riichi: [],
+  }
+  return { header, hands, dora, playerAt, seatOf: (player) => SEATS[(player - dealer + 4) % 4] ?? 'E' }
+}

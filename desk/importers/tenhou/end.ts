@@ -1,0 +1,99 @@
+import type { Abort, TableEvent } from '../../../engine/model/events.ts'
+import { distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { type Player, readNumber, readNumbers, readPlayer } from './tag-numbers.ts'
+import type { Deal, TenhouGame } from './deal.ts'
+import type { Held } from './held.ts'
+import { MOST_TILE, tileOf } from './tiles.ts'
+import type { Tag } from './xml-tags.ts'
+
+/** How a hand ends, gathered from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
+export type Ending = { readonly add: (tag: Tag, last: LastTile) => void; readonly events: () => readonly TableEvent[] }
+
+/** The tile that was drawn, discarded or put to a pung last, and by whom. */
+export type LastTile = { readonly player?: Player; readonly tile?: number; readonly drawn?: number }
+
+const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
+  nm: 'exhaustive',
+  yao9: 'nine-terminals',
+  kaze4: 'four-winds',
+  reach4: 'four-riichi',
+  kan4: 'four-kongs',
+  ron3: 'three-wins',
+}
+
+/** Begins the end of a hand. */
+export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & TenhouGame & { readonly held: Held }): Ending => {
+  const calls: TableEvent[] = []
+  const reveals: TableEvent[] = []
+  const after: TableEvent[] = []
+  const winners = new Set<Player>()
+  let closed = false
+
+  const faces = (tiles: readonly number[]) => tiles.map((tile) => tileOf(tile, red))
+  const sorted = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b)
+  const reveal = (player: Player, tiles: readonly number[]): TableEvent => ({ actor: seatOf(player), verb: 'reveal', tiles: faces(tiles) })
+  const indicators = (tag: Tag): readonly TableEvent[] => {
+    if (!('doraHaiUra' in tag.attributes)) return []
+    const tiles = readNumbers(tag, 'doraHaiUra', { least: 0, most: MOST_TILE }, complain)
+    if (tiles.length > 5) complain('attribute', 'doraHaiUra in <AGARI>', tag.line)
+    return [{ actor: '*', verb: 'ura', tiles: faces(tiles) }]
+  }
+  const scores = (tag: Tag): TableEvent => {
+    const points = readNumbers(tag, 'sc', { count: 8, least: -20_000, most: 20_000 }, complain)
+    const of = (seat: Seat) => ((points[2 * playerAt(seat)] ?? 0) + (points[2 * playerAt(seat) + 1] ?? 0)) * 100
+    return { actor: '*', verb: 'scores', points: [of('E'), of('S'), of('W'), of('N')] }
+  }
+
+  const addWin = (tag: Tag, last: LastTile) => {
+    const player = readPlayer(tag, 'who', complain)
+    const from = readPlayer(tag, 'fromWho', complain)
+    const winning = readNumber(tag, 'machi', 0, MOST_TILE, complain)
+    const rest = sorted(readNumbers(tag, 'hai', { least: 0, most: MOST_TILE }, complain)).filter((tile) => tile !== winning)
+    const drawn = player === from
+    const isOnLast = last.player === from && (drawn ? last.drawn : last.tile) === winning
+    if (!isOnLast || winners.has(player) || (drawn && winners.size > 0) || winners.size === 3) complain('order', tag.name, tag.line)
+    if (!held.isHand(player, drawn ? [...rest, winning] : rest)) complain('hand-differs', tag.name, tag.line)
+    winners.add(player)
+    calls.push({ actor: seatOf(player), verb: 'call', call: drawn ? 'tsumo' : 'ron' })
+    reveals.push(reveal(player, drawn ? [...rest, winning] : rest))
+    const ura = indicators(tag)
+    const before = after.filter(({ verb }) => verb === 'ura')
+    after.splice(0, after.length, ...(ura.length > 0 ? ura : before), scores(tag), { actor: '*', verb: 'end', how: 'win' })
+  }
+
+  const addDraw = (tag: Tag, last: LastTile) => {
+    closed = true
+    const { type } = tag.attributes
+    const how = type === undefined ? 'exhaustive' : Object.hasOwn(DRAWS, type) ? DRAWS[type] : undefined
+    if (!how) return complain('attribute', `type="${type}" in <RYUUKYOKU>`, tag.line)
+    calls.push({ actor: '*', verb: 'end', how })
+    for (const player of SEATS.map(playerAt)) {
+      if (tag.attributes[`hai${player}`] === undefined) {
+        if (how === 'exhaustive') reveals.push({ actor: seatOf(player), verb: 'noten' })
+        continue
+      }
+      const tiles = sorted(readNumbers(tag, `hai${player}`, { least: 0, most: MOST_TILE }, complain))
+      if (!held.isHand(player, tiles)) complain('hand-differs', tag.name, tag.line)
+      if (how === 'exhaustive') reveals.push({ actor: seatOf(player), verb: 'tenpai' })
+      reveals.push(reveal(player, tiles))
+      if (how === 'three-wins') calls.unshift({ actor: seatOf(player), verb: 'call', call: 'ron' })
+    }
+    if (how === 'three-wins' && last.player !== undefined) sortByDistance(calls, seatOf(last.player))
+    after.push(scores(tag))
+  }
+
+  return {
+    add: (tag, last) => {
+      if (closed || (tag.name === 'RYUUKYOKU' && winners.size > 0)) complain('order', tag.name, tag.line)
+      else if (tag.name === 'AGARI') addWin(tag, last)
+      else addDraw(tag, last)
+    },
+    events: () => [...calls, ...reveals, ...after],
+  }
+}
+
+/** Win calls in turn order from the discarder, the end behind them. */
+const sortByDistance = (calls: TableEvent[], from: Seat): void => {
+  const far = ({ actor }: TableEvent) => (actor === '*' ? 4 : distance(from, actor))
+  calls.sort((a, b) => far(a) - far(b))
+}

@@ -1,0 +1,118 @@
+import { onOneLine } from '../../../engine/notation/format/format-event.ts'
+import { showFound } from '../../../engine/notation/errors/found.ts'
+import type { Hand, SettingLine, TableFile } from '../../../engine/model/table-file.ts'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { type ImportError, importError } from '../import-error.ts'
+import { PLAYERS, type Player, readNumber } from './tag-numbers.ts'
+import { openHand, type TenhouHand } from './hand.ts'
+import { MOST_TILE } from './tiles.ts'
+import { type Complain, readTags, type Tag } from './xml-tags.ts'
+
+const NO_RED_FIVES = 0x02
+const NO_OPEN_TANYAO = 0x04
+const THREE_PLAYERS = 0x10
+const MOST_HANDS = 200
+
+/** Tags that say nothing about play: how the wall was shuffled, who left and came back. */
+const SILENT: ReadonlySet<string> = new Set(['SHUFFLE', 'TAIKYOKU', 'BYE', 'PROF', 'CHAT', 'FURITEN', 'RANKING'])
+
+/** What the tags of a hand do, apart from those that draw and discard. */
+const ACTS: ReadonlyMap<string, 'call' | 'riichi' | 'dora' | 'end'> = new Map([
+  ['N', 'call'],
+  ['REACH', 'riichi'],
+  ['DORA', 'dora'],
+  ['AGARI', 'end'],
+  ['RYUUKYOKU', 'end'],
+])
+
+/** Reads a Tenhou log (mjlog, XML): one game of complete hands, every hand known. The settings are those that its flags ask for. */
+export const readTenhouXml = (xml: string): Result<TableFile, ImportError> => {
+  let error: ImportError | undefined
+  const complain: Complain = (complaint, about, line) => {
+    error ??= importError(complaint, about, line)
+  }
+  const game = openGame(complain)
+  readTags(xml, {
+    root: (tag) => {
+      if (tag.name !== 'mjloggm') complain('root', showFound(tag.name), tag.line)
+    },
+    tag: game.tag,
+    complain,
+    troubled: () => error !== undefined,
+  })
+  const file = error ? undefined : game.whole()
+  if (file && !file.games[0]?.hands.length) complain('no-hand')
+  return error || !file ? refuse(error ?? importError('no-hand')) : ok(file)
+}
+
+const openGame = (complain: Complain) => {
+  const hands: Hand[] = []
+  let hand: TenhouHand | undefined
+  let flags = 0
+  let names: readonly string[] | null = null
+
+  const close = () => {
+    if (hand) hands.push(hand.whole())
+  }
+  const begin = (tag: Tag) => {
+    if (hand && !hand.hasEnded()) return complain('order', tag.name, tag.line)
+    close()
+    if (hands.length === MOST_HANDS) complain('hands', '', tag.line)
+    hand = openHand(tag, { red: !(flags & NO_RED_FIVES), names, complain })
+  }
+  const tile = (tag: Tag) => {
+    const letter = 'TUVWDEFG'.indexOf(tag.name[0] ?? '')
+    const player: Player = PLAYERS[letter % 4] ?? 0
+    const number = Number(tag.name.slice(1))
+    if (number > MOST_TILE) return complain('attribute', `<${tag.name}>`, tag.line)
+    if (letter < 4) hand?.draw(player, number, tag)
+    else hand?.discard(player, number, tag)
+  }
+  return {
+    tag: (tag: Tag) => {
+      if (SILENT.has(tag.name)) return
+      if (tag.name === 'INIT') return begin(tag)
+      if (tag.name === 'UN') {
+        names = readNames(tag, complain) ?? names
+        return
+      }
+      if (tag.name === 'GO') {
+        flags = readNumber(tag, 'type', 0, 0xffff, complain)
+        if (flags & THREE_PLAYERS) complain('three-players', '', tag.line)
+        return
+      }
+      const act = ACTS.get(tag.name)
+      if (!act && !isTileTag(tag)) complain('tag', showFound(tag.name), tag.line)
+      else if (!hand) complain('order', tag.name, tag.line)
+      else if (act) hand[act](tag)
+      else tile(tag)
+    },
+    whole: (): TableFile => {
+      close()
+      return { settings: settingsOf(flags), expectations: [], games: [{ hands }] }
+    },
+  }
+}
+
+const isTileTag = ({ name }: Tag): boolean => /^[TUVWDEFG]\d{1,3}$/.test(name)
+
+/** Tenhou pays all who win on one discard. */
+const settingsOf = (flags: number): readonly SettingLine[] => [
+  ...(flags & NO_RED_FIVES ? [{ name: 'red-fives', value: '0' }] : []),
+  ...(flags & NO_OPEN_TANYAO ? [{ name: 'open-tanyao', value: 'off' }] : []),
+  { name: 'several-wins', value: 'all' },
+]
+
+/** The four names; none where the tag is about one player who has come back. */
+const readNames = (tag: Tag, complain: Complain): readonly string[] | undefined => {
+  const encoded = PLAYERS.map((player) => tag.attributes[`n${player}`])
+  if (encoded.some((name) => name === undefined)) return undefined
+  return encoded.map((name, player) => {
+    try {
+      return onOneLine(decodeURIComponent(name ?? '')).slice(0, 100)
+    } catch {
+      complain('attribute', `n${player} in <UN>`, tag.line)
+      return ''
+    }
+  })
+}

@@ -1,6 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { givenWork } from '../threads/given-work.ts'
-import { doJoinWork, type JoinWork } from './join-work.ts'
-
-// in a thread of its own, so that recording goes on meanwhile
-parentPort?.postMessage(doJoinWork(givenWork() as JoinWork))

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
+import type { Span } from '../../context/clock-offsets.ts'
+
+/** So many times a clock was set are remembered. */
+export const MOST_SPANS = 20
+/** The most that a clock can be off, in ms: one whose battery is empty begins in 1970. */
+const FARTHEST = 1e13
+
+const OFF = z.number().min(-FARTHEST).max(FARTHEST)
+const SPANS = z.array(z.object({ from: z.int().min(0), ahead: OFF, error: z.number().min(0).max(FARTHEST) })).max(MOST_SPANS)
+
+/** As a desk tells it to the others. */
+export const tellSpans = (spans: readonly Span[]): string => JSON.stringify(spans)
+
+/** What another desk told; undefined where it is none. */
+export const readSpans = (text: string): readonly Span[] | undefined => {
+  try {
+    return SPANS.min(1).safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** By the hash of a tournament's first entry and the device. */
+const KEPT = z.record(z.string(), z.record(z.string(), SPANS.readonly()))
+type Kept = z.infer<typeof KEPT>
+/** Of so many tournaments. */
+const MOST_KEPT = 50
+
+const fileIn = (home: string): string => join(home, 'clocks.json')
+
+/** What was known of a tournament's clocks when its file was open last. */
+export const keptClocks = (home: string, tournament: Buffer): ReadonlyMap<string, readonly Span[]> =>
+  new Map(Object.entries(readOwnJson(fileIn(home), KEPT)?.[tournament.toString('hex')] ?? {}))
+
+/** Keeps it for when the hub is away as the file is opened again. */
+export const keepClocks = (home: string, tournament: Buffer, devices: ReadonlyMap<string, readonly Span[]>): void => {
+  const id = tournament.toString('hex')
+  const change = (kept: Kept): Kept => {
+    const { [id]: _, ...others } = kept
+    return { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_KEPT)), [id]: Object.fromEntries(devices) }
+  }
+  changeOwnJson(fileIn(home), { form: KEPT, otherwise: {}, change })
+}

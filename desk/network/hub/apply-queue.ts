@@ -1,0 +1,111 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
+import { pause } from '../../context/progress-stream.ts'
+import { takeAround } from './take-around.ts'
+import type { HubTrouble } from './trouble.ts'
+
+/** Entries that came and go into the file. It outlives the line that they came over. */
+export type Intake = {
+  /** Some more came, each behind all that it names; `isAll`: no more are there just now. */
+  readonly add: (entries: readonly Arriving[], isAll: boolean) => void
+  /** What came and is not in the file yet. */
+  readonly entries: () => readonly Arriving[]
+  /** Waits until there is room for more; throws where the file can't take anything just now. */
+  readonly room: () => Promise<void>
+  /** Why the first was refused of those that were since `anew`. */
+  readonly refused: () => HubTrouble | undefined
+  /** It is tried again after what went wrong. */
+  readonly anew: () => void
+  /** Waits until nothing is going in. */
+  readonly ended: () => Promise<void>
+}
+
+type IntakeOptions = {
+  readonly take: (entries: readonly Arriving[]) => Promise<void>
+  /** Whether they go in at no cost, since hardly any stand behind them. */
+  readonly isLittle: (entries: readonly Arriving[]) => boolean
+  /** All that came is in the file or was refused, or nothing goes in just now. */
+  readonly onThrough: () => void
+  /** What is not going in by then is left for another time. */
+  readonly closing: AbortSignal
+}
+
+/** So many entries, or letters in them, wait in memory at most. */
+const MOST = 16_000
+const MOST_LETTERS = 32 * 1024 * 1024
+/** While more come they are gathered for so long at most, in ms. */
+const GATHERED = 2_000
+/** Taking in that took longer than that is followed by as long a rest, in ms, and at most by so long a one. */
+const SHORT = 100
+const LONGEST_REST = 5_000
+/** While it rests it is looked so often, in ms, whether that is worth it. */
+const LOOK_EVERY = 50
+
+/**
+ * Puts what came into the file beside the network, which brings more meanwhile. Entries that belong before others have these carried over again,
+ * each time: so what came while some were put in goes in together, and where that took long it is gathered for as long again. A laptop that
+ * was away for hours takes most of it at once, and one among many busy ones spends half of its time at most on what the others write.
+ */
+export const startIntake = ({ take, isLittle, onThrough, closing }: IntakeOptions): Intake => {
+  let waiting: Arriving[] = []
+  let going: readonly Arriving[] = []
+  let letters = 0
+  let since = 0
+  let restsUntil = 0
+  let running: Promise<void> | undefined
+  let refused: HubTrouble | undefined
+  let failed: { readonly error: unknown } | undefined
+  const isFull = (): boolean => waiting.length >= MOST || letters >= MOST_LETTERS
+  const takeAll = async (): Promise<void> => {
+    // what comes in one piece goes in as one
+    await turn()
+    while (waiting.length > 0) {
+      while (performance.now() < restsUntil && !closing.aborted && !isLittle(waiting)) await pause(LOOK_EVERY, closing)
+      if (closing.aborted) return
+      going = waiting
+      waiting = []
+      letters = 0
+      const began = performance.now()
+      const why = await takeAround(take, going).finally(() => (going = []))
+      refused ??= why
+      const took = performance.now() - began
+      restsUntil = performance.now() + (took > SHORT ? Math.min(took, LONGEST_REST) : 0)
+    }
+  }
+  const begin = (): void => {
+    running ??= takeAll()
+      .catch((error: unknown) => {
+        failed = { error }
+        // they are asked for again
+        waiting = []
+        letters = 0
+      })
+      .finally(() => {
+        running = undefined
+        onThrough()
+      })
+  }
+  return {
+    add: (entries, isAll) => {
+      if (waiting.length === 0) since = performance.now()
+      for (const entry of entries) {
+        waiting.push(entry)
+        letters += entry.body.length
+      }
+      if (waiting.length > 0 && (isAll || isFull() || performance.now() - since > GATHERED)) begin()
+    },
+    entries: () => [...going, ...waiting],
+    room: async () => {
+      while (isFull() && running) await running
+      if (failed) throw failed.error
+    },
+    refused: () => refused,
+    anew: () => {
+      refused = undefined
+      failed = undefined
+    },
+    ended: async () => {
+      await running
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { clockBook } from '../clocks/clock-book.ts'
+import type { HubStanding } from '../../contract/saving.ts'
+import { isLittle, takeInEntries } from '../../storage/merging/insert-entries.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'
+import { sayRefusal } from '../../context/refusals.ts'
+import { tellSaving } from '../../context/saving/transact.ts'
+import { type Exchange, startExchange } from './sync-loop.ts'
+import { takeAnotherName } from '../../context/device-names.ts'
+import { part } from './rename-device.ts'
+import { hubTrouble } from './trouble.ts'
+
+/** Keeps the file in use together with the hub at an address. */
+export const exchangeOf = (
+  office: Office,
+  open: OpenFile,
+  { address, onStanding }: { readonly address: string; readonly onStanding: (standing: HubStanding) => void },
+): Exchange => {
+  const clock = clockBook(office, open)
+  const exchange = startExchange({
+    address,
+    db: open.db,
+    device: () => office.device(open.file),
+    takeAnotherName: (how) => {
+      const name = takeAnotherName(office.home, office.device(open.file), how, office.now())
+      if (open.writable) open.writable.device = name
+      office.diagnostics.note('another-name', { why: how.why, entries: how.entries })
+    },
+    part: (elsewhere) => part(office, open, elsewhere),
+    take: async (entries) => {
+      const taken = await takeInEntries(office, open, entries)
+      if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))
+    },
+    isLittle: (entries) => isLittle(open.db, entries),
+    now: office.now,
+    onAnswer: () => {
+      open.hubAnswered = office.now()
+    },
+    onStanding,
+    onAdvice: (advice) => {
+      open.hubAdvice = advice
+      if (office.open === open) tellSaving(office)
+    },
+    presence: {
+      own: () => peopleHere(office, open),
+      heard: (others) => hearElsewhere(office, open, others),
+      apart: () => loseElsewhere(office),
+    },
+    clock,
+  })
+  const close = (): Promise<void> => {
+    clock.end()
+    return exchange.close()
+  }
+  return { ...exchange, close }
+}

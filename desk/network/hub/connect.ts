@@ -1,0 +1,132 @@
+import { readFileSync, statSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import { unlessOpen } from '../../../db/sqlite/open-database.ts'
+import { hubWords } from '../../messages/hub.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
+import { PATIENT, watchLine } from './liveness.ts'
+
+/** A connection to a hub. */
+export type HubConnection = Client
+
+/** How long a hub may take to let somebody in, and to answer one question, though some of the answer comes all the time; in ms. */
+const TO_CONNECT = 10_000
+const TO_ANSWER = 300_000
+/** How long a hub is given to hang up, in ms. */
+const TO_END = 1000
+
+/**
+ * Connects to the hub at a `postgres://` address. Beyond this machine only by TLS, the certificate checked with its name, by the authorities that
+ * the system knows or by those in the file that `sslrootcert` names. Throws a `HubTrouble`. `patience`: how long it may say nothing, once somebody is let
+ * in, while an answer is waited for, in ms.
+ */
+export const connectTo = async (address: string, patience = PATIENT): Promise<Client> => {
+  const socket = new Socket()
+  const client = new Client({ ...configOf(address), stream: () => socket })
+  askInTurn(client)
+  sockets.set(client, socket)
+  watchLine(client, socket, patience)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await endOf(client)
+    throw troubleIn(error)
+  }
+}
+
+/** Of what is asked side by side over one connection each question goes once the one before is answered: the driver takes no second one meanwhile. */
+const askInTurn = (client: Client): void => {
+  const put = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>
+  let broken: Error | undefined
+  // a connection that breaks while nothing is asked is met by the next question, and by whoever listens to its end
+  client.on('error', (error) => (broken ??= error))
+  // the driver says only that it is broken, not why
+  const ask = (...question: readonly unknown[]): Promise<unknown> =>
+    put(...question).catch((error: unknown) => {
+      throw broken ?? error
+    })
+  let before: Promise<unknown> | undefined
+  const query = (...question: readonly unknown[]): Promise<unknown> => {
+    const answer = before ? before.then(() => ask(...question)) : ask(...question)
+    // what went wrong with one is said to whoever asked it
+    const through = answer.then(
+      () => undefined,
+      () => undefined,
+    )
+    before = through
+    void through.then(() => {
+      if (before === through) before = undefined
+    })
+    return answer
+  }
+  Object.assign(client, { query })
+}
+
+/** Says good-bye, and goes where the hub does not. */
+export const endOf = async (client: Client): Promise<void> => {
+  await Promise.race([client.end().catch(() => {}), after(TO_END, undefined, { ref: false })])
+  sockets.get(client)?.destroy()
+}
+
+const sockets = new WeakMap<Client, Socket>()
+
+const configOf = (address: string): ClientConfig => {
+  const url = urlOf(address)
+  const authority = url.searchParams.get('sslrootcert')
+  const here = isHere(url.hostname)
+  if (!here && ['disable', 'allow', 'prefer', 'no-verify'].includes(url.searchParams.get('sslmode') ?? ''))
+    throw hubTrouble('closed', hubWords.noTls(url.hostname))
+  const wantsTls = !here || authority !== null || url.searchParams.has('sslmode')
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    ...(url.password && { password: decodeURIComponent(url.password) }),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    ssl:
+      wantsTls && url.searchParams.get('sslmode') !== 'disable' ? { ...(authority !== null && { ca: readAuthority(authority) }) } : false,
+    application_name: 'shinpan',
+    connectionTimeoutMillis: TO_CONNECT,
+    query_timeout: TO_ANSWER,
+    keepAlive: true,
+  }
+}
+
+const urlOf = (address: string): URL => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isWhole =
+    url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== '' && url.username !== '' && url.pathname.length > 1 && isPlain(url)
+  if (!isWhole) throw hubTrouble('closed', hubWords.address)
+  return url
+}
+
+/** Whether what stands in it by signs of its own (%40) can be read. */
+const isPlain = ({ username, password, pathname }: URL): boolean => {
+  try {
+    return decodeURIComponent(username + password + pathname) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Whether nobody else can read along. */
+const isHere = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+/** The most that certificates of authorities take, in bytes. */
+const MOST_AUTHORITY = 1024 * 1024
+
+/** An address may be somebody else's: what it names may be a device that never ends, or another machine's file, whose system then asks who we are. */
+const readAuthority = (file: string): string => {
+  try {
+    if (/^[\\/]{2}/.test(file)) throw new Error('on another machine')
+    const known = statSync(file)
+    if (!known.isFile() || known.size > MOST_AUTHORITY) throw new Error('no certificate')
+    const read = unlessOpen(file, () => readFileSync(file, 'utf8'))
+    if (!read) throw new Error('a tournament in use')
+    return read.value
+  } catch {
+    throw hubTrouble('closed', hubWords.noAuthority(file))
+  }
+}

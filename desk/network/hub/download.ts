@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { HubOffers } from '../../contract/hub.ts'
+import type { HubTroubleKind } from '../../contract/saving.ts'
+import type { Office } from '../../context/context.ts'
+import { hubWords } from '../../messages/hub.ts'
+import { type HubTournament, ownsHub } from './administer.ts'
+import { connectTo, endOf } from './connect.ts'
+import { tournamentsIn } from './hub.ts'
+import { bringWhole, type Come, enter, type Joining } from './joining.ts'
+import { placesIn } from './place-here.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
+
+/** Asks at an address which tournaments a hub there lets this laptop have. Nothing is changed, there or here. */
+export const askOffers = async (office: Office, pasted: string): Promise<HubOffers & { readonly why?: HubTroubleKind }> => {
+  const nothing = { offers: [], owns: false, machine: hostname() }
+  try {
+    const address = addressIn(pasted)
+    const client = await connectTo(address)
+    try {
+      const owns = await ownsHub(client)
+      const held = await tournamentsIn(client)
+      if (held.length === 0) return { ...nothing, ok: false, says: owns ? hubWords.holdsNone : hubWords.revoked }
+      const placeOf = placesIn(office.folder)
+      const { host } = new URL(address)
+      return {
+        ...nothing,
+        ok: true,
+        says: owns ? hubWords.owns(host) : hubWords.letsIn(host),
+        owns,
+        offers: held.map(({ id, name, entries }) => ({ id: id.toString('hex'), name, entries, place: placeOf({ id, name }) })),
+      }
+    } finally {
+      await endOf(client)
+    }
+  } catch (error) {
+    const { kind, text } = troubleIn(error)
+    return { ...nothing, ok: false, says: text, why: kind }
+  }
+}
+
+/** What somebody pasted may be the whole line of a command, or stand in quotes. */
+const addressIn = (pasted: string): string => /\bpostgres(?:ql)?:\/\/[^\s"'<>]+/.exec(pasted)?.[0] ?? pasted
+
+/** A tournament of a hub by the hash of its first entry; `name`: what this laptop is called there, where it is admitted by the owner's address. */
+export type Wanted = { readonly address: string; readonly tournament: string; readonly name: string }
+type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal }
+
+/** What comes in just now, by its folder and tournament: one at a time, and whoever asks again goes on where the one before ends. */
+const comingIn = new Map<string, Promise<unknown>>()
+
+/** Brings a tournament whole and ties it; answers in which file it lies. A file of it that is here already is tied as it is. */
+export const comeIn = async (office: Office, wanted: Wanted, going: Going): Promise<Result<string, ByLanguage<string>>> => {
+  const which = `${wanted.tournament} ${office.folder}`
+  const before = comingIn.get(which)
+  const work = (async () => {
+    await before
+    return bringHere(office, wanted, going)
+  })()
+  const ended = work.catch(() => undefined)
+  comingIn.set(which, ended)
+  try {
+    return { ok: true, value: await work }
+  } catch (error) {
+    // what the disk does is not the hub's
+    return { ok: false, error: saidBy(error) }
+  } finally {
+    if (comingIn.get(which) === ended) comingIn.delete(which)
+  }
+}
+
+const bringHere = async (office: Office, wanted: Wanted, going: Going): Promise<string> => {
+  const joining = await entered(office, { ...wanted, address: addressIn(wanted.address) }, going.signal)
+  const { file, here } = placesIn(office.folder)(joining.tournament)
+  if (here !== 'whole') {
+    mkdirSync(office.folder, { recursive: true })
+    await bringWhole(joining, file, going)
+  }
+  return file
+}
+
+/** By which address this laptop has a tournament: its own, or one that it is given with the owner's, or was by a try before. */
+const entered = async (office: Office, { address, tournament, name }: Wanted, signal: AbortSignal): Promise<Joining> => {
+  try {
+    const own = await heldAt(address, tournament)
+    signal.throwIfAborted()
+    return await enter(office.home, { address, own, name })
+  } catch (error) {
+    throw signal.aborted ? error : troubleIn(error)
+  }
+}
+
+/** A tournament at a hub, by the hash of its first entry; nobody is admitted to one of which there is nothing yet. */
+const heldAt = async (address: string, id: string): Promise<HubTournament> => {
+  const client = await connectTo(address)
+  try {
+    const tournament = (await tournamentsIn(client)).find((one) => one.id.toString('hex') === id)
+    if (!tournament) throw hubTrouble('closed', hubWords.revoked)
+    if (tournament.entries === 0) throw hubTrouble('closed', hubWords.empty(tournament.name))
+    return tournament
+  } finally {
+    await endOf(client)
+  }
+}

@@ -1,0 +1,30 @@
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { HubComing, HubOffers } from '../../contract/hub.ts'
+import { give } from '../../context/errors.ts'
+import type { Office } from '../../context/context.ts'
+import { refused } from '../../context/refusals.ts'
+import { toldBy } from '../../context/progress-stream.ts'
+import { openTournament } from '../../storage/files/open.ts'
+import type { Wanted } from './download.ts'
+
+/** Which tournaments a hub at an address lets this laptop have. */
+export const offersOf = async (office: Office, address: string): Promise<HubOffers> => {
+  // most desks have no hub, and need not load what speaks with one
+  const { askOffers } = await import('./download.ts')
+  const { why, ...offers } = await askOffers(office, address)
+  office.diagnostics.note('hub', { what: 'looked at', ok: offers.ok, why: why ?? null })
+  return offers
+}
+
+/** Brings a tournament from a hub whole, ties it and opens it. Whoever stops listening stops it; what came is kept for the next try. */
+export async function* bringFromHub(office: Office, wanted: Wanted, signal?: AbortSignal): AsyncGenerator<HubComing> {
+  const { comeIn } = await import('./download.ts')
+  const came = yield* toldBy<HubComing, Result<string, ByLanguage<string>>>(
+    (told, stopping) => comeIn(office, wanted, { told: (come) => told({ kind: 'coming', ...come }), signal: stopping }),
+    signal,
+  )
+  office.diagnostics.note('hub', { what: signal?.aborted ? 'stopped' : came.ok ? 'brought' : 'not brought' })
+  if (signal?.aborted) return
+  yield { kind: 'came', tournament: give(came.ok ? openTournament(office, came.value) : refused(came.error)) }
+}

@@ -1,0 +1,79 @@
+import type { Client } from 'pg'
+import type { ClockHere, ToldClock } from '../clocks/clock-book.ts'
+import type { Ahead } from '../../context/clock-offsets.ts'
+import { pause } from '../../context/progress-stream.ts'
+
+/** How often the hub is asked for the time, in ms, and how long is waited after each time at least. */
+const ASK_EVERY = 60_000
+const REST = 1000
+/** So often at a time, where the way is slow: the quickest answer counts. */
+const TIMES = 3
+const QUICK = 100
+
+/** Asks the hub for the time again and again over a connection, tells the other desks by how much this one's clock is off, and hears it of them. */
+export const followClock = (client: Client, tournament: Buffer, device: () => string, here: ClockHere): { readonly close: () => void } => {
+  const ends = new AbortController()
+  let isDue = false
+  let wake = (): void => undefined
+  const look = (): void => {
+    isDue = true
+    wake()
+  }
+  const notice = `clock ${tournament.toString('hex')}`
+  const onNotice = ({ payload }: { readonly payload?: string | undefined }): void => {
+    if (payload === notice) look()
+  }
+  const tell = async (own: string | null): Promise<void> => {
+    const others = await tellClock(client, tournament, device(), own)
+    if (!ends.signal.aborted) here.heard(others)
+  }
+  const ask = async (): Promise<void> => {
+    isDue = false
+    const ahead = await aheadOfHub(client, here.now)
+    if (ends.signal.aborted) return
+    here.measured(ahead)
+    await tell(here.own())
+  }
+  const asleep = async (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    if (!isDue) await Promise.race([promise, pause(ASK_EVERY - REST, ends.signal)])
+  }
+  const run = async (): Promise<void> => {
+    // what this desk itself knew before comes first
+    await tell(null).catch(() => undefined)
+    while (!ends.signal.aborted) {
+      // an older hub has the time, but carries nothing; a connection that broke is met elsewhere
+      await ask().catch(() => undefined)
+      await pause(REST, ends.signal)
+      await asleep()
+    }
+  }
+  client.on('notification', onNotice)
+  here.onSet(look)
+  void run()
+  return {
+    close: () => {
+      ends.abort()
+      here.onSet(null)
+      client.off('notification', onNotice)
+    },
+  }
+}
+
+/** How far this laptop's clock is ahead of the hub's, half of the way there and back taken off. */
+export const aheadOfHub = async (client: Client, now: () => Date): Promise<Ahead> => {
+  let best: Ahead | undefined
+  for (let time = 0; time < TIMES; time++) {
+    const began = performance.now()
+    const { rows } = await client.query<{ hub: number }>('SELECT extract(epoch FROM clock_timestamp())::double precision * 1000 AS hub')
+    const error = (performance.now() - began) / 2
+    if (!best || error < best.error) best = { ahead: Math.round(now().getTime() - error - (rows[0]?.hub ?? 0)), error: Math.ceil(error) }
+    if (error < QUICK) break
+  }
+  return best ?? { ahead: 0, error: Number.POSITIVE_INFINITY }
+}
+
+/** What this desk knows of its own clock goes to the hub, where there is something, and that of the others comes. */
+const tellClock = async (client: Client, tournament: Buffer, device: string, own: string | null): Promise<readonly ToldClock[]> =>
+  (await client.query<ToldClock>('SELECT * FROM shinpan.clocks($1, $2, $3)', [tournament, device, own])).rows

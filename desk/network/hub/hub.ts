@@ -1,0 +1,286 @@
+import type { Client } from 'pg'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
+import type { Elsewhere } from '../../../db/joining/rename-device.ts'
+import { hubWords } from '../../messages/hub.ts'
+import { aboutOf, type HubTournament } from './administer.ts'
+import { HUB_FORMAT, LEAST_HUB, TELLS_REFUSALS } from './schema.ts'
+import { hubTrouble, refusalIn, troubleIn } from './trouble.ts'
+
+/** How far somebody holds the entries of each device: the highest number, by device. As an entry names all before it, there are no gaps. */
+export type Reach = ReadonlyMap<string, number>
+
+/** The names of what the hub's entries are made of, in its order. */
+const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
+
+/** A tournament at a hub, and how many entries are there. */
+export type HeldTournament = HubTournament & { readonly entries: number }
+
+/** Which tournaments this desk is admitted to. Throws where there is no hub, or one of a format that this program can't go on with. */
+export const tournamentsIn = async (client: Client): Promise<readonly HeldTournament[]> => {
+  try {
+    const { format, least } = await aboutOf(client)
+    if (least > HUB_FORMAT.length) throw hubTrouble('update', hubWords.newer(least, HUB_FORMAT.length))
+    if (format < LEAST_HUB) throw hubTrouble('update', hubWords.older(format, HUB_FORMAT.length))
+    const { rows } = await client.query<HubTournament & { last: string }>('SELECT id, name, last FROM shinpan.tournament ORDER BY name')
+    return rows.map(({ id, name, last }) => ({ id, name, entries: Number(last) }))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** Says that this desk writes under a device's name; false where another desk said so before: a file, or a whole disk, that was copied. */
+export const claim = async (client: Client, tournament: Buffer, device: string): Promise<boolean> => {
+  try {
+    const { rows } = await client.query<{ own: boolean }>('SELECT shinpan.claim($1, $2) AS own', [tournament, device])
+    return rows[0]?.own === true
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** How far a hub holds the entries of each device, and its newest position, which is how many it holds; both at one moment. */
+export type Held = { readonly reach: Reach; readonly position: number }
+
+export const reachOf = async (client: Client, tournament: Buffer): Promise<Held> => {
+  try {
+    const { rows } = await client.query<{ last: string; devices: Record<string, number> | null }>(
+      `SELECT t.last, (SELECT json_object_agg(d.device, d.last) FROM shinpan.device d WHERE d.tournament = t.id) AS devices
+       FROM shinpan.tournament t WHERE t.id = $1`,
+      [tournament],
+    )
+    if (!rows[0]) throw hubTrouble('closed', hubWords.revoked)
+    return { reach: new Map(Object.entries(rows[0].devices ?? {})), position: Number(rows[0].last) }
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/**
+ * Appends entries, in one transaction: all or none. Those it holds already are passed over, so that they may be sent again after an answer that
+ * was lost. Returns the newest position. Throws a `HubTrouble` `refused` that names the entry where one is not what it should be; the hub notes that.
+ */
+export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
+  const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])
+  try {
+    const { rows } = await client.query<{ answer: Appended | number }>(
+      'SELECT to_jsonb(shinpan.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)) AS answer',
+      [
+        tournament,
+        column('device'),
+        column('number'),
+        column('at'),
+        column('by'),
+        column('kind'),
+        column('version'),
+        column('body'),
+        column('previous'),
+        column('hash'),
+      ],
+    )
+    const answer = rows[0]?.answer ?? {}
+    if (typeof answer === 'number') return answer
+    if (answer.position === undefined) throw refusalIn(answer)
+    return answer.position
+  } catch (error) {
+    const trouble = troubleIn(error)
+    if (trouble.kind === 'refused' && !('text' in (error as object))) await noteRefused(client, tournament, error)
+    throw trouble
+  }
+}
+
+/** What a hub says of what was sent to it. One of the first format gives the position alone, and raises what it refuses. */
+type Appended = { readonly position?: number; readonly refused?: string; readonly entry?: string }
+
+/** A hub of the first format does not note by itself what it refused. */
+const noteRefused = async (client: Client, tournament: Buffer, error: unknown): Promise<void> => {
+  const { code = '', detail = '' } = error as { readonly code?: string; readonly detail?: string }
+  await client.query('SELECT shinpan.note_refused($1, $2, $3)', [tournament, code, detail]).catch(() => {})
+}
+
+/** What a hub refused of a desk in the last day: how often, and the last of it. */
+export type Refusals = { readonly desk: string; readonly times: number; readonly at: Date; readonly why: string; readonly entry: string }
+
+/** What a hub says of itself, and of what it refused. */
+export type HubNews = { readonly format: number; readonly refusals: readonly Refusals[] }
+
+export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNews> => {
+  const { format } = await aboutOf(client)
+  if (format < TELLS_REFUSALS) return { format, refusals: [] }
+  const { rows } = await client.query<Refusals>('SELECT * FROM shinpan.refusals($1)', [tournament])
+  return { format, refusals: rows }
+}
+
+/** The newest entry of a device. */
+export type Newest = Pick<Arriving, 'device' | 'number' | 'hash'>
+
+/** The newest entry of each device that the hub holds any of. */
+export const newestOf = async (client: Client, tournament: Buffer): Promise<readonly Newest[]> => {
+  try {
+    const { rows } = await client.query<{ device: string; number: string; hash: Buffer }>(
+      `SELECT e.device, e.number, e.hash FROM shinpan.device d
+       JOIN shinpan.entry e ON e.tournament = d.tournament AND e.device = d.device AND e.number = d.last WHERE d.tournament = $1`,
+      [tournament],
+    )
+    return rows.map((row) => ({ ...row, number: Number(row.number) }))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** Of some entries, the devices of those that the hub does not hold. */
+export const lackedOf = async (client: Client, tournament: Buffer, some: readonly Newest[]): Promise<readonly string[]> => {
+  try {
+    const { rows } = await client.query<{ hash: Buffer }>('SELECT hash FROM shinpan.entry WHERE tournament = $1 AND hash = ANY($2)', [
+      tournament,
+      some.map(({ hash }) => hash),
+    ])
+    return some.filter(({ hash }) => !rows.some((row) => row.hash.equals(hash))).map(({ device }) => device)
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** The hashes of all entries of some devices that the hub holds, by device. */
+export const hashesOf = async (client: Client, tournament: Buffer, devices: readonly string[]): Promise<Elsewhere> => {
+  try {
+    const { rows } = await client.query<{ device: string; hashes: readonly Buffer[] }>(
+      'SELECT device, array_agg(hash) AS hashes FROM shinpan.entry WHERE tournament = $1 AND device = ANY($2) GROUP BY device',
+      [tournament, devices],
+    )
+    return new Map(rows.map(({ device, hashes }) => [device, hashes]))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** How much comes at a time, in bytes of what the entries say: pictures stand in the log too. One entry comes, however large. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Some of the hub's entries in an order, as many of the first of them as are not too much at a time. */
+const someOf = (columns: string, which: string, order: string): string =>
+  `SELECT ${columns} FROM (SELECT ${columns}, sum(octet_length(body)) OVER (ORDER BY ${order}) - octet_length(body) AS before
+     FROM (SELECT ${columns} FROM shinpan.entry WHERE ${which} ORDER BY ${order} LIMIT $4) e) e WHERE before < ${MOST_BYTES} ORDER BY ${order}`
+
+/** The entries behind a position, in the hub's order, so many at most. */
+export const entriesBehind = async (
+  client: Client,
+  tournament: Buffer,
+  position: number,
+  most: number,
+): Promise<readonly (Arriving & { readonly position: number })[]> => {
+  try {
+    const { rows } = await client.query<Row>(BEHIND, [tournament, position, '', most])
+    const entries = rows.map((row) => ({ ...row, number: Number(row.number), position: Number(row.position) }))
+    // whoever goes on from the last of them must come further each time
+    const places = [position, ...entries.map((entry) => entry.position)]
+    if (places.some((place, n) => !Number.isSafeInteger(place) || place <= (places[n - 1] ?? -1)))
+      throw hubTrouble('closed', hubWords.disorder)
+    return entries
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+const BEHIND = someOf(`position, ${COLUMNS}`, 'tournament = $1 AND position > $2 AND $3 = $3', 'position')
+const IN_ORDER = someOf(COLUMNS, 'tournament = $1 AND (number, device) > ($2, $3 COLLATE "C")', 'number, device')
+
+/** As the driver gives it: whole numbers of 64 bits as words. */
+type Row = Omit<Arriving, 'number'> & { readonly number: string; readonly position: string }
+
+/** The entries that stand behind one in the order of the log, or from its beginning on; so many at most. */
+export const entriesInOrder = async (
+  client: Client,
+  tournament: Buffer,
+  behind: { readonly device: string; readonly number: number } | undefined,
+  most: number,
+): Promise<readonly Arriving[]> => {
+  try {
+    const { rows } = await client.query<Row>(IN_ORDER, [tournament, behind?.number ?? 0, behind?.device ?? '', most])
+    return rows.map((row) => ({ ...row, number: Number(row.number) }))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** The position behind which everything lies that somebody with this reach does not hold yet; undefined where that is nothing. */
+export const firstUnknown = async (client: Client, tournament: Buffer, reach: Reach): Promise<number | undefined> => {
+  try {
+    const { rows } = await client.query<{ first: string | null }>(
+      `SELECT min(e.position) AS first FROM shinpan.device d
+       LEFT JOIN unnest($2::text[], $3::bigint[]) AS known(device, last) ON known.device = d.device
+       CROSS JOIN LATERAL (SELECT position FROM shinpan.entry e WHERE e.tournament = d.tournament AND e.device = d.device AND e.number > coalesce(known.last, 0)
+         ORDER BY e.number LIMIT 1) e
+       WHERE d.tournament = $1`,
+      [tournament, [...reach.keys()], [...reach.values()]],
+    )
+    const first = rows[0]?.first
+    return first === null || first === undefined ? undefined : Number(first) - 1
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** How many entries of the hub somebody with this reach does not hold yet. */
+export const countUnknown = async (client: Client, tournament: Buffer, reach: Reach): Promise<number> => {
+  const counts = await counted(client, tournament, reach, COUNT_BEHIND)
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** How many entries the hub holds of each of these devices, up to a number. */
+export const countsOf = (client: Client, tournament: Buffer, upTo: Reach): Promise<ReadonlyMap<string, number>> =>
+  counted(client, tournament, upTo, COUNT_UP_TO)
+
+const counted = async (client: Client, tournament: Buffer, reach: Reach, which: string): Promise<ReadonlyMap<string, number>> => {
+  try {
+    const { rows } = await client.query<{ device: string; count: string }>(which, [tournament, [...reach.keys()], [...reach.values()]])
+    return new Map(rows.map(({ device, count }) => [device, Number(count)]))
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+const COUNT_BEHIND = `SELECT d.device, c.count FROM shinpan.device d LEFT JOIN unnest($2::text[], $3::bigint[]) AS known(device, last) ON known.device = d.device
+  CROSS JOIN LATERAL (SELECT count(*) FROM shinpan.entry e WHERE e.tournament = d.tournament AND e.device = d.device AND e.number > coalesce(known.last, 0)) c
+  WHERE d.tournament = $1`
+const COUNT_UP_TO = `SELECT known.device, c.count FROM unnest($2::text[], $3::bigint[]) AS known(device, last)
+  CROSS JOIN LATERAL (SELECT count(*) FROM shinpan.entry e WHERE e.tournament = $1 AND e.device = known.device AND e.number <= known.last) c`
+
+/**
+ * The server is to end this connection itself, half a minute after a hole swallowed this laptop or its lid was closed: each holds one of the few that a
+ * desk may have, and by themselves servers wait two hours.
+ */
+export const keepAlive = async (client: Client): Promise<void> => {
+  try {
+    await client.query(
+      'SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = 30000',
+    )
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}
+
+/** What is done when a hub tells of something. */
+export type Ears = {
+  /** Others appended. */
+  readonly heard: (position: number) => void
+  /** People came or went at others. */
+  readonly moved?: () => void
+  /** It refused something. */
+  readonly refused?: () => void
+}
+
+/** Hears what a hub tells of a tournament, from this call on. */
+export const listen = async (client: Client, tournament: Buffer, { heard, moved, refused }: Ears): Promise<void> => {
+  const id = tournament.toString('hex')
+  client.on('notification', ({ payload = '' }) => {
+    const [about, position] = payload.split(' ')
+    if (about === id) heard(Number(position))
+    if (about === 'here' && position === id) moved?.()
+    if (about === 'refused' && position === id) refused?.()
+  })
+  try {
+    await client.query('LISTEN shinpan')
+  } catch (error) {
+    throw troubleIn(error)
+  }
+}

@@ -1,0 +1,160 @@
+import type { Client } from 'pg'
+import { type ArrivingFile, arrivingFile } from '../../../db/joining/download-file.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import { hubWords } from '../../messages/hub.ts'
+import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
+import { connectTo, endOf } from './connect.ts'
+import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
+import { takeAround } from './take-around.ts'
+import { hubOf, placeOf, tieToHub } from './ties.ts'
+import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
+
+/** By which address of its own a desk joins which tournament. */
+export type Joining = { readonly address: string; readonly tournament: HubTournament }
+
+/** So many entries of a tournament come at a time. */
+const BATCH = 2000
+
+/** Who asks to join: with which address, with the file of which tournament where there is one, under which name. */
+export type Asking = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
+
+/**
+ * Sees to it that a desk may join: with the address of the hub's owner it is admitted under a role of its own, so that it can be shut out without the
+ * others; with a desk's address it must be admitted already. `own`: the tournament of its file, where it has one. Throws a `HubTrouble`.
+ */
+export const admission = (address: string, own: HubTournament | undefined, name: string): Promise<Joining> =>
+  joiningBy({ address, own, name }, (client, tournament) => admitDesk(client, address, name, tournament))
+
+/**
+ * The same for a laptop whose own things lie in a folder. The address that it is let in by is kept there before anything comes: who was cut off, and asks
+ * again with the owner's, goes on by that one, unless it was shut out since.
+ */
+export const enter = async (home: string, asking: Asking): Promise<Joining> => {
+  const { address, name } = asking
+  const joining = await joiningBy(
+    asking,
+    async (client, tournament) => (await keptFor(home, tournament, address)) ?? admitDesk(client, address, name, tournament),
+  )
+  tieToHub(home, joining.tournament.id, joining.address)
+  return joining
+}
+
+const joiningBy = async (
+  { address, own }: Asking,
+  admit: (client: Client, tournament: HubTournament) => Promise<string>,
+): Promise<Joining> => {
+  const client = await connectTo(address)
+  try {
+    const isOwner = await ownsHub(client)
+    const known = await tournamentsIn(client)
+    const tournament = own && isOwner ? own : own ? admittedTo(known, own) : oneOf(known)
+    return { tournament, address: isOwner ? await admit(client, tournament) : address }
+  } finally {
+    await endOf(client)
+  }
+}
+
+/** The address by which a laptop was admitted at the same place before, if it still is. */
+const keptFor = async (home: string, { id }: HubTournament, address: string): Promise<string | undefined> => {
+  const kept = hubOf(home, id)
+  if (kept === undefined || placeOf(kept) !== placeOf(address)) return undefined
+  try {
+    const client = await connectTo(kept)
+    try {
+      return (await tournamentsIn(client)).some((one) => one.id.equals(id)) ? kept : undefined
+    } finally {
+      await endOf(client)
+    }
+  } catch (error) {
+    // whoever was shut out is admitted anew; where nothing answers, nobody is
+    if (troubleIn(error).kind !== 'closed') throw error
+    return undefined
+  }
+}
+
+/** The tournament of a file among those that a desk is admitted to; throws where it is not. */
+export const admittedTo = (known: readonly HubTournament[], own: HubTournament): HubTournament => {
+  const tournament = known.find(({ id }) => id.equals(own.id))
+  if (!tournament) throw hubTrouble('closed', known.length > 0 ? hubWords.otherTournament(namesOf(known)) : hubWords.revoked)
+  return tournament
+}
+
+const oneOf = (known: readonly HubTournament[]): HubTournament => {
+  const [tournament, ...others] = known
+  if (!tournament) throw hubTrouble('closed', hubWords.none)
+  if (others.length > 0) throw hubTrouble('closed', hubWords.several(namesOf(known)))
+  return tournament
+}
+
+const namesOf = (known: readonly HubTournament[]): string => known.map(({ name }) => name).join(', ')
+
+/** What came: how many entries the file holds; `leftOut`: why the first was left out that no desk takes, null where none was. */
+export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
+
+/** How many entries have come, of how many that the hub held at the beginning. */
+export type Come = { readonly entries: number; readonly of: number }
+type Going = { readonly told?: (come: Come) => void; readonly signal?: AbortSignal }
+
+/**
+ * Brings a whole tournament into a new file, in the order of its log, each entry checked; one that is wrong, and what follows on it, is left out and
+ * keeps nothing else back. What came before a cut, a stop by the signal, or until shortly before a kill, is kept in a draft beside the file, and the next
+ * try goes on behind it.
+ */
+export const bringWhole = async ({ address, tournament }: Joining, file: string, going: Going = {}): Promise<Brought> => {
+  const client = await connectTo(address)
+  const leave = (): void => void endOf(client)
+  going.signal?.addEventListener('abort', leave, { once: true })
+  try {
+    going.signal?.throwIfAborted()
+    const { position } = await reachOf(client, tournament.id)
+    const arriving = arrivingFile(file, tournament.id, position)
+    try {
+      return await bringInto(arriving, client, tournament, { ...going, of: position })
+    } catch (error) {
+      arriving.close()
+      throw error
+    }
+  } finally {
+    going.signal?.removeEventListener('abort', leave)
+    await endOf(client)
+  }
+}
+
+const bringInto = async (
+  arriving: ArrivingFile,
+  client: Client,
+  tournament: HubTournament,
+  { told = () => {}, signal, of }: Going & { readonly of: number },
+): Promise<Brought> => {
+  let wrong: HubTrouble | undefined
+  told({ entries: arriving.entries(), of })
+  // the next come while these are put in
+  let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
+  for (let some = await next; some.length > 0; some = await next) {
+    next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
+    // met where it is waited for
+    next.catch(() => {})
+    signal?.throwIfAborted()
+    const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
+    wrong ??= refused
+    told({ entries: arriving.entries(), of })
+  }
+  signal?.throwIfAborted()
+  const entries = arriving.entries()
+  if (entries === 0) throw wrong ?? hubTrouble('closed', hubWords.empty(tournament.name))
+  arriving.finish()
+  return { entries, leftOut: wrong?.text ?? null }
+}
+
+/** What the disk does is nobody's wrong entry. */
+const addTo = (arriving: ArrivingFile, entries: readonly Arriving[]): void => {
+  try {
+    arriving.add(entries)
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown }
+    if (typeof code === 'string' && !code.startsWith('SQLITE_CONSTRAINT')) throw error
+    throw hubTrouble('refused', saidBy(error))
+  }
+}

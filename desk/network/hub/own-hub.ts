@@ -1,0 +1,52 @@
+import { hostname } from 'node:os'
+import { tournamentIn } from '../../../db/log/read.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { HubTest, HubTie } from '../../contract/hub.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { namedTournamentIn } from './own-log.ts'
+import { hubOf, placeOf, untie } from './ties.ts'
+
+/** The hub that a file is tied to on this laptop. */
+export const tieOf = ({ home }: Office, open: OpenFile): HubTie => {
+  const tournament = tournamentIn(open.db)
+  const address = tournament && hubOf(home, tournament)
+  return { place: address === undefined ? null : placeOf(address), answered: open.hubAnswered, machine: hostname() }
+}
+
+/** What a hub at an address says to the file in use. */
+export const testHub = async ({ diagnostics }: Office, open: OpenFile, address: string): Promise<HubTest> => {
+  // most desks have no hub, and need not load what speaks with one
+  const { tryHub } = await import('./try-hub.ts')
+  const test = await tryHub(address, namedTournamentIn(open.db))
+  diagnostics.note('hub', { what: 'tested', ok: test.ok, why: test.why ?? null })
+  return { ok: test.ok, says: test.says }
+}
+
+/** Ties the file in use to a hub that lets this laptop in. */
+export const joinHub = async (
+  office: Office,
+  open: OpenFile,
+  { address, name }: { readonly address: string; readonly name: string },
+): Promise<Result<HubTie, Refusal>> => {
+  if (!open.writable) return refused(refusals.notWritable(open.file))
+  const [{ enter }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
+  try {
+    await enter(office.home, { address, own: namedTournamentIn(open.db), name })
+  } catch (error) {
+    const { kind, text } = troubleIn(error)
+    office.diagnostics.note('hub', { what: 'not joined', why: kind })
+    return refused(text)
+  }
+  office.diagnostics.note('hub', { what: 'joined' })
+  return { ok: true, value: tieOf(office, open) }
+}
+
+/** The file in use goes on without a hub. */
+export const leaveHub = (office: Office, open: OpenFile): HubTie => {
+  const tournament = tournamentIn(open.db)
+  if (tournament) untie(office.home, tournament)
+  office.diagnostics.note('hub', { what: 'left' })
+  return tieOf(office, open)
+}

@@ -1,0 +1,66 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Entry } from '../../../db/log/entry.ts'
+import { COLUMNS } from '../../../db/log/insert.ts'
+import { reachIn, tournamentIn } from '../../../db/log/read.ts'
+import { hubWords } from '../../messages/hub.ts'
+import type { HubTournament } from './administer.ts'
+import type { Reach } from './hub.ts'
+import { hubTrouble } from './trouble.ts'
+
+/** So much goes at a time, in letters of what the entries say: pictures stand in the log too, and a slow line must carry it whole. One goes, however large. */
+const MOST_LETTERS = 2 * 1024 * 1024
+
+/**
+ * The entries of a file that somebody with this reach lacks, in the order of the log, so many at most, and as many as are not too much at a time: each
+ * stands behind all that it names.
+ */
+export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly Entry[] => {
+  const first = firstLacked(db, reach)
+  if (first === undefined) return []
+  const lacked: Entry[] = []
+  let letters = 0
+  for (const entry of sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq >= ? ORDER BY seq`).iterate(first)) {
+    if (entry.number <= (reach.get(entry.device) ?? 0)) continue
+    letters += entry.body.length
+    if (lacked.length > 0 && letters > MOST_LETTERS) break
+    lacked.push(entry)
+    if (lacked.length === most) break
+  }
+  return lacked
+}
+
+/** Whether a file holds an entry. */
+export const holds = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined
+
+/** The hashes of what a device wrote before one of its entries, as the file has them. */
+export const hashesBefore = (db: ReadableDb, { device, number }: Pick<Entry, 'device' | 'number'>): readonly Buffer[] =>
+  sql<Buffer>(db, 'SELECT hash FROM entry WHERE device = ? AND number < ?').pluck().all(device, number)
+
+/** How many entries of a file somebody with this reach lacks. */
+export const countLacked = (db: ReadableDb, reach: Reach): number => {
+  let count = 0
+  for (const device of reachIn(db).keys())
+    count +=
+      sql<number>(db, 'SELECT count(*) FROM entry WHERE device = ? AND number > ?')
+        .pluck()
+        .get(device, reach.get(device) ?? 0) ?? 0
+  return count
+}
+
+const firstLacked = (db: ReadableDb, reach: Reach): number | undefined => {
+  const firsts = [...reachIn(db).keys()].flatMap(
+    (device) =>
+      sql<number>(db, 'SELECT seq FROM entry WHERE device = ? AND number > ? ORDER BY number LIMIT 1')
+        .pluck()
+        .get(device, reach.get(device) ?? 0) ?? [],
+  )
+  return firsts.length === 0 ? undefined : Math.min(...firsts)
+}
+
+/** The tournament of a file as a hub knows it. Throws where it holds none. */
+export const namedTournamentIn = (db: ReadableDb): HubTournament => {
+  const id = tournamentIn(db)
+  const name = sql<string>(db, 'SELECT name FROM tournament').pluck().get()
+  if (!id || name === undefined) throw hubTrouble('closed', hubWords.noTournament)
+  return { id, name: name.replaceAll('\0', '\ufffd') }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { draftAt } from '../../../db/joining/download-file.ts'
+import { tournamentIn } from '../../../db/log/read.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import type { PlaceHere } from '../../contract/hub.ts'
+import { ENDING } from '../../context/context.ts'
+import { fileNameOf } from '../../storage/files/create.ts'
+import type { HubTournament } from './administer.ts'
+
+/** Where tournaments of a hub lie in the desk's folder, or would lie if they came. Nothing is changed. */
+export const placesIn = (folder: string): ((tournament: HubTournament) => PlaceHere) => {
+  const files = filesIn(folder)
+  return ({ id, name }) => {
+    const file = files.get(id.toString('hex'))
+    return file === undefined ? placeFor(folder, { id, name }) : { file, here: 'whole', entries: 0 }
+  }
+}
+
+/** The files of a folder, by the tournament in each; of several of one the newest. */
+const filesIn = (folder: string): ReadonlyMap<string, string> => {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ENDING)) : []
+  const files = names.map((name) => join(folder, name)).map((file) => ({ file, changed: changedAt(file), tournament: tournamentOf(file) }))
+  return new Map(
+    files
+      .sort((a, b) => a.changed - b.changed)
+      .flatMap(({ file, tournament }) => (tournament ? [[tournament.toString('hex'), file] as const] : [])),
+  )
+}
+
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+const tournamentOf = (file: string): Buffer | undefined => {
+  const opened = openToRead(file)
+  if (!opened.ok) return undefined
+  try {
+    return tournamentIn(opened.value)
+  } catch {
+    return undefined
+  } finally {
+    opened.value.close()
+  }
+}
+
+/** Named after the tournament, at the first place where nothing else lies; where a try before was cut, there. */
+const placeFor = (folder: string, { id, name }: HubTournament): PlaceHere => {
+  const plain = join(folder, fileNameOf(name))
+  for (let n = 1; ; n++) {
+    const file = n === 1 ? plain : `${plain.slice(0, -ENDING.length)} ${n}${ENDING}`
+    if (existsSync(file)) continue
+    const draft = draftAt(file)
+    if (draft?.tournament && !draft.tournament.equals(id)) continue
+    return draft?.goesOn && draft.entries > 0 ? { file, here: 'part', entries: draft.entries } : { file, here: 'nothing', entries: 0 }
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { backUp } from '../../../db/file/backup/backup.ts'
+import { backupFolder } from '../../../db/file/backup/backups.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { head, reachIn } from '../../../db/log/read.ts'
+import type { Elsewhere } from '../../../db/joining/rename-device.ts'
+import { forgetFile, noteEnd } from '../../storage/restore/known-ends.ts'
+import { inThread } from '../../storage/merging/join-in-thread.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { tellOthers } from '../../context/saving/external-write.ts'
+import { countsOf, countUnknown, type Held, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
+import { countLacked, holds } from './own-log.ts'
+import { hubTrouble } from './trouble.ts'
+
+/**
+ * The devices under whose name file and hub hold different entries, each with all that the hub has of it. A device writes on behind all that it
+ * wrote: so who holds the newest of the other's holds the others too. But for a file into which copies of one device's file were joined by hand: that
+ * holds more of it than the hub does, below the newest of the hub.
+ */
+export const partedFrom = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<Elsewhere> => {
+  const theirs = await newestOf(client, tournament)
+  const reach = reachIn(db)
+  const twins = await twinsIn(client, tournament, db)
+  const unknown = theirs
+    .filter(({ device, number, hash }) => number <= (reach.get(device) ?? 0) && !holds(db, hash))
+    .map(({ device }) => device)
+  const ours = theirs.flatMap(({ device, number }) => (number > (reach.get(device) ?? 0) ? newestIn(db, device) : []))
+  return hashesOf(client, tournament, [...new Set([...unknown, ...(await lackedOf(client, tournament, ours)), ...twins])])
+}
+
+/**
+ * Whether a file holds more under numbers that the hub has than the hub does, or the hub more than the file; `reach` and `position`: how far the hub
+ * holds the entries of each device, and how many it holds; of them `unknown` lie behind all that the file has of their devices.
+ */
+export const isUneven = (db: ReadableDb, { reach, position, unknown }: Held & { readonly unknown: number }): boolean =>
+  (head(db)?.seq ?? 0) - countLacked(db, reach) !== position - unknown
+
+/** The devices of which the file holds more entries than the hub does, of those as far as both reach. */
+const twinsIn = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<readonly string[]> => {
+  const held = await reachOf(client, tournament)
+  const reach = reachIn(db)
+  if (!isUneven(db, { ...held, unknown: await countUnknown(client, tournament, reach) })) return []
+  const both = new Map(
+    [...reach].flatMap(([device, last]) => (held.reach.has(device) ? [[device, Math.min(last, held.reach.get(device) ?? 0)]] : [])),
+  )
+  const counts = await countsOf(client, tournament, both)
+  return [...both].flatMap(([device, last]) => (countUpTo(db, device, last) > (counts.get(device) ?? 0) ? [device] : []))
+}
+
+const countUpTo = (db: ReadableDb, device: string, last: number): number =>
+  sql<number>(db, 'SELECT count(*) FROM entry WHERE device = ? AND number <= ?').pluck().get(device, last) ?? 0
+
+const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>
+  sql<Newest>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').all(device)
+
+/** What was named anew in a file, and where the file is kept as it was. */
+export type Parted = { readonly entries: number; readonly kept: string }
+
+/** Names the entries of a file anew that the hub can't take because it holds others of that name; a copy of the file is kept before. */
+export const part = async (office: Office, open: OpenFile, elsewhere: Elsewhere): Promise<Parted> => {
+  const at = office.now().toISOString().slice(0, 19).replaceAll(':', '-')
+  const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
+  mkdirSync(backupFolder(open.file), { recursive: true })
+  const copy = await backUp(open.db, kept)
+  if (!copy.ok) throw hubTrouble('refused', copy.error)
+  // entries that get new names get new hashes
+  forgetFile(office.home, open.file, open.db)
+  const parted = await inThread({ does: 'part', file: open.file, elsewhere })
+  if (!parted.ok) throw hubTrouble('refused', parted.error)
+  const newest = head(open.db)
+  noteEnd(office.home, open.file, open.db)
+  if (newest) tellOthers(office, open, newest)
+  return { entries: parted.value, kept }
+}

@@ -1,0 +1,326 @@
+import type { Client } from 'pg'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
+import { head, reachIn, tournamentIn } from '../../../db/log/read.ts'
+import type { Elsewhere } from '../../../db/joining/rename-device.ts'
+import type { ClockHere } from '../clocks/clock-book.ts'
+import type { AnotherName, HubAdvice, HubStanding } from '../../contract/saving.ts'
+import { pause } from '../../context/progress-stream.ts'
+import { hubWords } from '../../messages/hub.ts'
+import { adviseOver } from './advice.ts'
+import { type Around, type PresenceHere, tellAround } from './presence-relay.ts'
+import { connectTo, endOf } from './connect.ts'
+import { append, claim, entriesBehind, firstUnknown, type Held, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import { followClock } from './hub-clock.ts'
+import { type Intake, startIntake } from './apply-queue.ts'
+import { countLacked, hashesBefore, holds, lackedBy } from './own-log.ts'
+import { isUneven, type Parted, partedFrom } from './rename-device.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
+import { PATIENT, SOON } from './liveness.ts'
+
+/** What an exchange is made with. */
+export type ExchangeOptions = {
+  readonly address: string
+  readonly db: ReadableDb
+  /** The name under which this file's own entries are written now. */
+  readonly device: () => string
+  /** That name is another's as well: from now on they are written under another one. */
+  readonly takeAnotherName: (how: Omit<AnotherName, 'at'>) => void
+  /** Names entries anew that the hub can't take, since it holds others of that name. */
+  readonly part: (elsewhere: Elsewhere) => Promise<Parted>
+  /** Takes entries of others into the file; it throws where one is not what it should be, and then has taken none of them. */
+  readonly take: (entries: readonly Arriving[]) => Promise<void>
+  /** Whether that costs hardly anything. */
+  readonly isLittle: (entries: readonly Arriving[]) => boolean
+  /** Never throws. */
+  readonly onStanding: (standing: HubStanding) => void
+  readonly onAdvice: (advice: readonly HubAdvice[]) => void
+  readonly presence: PresenceHere
+  readonly clock: ClockHere
+  /** The hub took or gave what was asked. */
+  readonly onAnswer: () => void
+  readonly now: () => Date
+}
+
+/** A file kept together with a hub for as long as it is open. */
+export type Exchange = {
+  /** Something was written into the file: it goes to the hub now, not at the next look. */
+  readonly written: () => void
+  /** Somebody may have come to a table here, or left one. */
+  readonly moved: () => void
+  /** Ends it; what is on its way is carried out or stays undone, and is sent again another time. */
+  readonly close: () => Promise<void>
+}
+
+/** So many entries go in one transaction. */
+const BATCH = 500
+/** So many come at most at a time: each time twice as many are asked for, as long as the network brings them. */
+const MOST = 16_000
+/** A hub that says nothing is asked so often, in ms: what its notices lose comes then. */
+const LOOK_EVERY = 5_000
+/** How long is waited before the next trial: at first, at most, in ms; longer where a person has to do something first. */
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 10_000
+
+/**
+ * Keeps a file and a hub the same: sends what the hub lacks, takes what the file lacks, at once as it comes, and tries again for as long as the
+ * hub is away. Both sides are asked how far they reach each time a connection is made, so that nothing hangs on what was believed before.
+ */
+export const startExchange = (options: ExchangeOptions): Exchange => {
+  const closing = new AbortController()
+  let pending = false
+  let wake = (): void => undefined
+  let around: Around | undefined
+  const written = (): void => {
+    pending = true
+    wake()
+  }
+  const asleep = async (ms: number): Promise<void> => {
+    if (pending) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wake = resolve
+    await Promise.race([promise, pause(ms, closing.signal)])
+  }
+  const running = keepTogether(options, {
+    closing: closing.signal,
+    asleep,
+    written,
+    begin: () => (pending = false),
+    tell: (by) => (around = by),
+  })
+  // heard of by whoever closes it
+  running.catch(() => undefined)
+  return {
+    written,
+    moved: () => around?.look(),
+    close: async () => {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+/** What is known from one connection to the next: what the hub held, how long it may say nothing before it counts as away, and what came. */
+type Known = { reach: Reach; patience: number; compared: string; readonly intake: Intake }
+
+type Turns = {
+  readonly closing: AbortSignal
+  readonly asleep: (ms: number) => Promise<void>
+  readonly written: () => void
+  /** What was said before is being looked at. */
+  readonly begin: () => void
+  /** Who is at which table goes by this connection; undefined: by none. */
+  readonly tell: (around: Around | undefined) => void
+}
+
+const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<void> => {
+  const { take, isLittle } = options
+  const intake = startIntake({ take, isLittle, onThrough: turns.written, closing: turns.closing })
+  try {
+    await againAndAgain(options, turns, { reach: new Map(), patience: SOON, compared: '', intake })
+  } finally {
+    await intake.ended()
+  }
+}
+
+const againAndAgain = async (options: ExchangeOptions, turns: Turns, known: Known): Promise<void> => {
+  const { onStanding, now } = options
+  let wait = FIRST_WAIT
+  let since = now()
+  const worked = (): void => {
+    wait = FIRST_WAIT
+    options.onAnswer()
+  }
+  onStanding({ state: 'connecting', since })
+  while (!turns.closing.aborted) {
+    try {
+      await whileConnected(options, turns, known, worked)
+    } catch (error) {
+      if (turns.closing.aborted) return
+      const trouble = troubleIn(error)
+      // a hub that was only slow gets through the next time
+      if (trouble.text === hubWords.silent) known.patience = Math.min(known.patience * 2, PATIENT)
+      if (wait === FIRST_WAIT) since = now()
+      onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: unsentIn(options.db, known.reach) })
+      // not all desks of a hall at the same moment
+      await pause(wait * (0.5 + Math.random()), turns.closing)
+      // two that hold different entries of one name part at the next connection
+      wait =
+        trouble.kind === 'away' || (trouble.kind === 'refused' && wait === FIRST_WAIT) ? Math.min(wait * 2, LONGEST_WAIT) : LONGEST_WAIT
+    }
+  }
+}
+
+/** None of a file that was closed meanwhile, or can't be read just now. */
+const unsentIn = (db: ReadableDb, reach: Reach): number => {
+  try {
+    return countLacked(db, reach)
+  } catch {
+    return 0
+  }
+}
+
+const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Known, worked: () => void): Promise<void> => {
+  const tournament = tournamentIn(options.db)
+  if (!tournament) throw hubTrouble('closed', hubWords.none)
+  const client = await connectTo(options.address, known.patience)
+  const onEnd = (): void => turns.written()
+  client.on('end', onEnd)
+  let around: Around | undefined
+  let clock: ReturnType<typeof followClock> | undefined
+  try {
+    await keepAlive(client)
+    if (!(await tournamentsIn(client)).some(({ id }) => id.equals(tournament))) throw hubTrouble('closed', hubWords.revoked)
+    await claimName(client, tournament, options)
+    const advising = adviseOver(client, tournament, options.onAdvice)
+    client.once('end', advising.close)
+    // before anything is read, so that nothing falls between
+    await listen(client, tournament, { heard: turns.written, moved: () => around?.look(), refused: advising.look })
+    clock = followClock(client, tournament, options.device, options.clock)
+    around = tellAround(client, tournament, options.device, options.presence)
+    turns.tell(around)
+    // ends without a trouble where both sides are to be compared anew
+    while (!turns.closing.aborted) await exchangeOver(client, tournament, options, turns, known, worked)
+  } finally {
+    client.off('end', onEnd)
+    turns.tell(undefined)
+    clock?.close()
+    await around?.close(turns.closing.aborted)
+    await endOf(client)
+  }
+}
+
+const exchangeOver = async (
+  client: Client,
+  tournament: Buffer,
+  options: ExchangeOptions,
+  turns: Turns,
+  known: Known,
+  worked: () => void,
+): Promise<void> => {
+  const { db, onStanding, now } = options
+  const { intake } = known
+  await partOver(client, tournament, options)
+  const at = await reachOf(client, tournament)
+  const reach = new Map(at.reach)
+  known.reach = reach
+  intake.anew()
+  const held = new Map(reachIn(db))
+  raise(held, intake.entries())
+  let cursor = (await firstUnknown(client, tournament, held)) ?? at.position
+  let most = BATCH
+  let together: Date | undefined
+  const busy = (untaken: number): void => {
+    if (together && untaken <= BATCH) return
+    together = undefined
+    onStanding({ state: 'exchanging', since: now(), unsent: countLacked(db, reach), untaken })
+  }
+  while (!turns.closing.aborted) {
+    turns.begin()
+    await intake.room()
+    const behind = await entriesBehind(client, tournament, cursor, most)
+    const last = behind.at(-1)
+    const isAll = behind.length < most
+    most = isAll ? BATCH : Math.min(most * 2, MOST)
+    const fresh = behind.filter(({ device, number }) => number > (held.get(device) ?? 0))
+    if (fresh.length > 0) {
+      busy(Math.max(at.position - cursor, 0) + intake.entries().length)
+      await notAlsoMine(client, tournament, options, fresh)
+    }
+    intake.add(fresh, isAll)
+    if (last) {
+      raise(held, behind)
+      raise(reach, behind)
+      cursor = last.position
+    }
+    const lacked = lackedBy(db, reach, BATCH)
+    if (
+      behind.length === 0 &&
+      lacked.length < BATCH &&
+      intake.entries().length === 0 &&
+      isUnevenNow(db, known, { reach, position: cursor })
+    )
+      return
+    if (lacked.length > 0) {
+      busy(0)
+      const position = await sendOver(client, tournament, options, lacked)
+      raise(reach, lacked)
+      raise(held, lacked)
+      // nobody else came between: these need not be read again
+      if (position === cursor + lacked.length) cursor = position
+    }
+    worked()
+    if (behind.length > 0 || lacked.length > 0) continue
+    if (intake.entries().length === 0) {
+      // all else is exchanged; it is tried again as after any trouble
+      const wrong = intake.refused()
+      if (wrong) throw wrong
+      if (!together) {
+        together = now()
+        known.patience = SOON
+        onStanding({ state: 'together', since: together })
+      }
+    }
+    // what came is in the file: that wakes too
+    await turns.asleep(LOOK_EVERY)
+  }
+}
+
+/**
+ * Whether the file holds more than the hub lacks of it, though nothing comes any more: copies of one device's file were joined into it by hand. That
+ * is answered once for each state of both.
+ */
+const isUnevenNow = (db: ReadableDb, known: Known, held: Held): boolean => {
+  if (!isUneven(db, { ...held, unknown: 0 })) return false
+  const state = `${head(db)?.hash} ${held.position}`
+  const isNew = known.compared !== state
+  known.compared = state
+  return isNew
+}
+
+/** Another desk writes under the name, or did before this file was copied: this one takes another. */
+const claimName = async (client: Client, tournament: Buffer, { device, takeAnotherName }: ExchangeOptions): Promise<void> => {
+  if (await claim(client, tournament, device())) return
+  takeAnotherName({ why: 'taken', entries: 0, kept: null })
+  if (!(await claim(client, tournament, device()))) throw hubTrouble('closed', hubWords.deviceTaken)
+}
+
+/** File and hub hold different entries of one name: those of this file go on under another. */
+const partOver = async (client: Client, tournament: Buffer, options: ExchangeOptions): Promise<void> => {
+  const elsewhere = await partedFrom(client, tournament, options.db)
+  if (elsewhere.size === 0) return
+  const isOwn = elsewhere.has(options.device())
+  const parted = await options.part(elsewhere)
+  if (isOwn) options.takeAnotherName({ why: 'forked', ...parted })
+  await claimName(client, tournament, options)
+}
+
+/**
+ * Copies of one device's file were joined by hand, and the hub takes nothing that does not follow on what its device wrote before: from there on it goes
+ * by another name, at the next connection.
+ */
+const sendOver = async (client: Client, tournament: Buffer, options: ExchangeOptions, lacked: readonly Arriving[]): Promise<number> => {
+  try {
+    return await append(client, tournament, lacked)
+  } catch (error) {
+    const { unlinked } = troubleIn(error)
+    if (unlinked) {
+      const parted = await options.part(new Map([[unlinked.device, hashesBefore(options.db, unlinked)]]))
+      if (unlinked.device === options.device()) options.takeAnotherName({ why: 'forked', ...parted })
+    }
+    throw error
+  }
+}
+
+/** The hub has entries of this file's own device that the file lacks: an older state of it came back, or another copy of it writes. */
+const notAlsoMine = async (client: Client, tournament: Buffer, options: ExchangeOptions, fresh: readonly Arriving[]): Promise<void> => {
+  const name = options.device()
+  const own = fresh.filter(({ device, hash }) => device === name && !holds(options.db, hash))
+  if (own.length === 0) return
+  options.takeAnotherName({ why: 'behind', entries: own.length, kept: null })
+  await claimName(client, tournament, options)
+}
+
+const raise = (reach: Map<string, number>, entries: readonly Arriving[]): void => {
+  for (const { device, number } of entries) if (number > (reach.get(device) ?? 0)) reach.set(device, number)
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import { name } from '../../contract/inputs.ts'
+import type { Present } from '../../contract/presence.ts'
+import type { Elsewhere, Office, OpenFile } from '../../context/context.ts'
+import { refereeNamed } from '../../context/permissions/referees.ts'
+import { presentHere, tellIfOther } from './presence.ts'
+
+/** What another desk says of who is at which table there: its name at the hub, what it said, and how many seconds ago by the hub's clock. */
+export type OtherDesk = { readonly desk: string; readonly people: string; readonly age: number }
+
+/** As a desk says that nobody is at a table. */
+export const NOBODY = '[]'
+
+/** The most of it, in bytes as the hub counts them, and people. */
+const MOST_BYTES = 8192
+const MOST_PEOPLE = 40
+/** So many desks are heard. */
+const MOST_DESKS = 50
+/** How long what was said counts, by the hub's clock, in ms; and how long at most once the hub does not answer any more. */
+const COUNTS = 25_000
+const APART = 5000
+
+/** What goes to the hub of the people here: no more than is shown of them, each once. */
+export const peopleHere = (office: Office, open: OpenFile): string => {
+  const people = presentHere(office, open).map(({ table, person, role, device, recording }) => ({ table, person, role, device, recording }))
+  let some = [...new Set(people.map((one) => JSON.stringify(one)))].toSorted().slice(0, MOST_PEOPLE)
+  while (Buffer.byteLength(`[${some.join()}]`) > MOST_BYTES) some = some.slice(0, -1)
+  return `[${some.join()}]`
+}
+
+/** What other desks say is taken for what it can be: referees of this tournament, names as tablets have them; what reads otherwise says nothing. */
+export const hearElsewhere = (office: Office, open: OpenFile, others: readonly OtherDesk[]): void => {
+  const heard = office.now().getTime()
+  office.presence.elsewhere = others.slice(0, MOST_DESKS).flatMap((other) => {
+    const read = readOther(other)
+    if (!read) return []
+    const counts = COUNTS - read.age * 1000
+    return read.people.map((said): Elsewhere => ({ open, heard, counts, who: presentAs(open.db, said, read.desk) }))
+  })
+  tellIfOther(office)
+}
+
+/** The hub does not answer: who is elsewhere counts for a moment more, until it is known again. */
+export const loseElsewhere = (office: Office): void => {
+  const now = office.now().getTime()
+  office.presence.elsewhere = office.presence.elsewhere.map((one) => ({ ...one, counts: Math.min(one.counts, now - one.heard + APART) }))
+}
+
+const OTHER = z.object({ desk: name, people: z.string().max(MOST_BYTES), age: z.number().min(0) })
+const PEOPLE = z
+  .array(
+    z.object({
+      table: z.string().max(100),
+      person: name.nullable(),
+      role: z.enum(['head', 'referee', 'recorder', 'viewer']).nullable(),
+      device: name.nullable(),
+      recording: z.boolean(),
+    }),
+  )
+  .max(MOST_PEOPLE)
+type Said = z.infer<typeof PEOPLE>[number]
+
+const readOther = (other: OtherDesk): { readonly desk: string; readonly age: number; readonly people: readonly Said[] } | undefined => {
+  const { success, data } = OTHER.safeParse(other)
+  const people = success ? PEOPLE.safeParse(parsed(data.people)) : undefined
+  return success && people?.success ? { ...data, people: people.data } : undefined
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A referee is who this tournament's own list says. A table that is not known here yet shows nowhere. */
+const presentAs = (db: ReadableDb, said: Said, desk: string): Omit<Present, 'window'> => {
+  const referee = said.person === null ? undefined : refereeNamed(db, said.person)
+  const station = said.role === 'recorder' || said.role === 'viewer' ? said.role : null
+  return {
+    table: said.table,
+    person: referee?.name ?? null,
+    role: referee ? (referee.head ? 'head' : 'referee') : station,
+    device: said.device ?? desk,
+    recording: said.recording,
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { type ServedFont, servedFont } from '../../reports/fonts/served.ts'
+import { output } from '../../messages/command-line.ts'
+
+/** What the window may load: its own files only. */
+export const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Answers with a file of the built window, or with nothing else of this machine. */
+export const serveFile = async (folder: string, request: Request): Promise<Response> => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, 'only GET and HEAD')
+  const path = pathOf(request.url)
+  const font = path?.startsWith('/fonts/') ? servedFont(path) : undefined
+  if (font) return answerFont(font, request.method)
+  const type = path && TYPES[extname(path)]
+  if (!path || !type) return answer(404, 'not found')
+  const body = await read(folder, path)
+  if (!body) return path === '/index.html' ? answer(404, `${output.noWindow.en}\n${output.noWindow.fr}`) : answer(404, 'not found')
+  // names of built files change with their content; the page itself does not
+  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store'
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    headers: { ...HEADERS, 'content-type': type, 'cache-control': cache },
+  })
+}
+
+/** What goes with every answer, whatever it holds. */
+export const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const answerFont = ({ type, content }: ServedFont, method: string): Response =>
+  new Response(method === 'HEAD' ? null : typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: { ...HEADERS, 'content-type': TYPES[`.${type}`] ?? '', 'cache-control': 'public, max-age=86400' },
+  })
+
+const answer = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+
+/** The path asked for, decoded once; undefined where it is anything but plain names between slashes. */
+const pathOf = (url: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(new URL(url).pathname)
+    if (path === '/' || path === '') return '/index.html'
+    return /^(\/[\w-][\w.-]*)+$/.test(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads within the folder only, wherever a link may lead. */
+const read = async (folder: string, path: string): Promise<Buffer | undefined> => {
+  try {
+    const root = await realpath(folder)
+    const file = await realpath(join(root, path))
+    return file.startsWith(root + sep) ? await readFile(file) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { hold, isHeld, type LetGo } from '../../../db/sqlite/file-lock.ts'
+import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
+
+const SERVER = z.object({
+  port: z.int().min(1).max(65535),
+  /** What the windows of this server show as their cookie: known to this person's own programs only. */
+  session: z.string().regex(/^[\w-]{43}$/),
+  /** Another one for each run. */
+  run: z.string().regex(/^[\w-]{22}$/),
+  /** Its process, for a person to see. */
+  pid: z.int().min(1),
+  file: z.string().nullable(),
+})
+
+/** A server for a browser window, as it is noted while it runs. What is left of one that ended unasked lets its windows go on. */
+export type LeftServer = z.infer<typeof SERVER>
+
+/** A folder in the home that only this person may read. */
+const folderOf = (home: string): string => {
+  const folder = join(home, 'windows')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+const fileOf = (home: string, port: number): string => join(folderOf(home), `${port}.json`)
+const lockOf = (home: string, port: number): string => join(folderOf(home), `${port}.lock`)
+
+/** Starts come one after the other: waits while another one looks for servers or becomes one. */
+export const holdStart = (home: string): Promise<LetGo> => held(join(folderOf(home), 'start.lock'))
+
+/** A server holds this for as long as its process lives; waits for one that is just ending on this port. */
+export const holdServer = (home: string, port: number): Promise<LetGo> => held(lockOf(home, port))
+
+/** Between two tries, in milliseconds. */
+const PAUSE = 50
+
+const held = async (file: string): Promise<LetGo> => {
+  for (;;) {
+    const letGo = hold(file)
+    if (letGo) return letGo
+    await sleep(PAUSE)
+  }
+}
+
+/** Whether the process that noted itself lives, answering or not. */
+export const isThere = (home: string, { port, run }: LeftServer): boolean =>
+  notedServers(home).some((server) => server.run === run) && isHeld(lockOf(home, port))
+
+/** Notes a server that runs; only this person may read it. */
+export const noteServer = (home: string, server: LeftServer): void => writeOwn(fileOf(home, server.port), JSON.stringify(server))
+
+/** The server ended as one ends it. */
+export const forgetServer = (home: string, port: number): void => {
+  rmSync(fileOf(home, port), { force: true })
+  forgetPages(home, port)
+}
+
+/**
+ * A page that only this person may read and that leads to an address of the server on this port: a browser is started with the page's name,
+ * since the words that a program is started with are no secret on a machine with several users.
+ */
+export const pageTo = (home: string, url: string): string => {
+  const file = join(folderOf(home), `${new URL(url).port}-${randomBytes(8).toString('hex')}.html`)
+  const to = url.replaceAll('&', '&amp;')
+  const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${to}">`
+  writeFileSync(file, `<!doctype html>${head}<title>Shinpan</title>\n`, { flag: 'wx', mode: 0o600 })
+  return file
+}
+
+/** Pages that lead to a server that is no longer there. */
+export const forgetPages = (home: string, port: number): void => {
+  for (const name of readdirSync(folderOf(home)))
+    if (name.startsWith(`${port}-`) && name.endsWith('.html')) rmSync(join(folderOf(home), name), { force: true })
+}
+
+/** All that are noted, running or not. */
+export const notedServers = (home: string): readonly LeftServer[] => {
+  try {
+    return readdirSync(folderOf(home))
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => readOwnJson(join(folderOf(home), name), SERVER) ?? [])
+  } catch {
+    return []
+  }
+}
+
+const portFile = (home: string): string => join(home, 'port')
+
+/** The port of this person's last window: drawn at random once, and taken again where it is free, since a browser keeps choices by address. */
+export const lastPort = (home: string): number => {
+  try {
+    const port = Number(readFileSync(portFile(home), 'utf8'))
+    return Number.isInteger(port) && port > 1023 && port < 65536 ? port : 0
+  } catch {
+    return 0
+  }
+}
+
+export const keepPort = (home: string, port: number): void => writeFileSync(portFile(home), `${port}\n`, { mode: 0o600 })

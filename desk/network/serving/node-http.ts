@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import type { Note } from '../../context/diagnostics/note.ts'
+import { HEADERS } from './files.ts'
+
+export type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
+
+/** How long a request may take to arrive, in milliseconds: who sends a byte now and then is hung up on. Answers may take as long as they like. */
+export const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
+
+/** Browsers say where a request comes from, of which another port is the same site; what is no browser says nothing. */
+export const isOurs = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
+
+/** A short answer in plain text, never kept. */
+export const said = (status: number, text: string | null): Response =>
+  new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+
+/** The body of a request that is short; what has more than `most` bytes is nothing, and not read on. */
+export const shortText = async ({ body }: Request, most: number): Promise<string> => {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > most) return ''
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+/** Takes as long whatever differs. */
+export const same = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** What a request shows as the cookies of a name. */
+export const cookies = (request: Request, name: string): readonly string[] =>
+  (request.headers.get('cookie') ?? '')
+    .split(/; */)
+    .filter((cookie) => cookie.startsWith(`${name}=`))
+    .map((cookie) => cookie.slice(name.length + 1))
+
+export type Fetch = (request: Request) => Promise<Response>
+
+type Answering = { readonly fetch: Fetch; readonly origin: string; readonly note: Note }
+
+/** Requests that are being answered: one that nobody holds any more no longer hears that the window is gone. */
+const inHand = new Set<Request>()
+
+/** Answers a message of Node's server with what `fetch` says to it. */
+export const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
+  const gone = new AbortController()
+  reply.once('close', () => gone.abort())
+  reply.once('finish', () => readOn(message))
+  let request: Request | undefined
+  try {
+    request = await requestOf(message, origin, gone.signal)
+    if (request) inHand.add(request)
+    else note('refused', { why: 'no such address' })
+    const response = request ? await fetch(request) : said(403, 'no such address')
+    const headers = [...response.headers].flat()
+    if (isStream(response) && response.body) {
+      reply.writeHead(response.status, headers)
+      reply.flushHeaders()
+      await pipeline(Readable.fromWeb(response.body), reply)
+      return
+    }
+    // head and body in one piece: the window is woken once
+    const body = Buffer.from(await response.arrayBuffer())
+    reply
+      .writeHead(
+        response.status,
+        body.length > 0 && !response.headers.has('content-length') ? [...headers, 'content-length', String(body.length)] : headers,
+      )
+      .end(body)
+  } catch (error) {
+    if (gone.signal.aborted) return
+    note('mistake', mistakeIn(error))
+    console.error(error)
+    if (!reply.headersSent) reply.writeHead(500)
+    reply.end()
+  } finally {
+    if (request) inHand.delete(request)
+  }
+}
+
+/** What was answered before all of it had come, being too large, is taken off the line, on which the next request stands behind it. */
+const readOn = (message: IncomingMessage): void => {
+  if (message.complete) return
+  message.removeAllListeners('data')
+  message.resume()
+}
+
+/** News: they come for as long as somebody listens. */
+const isStream = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/** What is read whole before it is handed on, in bytes: an act. More goes through as it comes. */
+const SMALL = 65_536
+
+/** Undefined where it says no length, or a greater one. */
+const smallBody = async (message: IncomingMessage): Promise<Buffer | undefined> => {
+  const length = Number(message.headers['content-length'] ?? Number.NaN)
+  if (!(length <= SMALL)) return undefined
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const requestOf = async (message: IncomingMessage, origin: string, signal: AbortSignal): Promise<Request | undefined> => {
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD'
+  const url = URL.parse(`${origin}${message.url?.startsWith('/') ? message.url : '/'}`)
+  if (!url || message.method === 'TRACE' || message.method === 'CONNECT') return undefined
+  return new Request(url, {
+    method: message.method ?? 'GET',
+    headers: Object.entries(message.headersDistinct).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+    signal,
+    ...(hasBody && { body: (await smallBody(message)) ?? Readable.toWeb(message), duplex: 'half' }),
+  })
+}

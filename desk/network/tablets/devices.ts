@@ -1,0 +1,95 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { TabletRole } from '../../contract/tablets.ts'
+import { newId } from '../../context/ids.ts'
+import { changeOwnJson, readOwnOrThrow } from '../../context/files/private-files.ts'
+
+const ROLE = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('recorder'), table: z.string(), hold: z.boolean().optional() }),
+  z.object({ kind: z.literal('referee'), referee: z.string() }),
+  z.object({ kind: z.literal('viewer') }),
+])
+const DEVICE = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of what it shows as its cookie. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  paired: z.string(),
+  seen: z.string().nullable(),
+  revoked: z.string().nullable(),
+  role: ROLE.nullable(),
+  /** The tournament file that the role is for. */
+  file: z.string().nullable(),
+})
+
+const LIST = z.array(DEVICE)
+
+/** A paired device as this person's home keeps it; never what opens the desk, only its hash. */
+export type Device = z.infer<typeof DEVICE>
+
+/** The paired devices of a home. Several desks of one person may use it at once: what is asked is read anew where another one wrote. */
+export type Devices = {
+  readonly all: () => readonly Device[]
+  /** The device that shows this, revoked or not. */
+  readonly showing: (token: string) => Device | undefined
+  /** Lets a device in; `token`: what it is to show from now on. Throws, as `change` does, where the list can't be read or written. */
+  readonly add: (name: string, role: { readonly role: TabletRole | null; readonly file: string | null }, now: Date) => Added
+  readonly change: (id: string, part: Partial<Omit<Device, 'id' | 'hash'>>) => void
+}
+export type Added = { readonly device: Device; readonly token: string }
+
+const NAME = 'devices.json'
+/** More are not kept: the longest revoked go first. */
+const MOST = 300
+
+export const devicesIn = (home: string): Devices => {
+  const path = ownFile(home, NAME)
+  let read: { readonly stamp: string; readonly all: readonly Device[] } = { stamp: '', all: [] }
+  const all = (): readonly Device[] => {
+    try {
+      const stamp = stampOf(path)
+      if (read.stamp !== stamp) read = { stamp, all: readOwnOrThrow(path, LIST) ?? [] }
+    } catch {
+      // a list that can't be read just now is as it was: it is read anew each time that it is asked for
+    }
+    return read.all
+  }
+  const write = (change: (devices: readonly Device[]) => readonly Device[]): void => {
+    changeOwnJson<readonly Device[]>(path, { form: LIST, otherwise: all(), change })
+    // should it be unreadable by the time that somebody asks
+    all()
+  }
+  return {
+    all,
+    showing: (token) => {
+      const hash = hashOf(token)
+      return all().find((device) => timingSafeEqual(Buffer.from(device.hash), Buffer.from(hash)))
+    },
+    add: (name, { role, file }, now) => {
+      const token = randomBytes(32).toString('base64url')
+      const device = { id: newId(), name, hash: hashOf(token), paired: now.toISOString(), seen: null, revoked: null, role, file }
+      write((devices) => [...withoutOldest(devices), device])
+      return { device, token }
+    },
+    change: (id, part) => write((devices) => devices.map((device) => (device.id === id ? { ...device, ...part } : device))),
+  }
+}
+
+const withoutOldest = (devices: readonly Device[]): readonly Device[] => {
+  if (devices.length < MOST) return devices
+  const out = devices.find(({ revoked }) => revoked !== null) ?? devices[0]
+  return devices.filter((device) => device !== out)
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** What tells that the list was written anew; empty where there is none. */
+const stampOf = (path: string): string => {
+  const known = statSync(path, { throwIfNoEntry: false, bigint: true })
+  return known ? `${known.ino} ${known.mtimeNs} ${known.size}` : ''
+}
+
+/** Where something about tablets is kept in a home. */
+export const ownFile = (home: string, name: string): string => join(home, 'tablets', name)

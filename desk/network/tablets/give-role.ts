@@ -1,0 +1,76 @@
+import { sql } from '../../../db/sqlite/handle.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Asker, TabletRole, Tablets } from '../../contract/tablets.ts'
+import type { Office } from '../../context/context.ts'
+import { forgetStation } from '../presence/presence.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { refereeNamed } from '../../context/permissions/referees.ts'
+import { output } from '../../messages/command-line.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { placeOf } from './next-table.ts'
+import { callsAt } from './tablet-context.ts'
+
+/** How this desk serves tablets; refused where it is one that serves none. */
+export const tabletsOf = ({ tablets }: Office): Result<Tablets, Refusal> =>
+  tablets ? { ok: true, value: tablets.state() } : refused(refusals.notListening)
+
+/** A new pairing code, for a role of the file in use or for none yet. */
+export const newCode = (office: Office, role: TabletRole | null): Result<Tablets, Refusal> => {
+  const checked = role === null ? ({ ok: true, value: role } as const) : roleHere(office, role)
+  if (!checked.ok) return checked
+  return office.tablets?.newCode(checked.value) ? tabletsOf(office) : refused(refusals.notListening)
+}
+
+/** Gives a device its role for the file in use. */
+export const setRole = (
+  office: Office,
+  { device, role }: { readonly device: string; readonly role: TabletRole },
+): Result<Tablets, Refusal> => {
+  const checked = roleHere(office, role)
+  if (!checked.ok) return checked
+  return changed(office, device, () => office.tablets?.setRole(device, checked.value))
+}
+
+/** Lets a device in no more. */
+export const revokeTablet = (office: Office, device: string): Result<Tablets, Refusal> =>
+  changed(office, device, () => office.tablets?.revoke(device))
+
+/** Where the list of devices can't be read or written, nothing is changed, and that is said. */
+const changed = (office: Office, device: string, change: () => boolean | undefined): Result<Tablets, Refusal> => {
+  try {
+    if (!change()) return notFound(refusals.noTablet)
+  } catch (error) {
+    return refused(output.devicesNotKept(error))
+  }
+  forgetStation(office, device)
+  return tabletsOf(office)
+}
+
+/** Who asks, and what is open to it. */
+export const askerOf = (office: Office): Asker =>
+  office.station ? { kind: 'tablet', ...office.station, may: callsAt(office, office.station) } : { kind: 'laptop' }
+
+/** A role as the tournament knows it: a table that is there, a referee who has not withdrawn, under the name of the list. */
+const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal> => {
+  const { open } = office
+  if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  switch (role.kind) {
+    case 'recorder':
+      return sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(role.table)
+        ? { ok: true, value: heldWhereGiven(office, role) }
+        : notFound(refusals.noTable)
+    case 'referee': {
+      const referee = refereeNamed(open.db, role.referee)
+      if (!referee) return refused(refusals.notReferee(role.referee))
+      return referee.withdrawn ? refused(refusals.withdrew(referee.name)) : { ok: true, value: { kind: 'referee', referee: referee.name } }
+    }
+    case 'viewer':
+      return { ok: true, value: role }
+  }
+}
+
+/** Who gives a tablet the table of a round that is over means that one: it does not go on from there by itself. */
+const heldWhereGiven = (office: Office, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
+  const now = placeOf(office, role).role
+  return now?.kind === 'recorder' && now.table !== role.table ? { ...role, hold: true } : role
+}

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import { z } from 'zod'
+import { hold, type LetGo } from '../../../db/sqlite/file-lock.ts'
+import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
+import { ownFile } from './devices.ts'
+
+const MARK = z.object({ address: z.string(), port: z.int().min(1).max(65535), at: z.iso.datetime() })
+
+/** Where tablets were served, and since when. */
+export type TabletsMark = z.infer<typeof MARK>
+
+/**
+ * A note in the home that this desk serves tablets. The desk removes it when it stops by itself; after a crash it is still there, and nothing holds it any
+ * more. Of several desks of one person only the first notes itself.
+ */
+export type LeftOn = {
+  /** Where a desk served tablets that ended without a word; undefined where none did. */
+  readonly left: () => TabletsMark | undefined
+  readonly note: (mark: TabletsMark) => void
+  readonly forget: () => void
+}
+
+export const leftOnIn = (home: string): LeftOn => {
+  const file = ownFile(home, 'on.json')
+  let letGo: LetGo | undefined
+  const holds = (): boolean => {
+    letGo ??= hold(ownFile(home, 'on.lock'))
+    return letGo !== undefined
+  }
+  return {
+    left: () => {
+      const mark = readOwnJson(file, MARK)
+      return mark && holds() ? mark : undefined
+    },
+    note: (mark) => {
+      if (holds()) writeOwn(file, `${JSON.stringify(mark)}\n`)
+    },
+    forget: () => {
+      if (!letGo) return
+      rmSync(file, { force: true })
+      letGo()
+      letGo = undefined
+    },
+  }
+}

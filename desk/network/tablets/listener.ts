@@ -1,0 +1,256 @@
+import { createServer } from 'node:https'
+import type { AddressInfo, Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
+import { z } from 'zod'
+import type { TabletRefusal } from '../../contract/tablets.ts'
+import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import type { Note } from '../../context/diagnostics/note.ts'
+import { HEADERS } from '../serving/files.ts'
+import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
+import type { OwnCertificate } from './certificate.ts'
+import type { Device } from './devices.ts'
+import { floodsAt, type Most } from './rate-limit.ts'
+import type { Shown } from './pairing.ts'
+
+/** What the network's door asks of the desk. */
+export type Behind = {
+  /** Answers a paired device; undefined: a stranger, who gets the window's files and nothing else. */
+  readonly fetch: (request: Request, device?: Device) => Promise<Response>
+  readonly deviceShowing: (token: string) => Device | undefined
+  readonly pair: (shown: {
+    readonly code: string
+    readonly name: string
+    readonly from: string
+  }) => Exclude<Shown, { kind: 'right' }> | { readonly kind: 'right'; readonly token: string }
+  readonly refused: (why: TabletRefusal['why'], from: string) => void
+  /** How many connections a device has open changed. */
+  readonly connected: () => void
+  readonly note: Note
+}
+
+export type ListenerSetting = {
+  readonly address: string
+  readonly port: number
+  readonly certificate: OwnCertificate
+  readonly patience?: Patience
+  /** The most connections by which no device has shown itself yet, of all and of one address; the oldest of all is hung up on for one more. */
+  readonly strangers?: { readonly all: number; readonly each: number }
+  /** How often strangers may come. */
+  readonly often?: Most
+}
+
+export type Listener = {
+  readonly address: string
+  readonly port: number
+  readonly origin: string
+  readonly isConnected: (device: string) => boolean
+  /** Cuts what a device has open. */
+  readonly cut: (device: string) => void
+  readonly close: () => Promise<void>
+}
+
+/** The cookie of a device: for this very address, never sent along by another page, never readable by a script. */
+const COOKIE = '__Host-shinpan'
+/** Browsers forget it after so long, in seconds. */
+const KEPT = 30 * 86_400
+
+const STRANGERS = { all: 200, each: 40 }
+/** The most connections of a paired device: a browser has six to one place. */
+const OF_A_DEVICE = 24
+/** So many requests may wait on a connection for their answers: a browser sends one after the other. */
+const AT_ONCE = 4
+/** The largest request of a device, in bytes: a picture as the window sends it, twice over. */
+const MOST_BODY = 4 * 1024 * 1024
+
+/** A body that asks to be paired. */
+const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: z.string().trim().min(1).max(60) })
+
+/** Serves the window over TLS on one address of this machine: to strangers its files and the door, to paired devices what they may do. */
+export const listenOn = async (
+  behind: Behind,
+  { address, port, certificate, patience = PATIENCE, strangers = STRANGERS, often }: ListenerSetting,
+): Promise<Listener> => {
+  const floods = floodsAt(() => performance.now(), often)
+  const unproven = new Set<TLSSocket>()
+  const perAddress = new Map<string, number>()
+  // by the port at its other end, since what TLS makes of a connection is another one
+  const waiting = new Map<string, () => void>()
+  const shown = (socket: Socket): void => waiting.get(lineOf(socket))?.()
+  const open = new Map<string, Set<Socket>>()
+  const asked = new WeakMap<Socket, number>()
+  let origin = ''
+  const server = createServer(
+    { ...patience, key: certificate.key, cert: certificate.certificate, minVersion: 'TLSv1.2', handshakeTimeout: patience.headersTimeout },
+    (message, reply) => {
+      const socket = message.socket as TLSSocket
+      const atOnce = (asked.get(socket) ?? 0) + 1
+      asked.set(socket, atOnce)
+      // their answers would all be kept for one who reads none
+      if (atOnce > AT_ONCE) {
+        if (!socket.destroyed) behind.refused('request', plain(socket.remoteAddress))
+        socket.destroy()
+        return
+      }
+      reply.once('close', () => asked.set(socket, (asked.get(socket) ?? 1) - 1))
+      const proven = (device: Device): void => {
+        unproven.delete(socket)
+        shown(socket)
+        hold(open, device.id, socket, behind.connected)
+      }
+      const isTooMuch = (from: string): boolean => {
+        const is = floods.isTooMuch(from)
+        if (is) reply.once('finish', () => socket.destroy())
+        return is
+      }
+      const fetch = (request: Request) => guard(behind, { request, origin, from: plain(socket.remoteAddress), proven, isTooMuch })
+      void answer({ fetch, origin, note: behind.note }, message, reply)
+    },
+  )
+  server.on('connection', (socket: Socket) => {
+    const from = plain(socket.remoteAddress)
+    const known = (perAddress.get(from) ?? 0) + 1
+    if (known > strangers.each || floods.isTooMuch(from)) {
+      behind.refused('request', from)
+      socket.destroy()
+      return
+    }
+    perAddress.set(from, known)
+    const leave = (): void => {
+      if (!waiting.delete(line)) return
+      const left = (perAddress.get(from) ?? 1) - 1
+      if (left > 0) perAddress.set(from, left)
+      else perAddress.delete(from)
+    }
+    const line = lineOf(socket)
+    waiting.set(line, leave)
+    socket.once('close', leave)
+  })
+  server.on('secureConnection', (socket: TLSSocket) => {
+    unproven.add(socket)
+    socket.once('close', () => unproven.delete(socket))
+    const [oldest] = unproven
+    if (unproven.size > strangers.all) oldest?.destroy()
+  })
+  // who does not go through with the handshake is nobody's mistake
+  server.on('tlsClientError', (_, socket) => socket.destroy())
+  server.maxConnections = strangers.all * 3
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve))
+  // as when this program has too many files open for one more connection: those that there are go on
+  server.on('error', (error) => behind.note('tablets', mistakeIn(error)))
+  const used = (server.address() as AddressInfo).port
+  origin = `https://${address}:${used}`
+  return {
+    address,
+    port: used,
+    origin,
+    isConnected: (device) => open.has(device),
+    cut: (device) => {
+      for (const socket of open.get(device) ?? []) socket.destroy()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Keeps a connection with its device for as long as it lasts. */
+const hold = (open: Map<string, Set<Socket>>, device: string, socket: Socket, changed: () => void): void => {
+  const sockets = open.get(device) ?? new Set()
+  if (sockets.has(socket)) return
+  sockets.add(socket)
+  open.set(device, sockets)
+  const [oldest] = sockets
+  // it is told that one is gone, and leaves room for other devices
+  if (sockets.size > OF_A_DEVICE) oldest?.destroy()
+  if (sockets.size === 1) changed()
+  socket.once('close', () => {
+    sockets.delete(socket)
+    if (sockets.size > 0) return
+    open.delete(device)
+    changed()
+  })
+}
+
+type Asked = {
+  readonly request: Request
+  readonly origin: string
+  readonly from: string
+  readonly proven: (device: Device) => void
+  /** Whether strangers come more often than people do; then the connection ends with the answer. */
+  readonly isTooMuch: (from: string) => boolean
+}
+
+/**
+ * Lets through only what a browser sends that has our page open under this very address: a page from elsewhere, or a name that leads here
+ * (DNS rebinding), gets nothing. What is called wants the cookie of a device that was not revoked.
+ */
+const guard = async (behind: Behind, { request, origin, from, proven, isTooMuch }: Asked): Promise<Response> => {
+  const { headers, method } = request
+  const no = (why: TabletRefusal['why'], text: string, status = 403): Response => {
+    behind.refused(why, from)
+    return said(status, text)
+  }
+  const [token] = cookies(request, COOKIE)
+  const device = token === undefined ? undefined : behind.deviceShowing(token)
+  if (device?.revoked !== null && isTooMuch(from)) return no('request', 'too many requests', 429)
+  if (headers.get('host') !== new URL(origin).host) return no('host', 'wrong host')
+  const { pathname } = new URL(request.url)
+  const site = headers.get('sec-fetch-site')
+  const isPlain = (method === 'GET' || method === 'HEAD') && !pathname.startsWith('/api')
+  if ((headers.get('origin') ?? origin) !== origin || (!isPlain && !isOurs(site))) return no('origin', 'wrong origin')
+  if (pathname === '/pair' && method === 'POST') return pair(behind, request, from)
+  if (device && device.revoked === null) {
+    proven(device)
+    // what says no length may have any
+    if (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > MOST_BODY) return no('request', 'too large', 413)
+    return pathname === '/window' ? said(204, null) : behind.fetch(request, device)
+  }
+  if (isPlain) return behind.fetch(request)
+  if (pathname === '/window') return said(204, null)
+  return device ? no('revoked', 'revoked') : no('session', 'no session')
+}
+
+const pair = async (behind: Behind, request: Request, from: string): Promise<Response> => {
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
+  const { data } = PAIR.safeParse(isJson ? parsed(await shortText(request, 2048)) : undefined)
+  if (!data) {
+    behind.refused('request', from)
+    return said(400, 'a code and a name')
+  }
+  const shown = behind.pair({ ...data, from })
+  switch (shown.kind) {
+    case 'right':
+      return new Response(null, {
+        status: 204,
+        headers: {
+          ...HEADERS,
+          'cache-control': 'no-store',
+          'set-cookie': `${COOKIE}=${shown.token}; Secure; HttpOnly; SameSite=Strict; Path=/; Max-Age=${KEPT}`,
+        },
+      })
+    case 'wrong':
+      behind.refused('code', from)
+      return said(422, 'wrong code')
+    case 'wait': {
+      behind.refused('tries', from)
+      const answered = said(429, 'too many tries')
+      answered.headers.set('retry-after', String(shown.seconds))
+      return answered
+    }
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What tells one connection from all others that are open. */
+const lineOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
+
+const plain = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '')

@@ -1,0 +1,141 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import { head } from '../../../db/log/read.ts'
+import { aheadOfThis, byThisClock, type Clocks, clocksIn } from '../../context/clock-offsets.ts'
+import type { TabletRole } from '../../contract/tablets.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { clockOf } from '../../event/rounds/rounds.ts'
+import type { Station } from '../../context/tablets.ts'
+
+/** Where a tablet is that records, and which tables are open to it. */
+type Place = Pick<Station, 'role' | 'before' | 'lacks'>
+
+/** A role as it is now: a tablet that records lies on one table of the hall all day, and follows its number from round to round, unless it is held. */
+export const placeOf = (office: Office, role: TabletRole | null): Place => {
+  if (role?.kind !== 'recorder' || role.hold || !office.open) return { role, before: null, lacks: null }
+  const { db } = office.open
+  try {
+    const { seq = 0, hash = '' } = head(db) ?? {}
+    const places = placesAt(db, `${seq} ${hash}`)
+    const place = places.get(role.table) ?? followed(db, role)
+    places.set(role.table, place)
+    return place
+  } catch {
+    // a disk that can't be read just now: it is where it was, and what it asks for is told so
+    return placesIn.get(db)?.places.get(role.table) ?? { role, before: null, lacks: null }
+  }
+}
+
+/** Where tablets are by the tables that they were given: asked several times a request, worked out once for each state of the log. */
+const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly clocks: Clocks; readonly places: Map<string, Place> }>()
+
+const placesAt = (db: ReadableDb, log: string): Map<string, Place> => {
+  const known = placesIn.get(db)
+  const clocks = clocksIn(db)
+  if (known?.log === log && known.clocks === clocks) return known.places
+  const places = new Map<string, Place>()
+  placesIn.set(db, { log, clocks, places })
+  return places
+}
+
+const followed = (db: ReadableDb, role: TabletRole & { readonly kind: 'recorder' }): Place => {
+  const begun = newestBegun(db)
+  const way = wayOf(db, role.table, begun)
+  const [before, now] = [way.at(-2), way.at(-1)]
+  if (!now) return { role, before: null, lacks: null }
+  return {
+    role: { ...role, table: now.id },
+    before: before ? { table: before.id, round: before.round, done: signedAt(db, before.id) } : null,
+    lacks: lackedAfter(db, now, begun),
+  }
+}
+
+/** A table of the hall in one round. */
+type OfRound = { readonly id: string; readonly round: number }
+
+/** The tables of one number that a tablet has come by, from the one it was given on; the last one is where it is. */
+const wayOf = (db: ReadableDb, given: string, begun: number): readonly OfRound[] => {
+  const [first, ...later] = sql<OfRound>(db, SAME_NUMBER).all(given)
+  const way = first ? [first] : []
+  for (const next of later) {
+    const now = way.at(-1)
+    if (!now || !(next.round <= begun || (next.round === roundAfter(db, now.round) && signedAt(db, now.id) !== null))) break
+    way.push(next)
+  }
+  return way
+}
+
+/** Two tables of one name in one round are told apart by a person: no tablet goes to either by itself. */
+const SAME_NUMBER = `SELECT other.id, other.round FROM table_ given JOIN table_ other ON other.name = given.name AND other.round >= given.round
+  WHERE given.id = ? AND (other.id = given.id OR (other.round > given.round
+    AND (SELECT count(*) FROM table_ one WHERE one.name = other.name AND one.round = other.round) = 1)) ORDER BY other.round`
+
+/** The round that is on, or is the next one once the table is done, in which there is no table of this number; null where none is lacking. */
+const lackedAfter = (db: ReadableDb, { id, round }: OfRound, begun: number): number | null => {
+  if (begun > round) return begun
+  const next = roundAfter(db, round)
+  const isNextHere = next !== undefined && sql(db, BESIDE).get(id, next) !== undefined
+  return next !== undefined && !isNextHere && signedAt(db, id) !== null ? next : null
+}
+
+const roundAfter = (db: ReadableDb, round: number): number | undefined => sql<number>(db, ROUNDS).pluck().get(round, round)
+const ROUNDS = `SELECT number FROM round WHERE number > ? UNION SELECT round FROM table_ WHERE round > ? ORDER BY 1`
+const BESIDE = 'SELECT 1 FROM table_ given JOIN table_ other ON other.name = given.name WHERE given.id = ? AND other.round = ?'
+
+/** The last round whose clock was started, 0 where none was: the ones before it have begun too, whether somebody started their clocks or not. */
+const newestBegun = (db: ReadableDb): number =>
+  sql<number>(db, 'SELECT DISTINCT round FROM round_clock WHERE taken_back IS NULL ORDER BY round DESC')
+    .pluck()
+    .all()
+    .find((round) => clockOf(db, round).state !== 'planned') ?? 0
+
+/** When the result of a table was signed; null while it is not, or once it was reopened. */
+const signedAt = (db: ReadableDb, table: string): Date | null => {
+  const signed = sql<Signature>(db, SIGNED).get(table)
+  return signed ? byThisClock(db, signed.ref, signed.at) : null
+}
+
+type Signature = { readonly ref: Ref; readonly at: string }
+const SIGNED = `SELECT ref, at FROM result WHERE table_id = ? AND taken_back IS NULL
+  AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`
+
+/** The tables that a tablet sees: the one where it is, and the one of the round before as long as that is not done. */
+export const seenFrom = ({ role, before }: Station): readonly string[] =>
+  role?.kind === 'recorder' ? [role.table, ...(before && before.done === null ? [before.table] : [])] : []
+
+/**
+ * Whether what a tablet sends about a table is its own: that of where it is, and of the round before as long as that is not done. What was typed there
+ * before it was done, while the tablet was away, comes in too.
+ */
+export const isItsOwn = (office: Office, station: Station, asked: { readonly table: unknown; readonly call: string } & Typed): boolean => {
+  const { table, call } = asked
+  if (typeof table !== 'string') return false
+  if (seenFrom(station).includes(table)) return true
+  const { open } = office
+  if (call !== 'tables/record' || station.before?.table !== table || !open) return false
+  const signed = sql<Signature>(open.db, SIGNED).get(table)
+  return signed !== undefined && isTypedBefore(office, open, signed, asked)
+}
+
+/** When and behind what a line was typed, as a tablet says. */
+type Typed = { readonly waited: unknown; readonly behind: unknown }
+
+/** How far two laptops' clocks may still be apart once that was put right, in ms. */
+const NEAR = 2000
+
+/**
+ * Whether a line was typed before a table was done, by whichever clock that was signed; where the two can't be compared it is, since a tablet that knows that
+ * its table is done has left it. One that can't tell how long it waited, as when its own clock was set back, says what it had seen.
+ */
+const isTypedBefore = (office: Office, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
+  if (typeof waited !== 'number') return isBehindOlder(behind, ref)
+  const isOwn = ref.startsWith(`${office.device(file)}:`)
+  if (!isOwn && aheadOfThis(clocksIn(db), ref) === null) return true
+  return office.now().getTime() - waited < byThisClock(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
+}
+
+/** Whether a line was typed behind an act whose writer had not seen this entry. */
+const isBehindOlder = (behind: unknown, entry: Ref): boolean => {
+  const after = behind !== null && typeof behind === 'object' && 'after' in behind ? behind.after : undefined
+  return typeof after === 'string' && partsOf(after as Ref).number < partsOf(entry).number
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import type { TabletRole } from '../../contract/tablets.ts'
+import { same } from '../serving/node-http.ts'
+
+/** A code that lets one device in. */
+export type PairingCode = { readonly code: string; readonly until: Date; readonly role: TabletRole | null; readonly file: string | null }
+
+/** What came of a code that somebody showed: what it was for; or it is wrong, or there were too many tries and one is to wait, in seconds. */
+export type Shown =
+  | { readonly kind: 'right'; readonly code: PairingCode }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+
+export type Pairing = {
+  readonly now: () => PairingCode | null
+  readonly begin: (of: Pick<PairingCode, 'role' | 'file'>) => PairingCode
+  readonly end: () => void
+  /** Right once; `from`: the address that it comes from. */
+  readonly show: (code: string, from: string) => Shown
+}
+
+/** How long a code opens the desk, in milliseconds. */
+export const HOLDS = 5 * 60_000
+/** Wrong codes that an address may show within the time below; and all together while one code stands, which is void then. */
+export const TRIES = 5
+export const ALL_TRIES = 20
+const WITHIN = 10 * 60_000
+/** Addresses of which tries are counted; who comes from more is no tablet. */
+const ADDRESSES = 1000
+
+/** One code at a time: eight digits, one use. */
+export const pairingAt = (clock: () => Date): Pairing => {
+  let current: PairingCode | null = null
+  let tries = 0
+  const wrong = new Map<string, readonly number[]>()
+  const now = (): PairingCode | null => (current && current.until > clock() ? current : null)
+  const recent = (from: string): readonly number[] => {
+    const at = clock().getTime()
+    // a clock that was set back does not lock anybody out
+    return (wrong.get(from) ?? []).filter((one) => at - one < WITHIN && at >= one)
+  }
+  return {
+    now,
+    begin: ({ role, file }) => {
+      tries = 0
+      current = { code: String(randomInt(10 ** 8)).padStart(8, '0'), until: new Date(clock().getTime() + HOLDS), role, file }
+      return current
+    },
+    end: () => {
+      current = null
+    },
+    show: (given, from) => {
+      const before = recent(from)
+      if (before.length >= TRIES) return { kind: 'wait', seconds: Math.ceil(((before[0] ?? 0) + WITHIN - clock().getTime()) / 1000) }
+      const code = now()
+      if (code && same(code.code, given)) {
+        current = null
+        wrong.delete(from)
+        return { kind: 'right', code }
+      }
+      if (wrong.size >= ADDRESSES) wrong.delete(wrong.keys().next().value ?? '')
+      wrong.set(from, [...before, clock().getTime()])
+      if (code && ++tries >= ALL_TRIES) current = null
+      return { kind: 'wrong' }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { ORPCError } from '@orpc/server'
+import { sql } from '../../../db/sqlite/handle.ts'
+import type { TabletRole } from '../../contract/tablets.ts'
+import { give } from '../../context/errors.ts'
+import type { Office } from '../../context/context.ts'
+import { refused } from '../../context/refusals.ts'
+import { refereeNamed, referees } from '../../context/permissions/referees.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { ACCESS, callsOf, isForTablets, isOpenTo } from './access.ts'
+import { cutDown } from './redact.ts'
+import { isItsOwn } from './next-table.ts'
+import type { SignedIn, Station } from '../../context/tablets.ts'
+
+/** The office as one tablet has it: everything is the desk's own, but who acts and who has signed in. */
+export const officeAt = (office: Office, station: Station, signedIn: SignedIn): Office => ({
+  ...office,
+  station,
+  by: signerOn(station),
+  get open() {
+    return office.open
+  },
+  set open(open) {
+    office.open = open
+  },
+  get trouble() {
+    return office.trouble
+  },
+  set trouble(trouble) {
+    office.trouble = trouble
+  },
+  get signedIn() {
+    return signedIn.referee
+  },
+  set signedIn(referee) {
+    signedIn.referee = referee
+  },
+})
+
+type Text = Parameters<typeof refused>[0]
+type Call = { readonly call: string; readonly input: unknown; readonly go: (input: unknown) => Promise<unknown> }
+
+/**
+ * Carries a call of a tablet out as far as its role goes; its input has the tablet's name (`inItsName`). The answer holds no more than the role
+ * may see. What a line of notation may say is decided where it is read (`permissions/may-decide.ts`). The desk's own machine asks as it likes.
+ */
+export const asRoleAllows = async (office: Office, { call, input, go }: Call): Promise<unknown> => {
+  const { station } = office
+  if (!station) return go(input)
+  const { role } = station
+  // another file is open than the one it was paired for: what it holds waits until that is open again
+  if (role === null && isForTablets(call)) return give<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
+  if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
+  if (ACCESS[call]?.head && !isHeads(office)) return refuse(office, call, headDecides(office))
+  const given =
+    input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
+  if (role?.kind === 'recorder' && !isAtTable(office, station, { call, given })) return refuse(office, call, refusals.otherTable)
+  return cutDown(station, call, await quietly(go(input)))
+}
+
+/** The calls that are open to a tablet as it is paired now. */
+export const callsAt = (office: Office, station: Station): readonly string[] =>
+  callsOf(station.role).filter((call) => !ACCESS[call]?.head || isHeads({ ...office, station }))
+
+/** Whether a tablet is the head referee's, as the tournament has it at this moment: who is head referee may change under its hands. */
+const isHeads = ({ open, station }: Pick<Office, 'open' | 'station'>): boolean => {
+  const named = open && station?.role?.kind === 'referee' ? refereeNamed(open.db, station.role.referee) : undefined
+  return named?.head === true && !named.withdrawn
+}
+
+/** Where the tournament has no head referee, it is for the laptop. */
+const headDecides = ({ open }: Office): Text => {
+  const head = open ? referees(open.db).find((referee) => referee.head) : undefined
+  return head ? refusals.headDecides(head.name) : refusals.laptopOnly
+}
+
+const refuse = ({ tablets, station }: Office, call: string, text: Text): never => {
+  if (station) tablets?.noteRole(station, call)
+  return give<never>(refused(text))
+}
+
+/** Whether a recorder's call is about the recorder's own table, or about none. */
+const isAtTable = (
+  office: Office,
+  station: Station,
+  { call, given }: { readonly call: string; readonly given: Readonly<Record<string, unknown>> | undefined },
+): boolean => {
+  const { open } = office
+  const at = ACCESS[call]?.at
+  if (at === undefined) return true
+  if (at === 'table') return isItsOwn(office, station, { table: given?.table, call, waited: given?.waited, behind: given?.behind })
+  const finding = given?.finding
+  if (open === null || (typeof finding !== 'number' && typeof finding !== 'string')) return false
+  const table = sql<string>(open.db, tableOfFinding(typeof finding === 'number' ? 'id' : 'ref'))
+  return isItsOwn(office, station, { table: table.pluck().get(finding), call, waited: undefined, behind: undefined })
+}
+
+const tableOfFinding = (by: 'id' | 'ref'): string =>
+  `SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.${by} = ?`
+
+/** In whose name what is done on a tablet stands in the log: its referee's, else its own. */
+const signerOn = ({ name, role }: Station): string => (role?.kind === 'referee' ? role.referee : name)
+
+/** The input of a tablet's call with what the desk says in the place of its window: who acts; and that a recorder undoes and restores no ruling. */
+export const inItsName = ({ station }: Pick<Office, 'station'>, call: string, input: unknown): unknown => {
+  if (!station?.role || input === null || typeof input !== 'object' || Array.isArray(input)) return input
+  return { ...input, ...givenBy(station, station.role, call) }
+}
+
+const givenBy = (station: Station, role: TabletRole, call: string): Readonly<Record<string, unknown>> => ({
+  ...(call === 'referees/signIn' ? { name: signerOn(station) } : { by: signerOn(station) }),
+  ...(role.kind === 'recorder' && call === 'tables/undo' && { keepsRulings: true }),
+  ...(role.kind === 'recorder' && call === 'tables/redo' && { own: true }),
+})
+
+/** Where files lie on the desk's machine is nobody else's business. */
+const quietly = async (answer: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.code !== 'NOT_SAVED') throw error
+    const { code } = error.data as { readonly code: string }
+    throw new ORPCError('NOT_SAVED', { status: error.status, message: code, data: { code, detail: code, fr: code } })
+  }
+}

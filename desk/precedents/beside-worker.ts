@@ -1,5 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { givenWork } from '../threads/given-work.ts'
-import { readBeside } from './read-beside.ts'
-
-parentPort?.postMessage(readBeside(givenWork() as string))

@@ -1,0 +1,38 @@
+import type { Cleaned, DoubtfulWord } from '../../contract/personal.ts'
+import type { Whose } from './names-of.ts'
+
+/** Who is meant by a doubtful word, by where it begins: a pseudonym, or `NOBODY_MEANT`. */
+export type Meant = ReadonlyMap<number, string>
+/** The word names nobody whose name goes: it stays as it was written. */
+const NOBODY_MEANT = ''
+
+export const NOTHING_CHOSEN: Meant = new Map()
+
+/** Cuts a text at the words that are replaced or doubtful, in their order. */
+export const cutting = (text: string, meant: Meant) => {
+  const doubts: DoubtfulWord[] = []
+  const pieces: (string | number)[] = []
+  let plain = ''
+  let from = 0
+  const replace = (at: number, end: number, by: string): void => {
+    plain += text.slice(from, at) + by
+    from = end
+  }
+  const doubt = (at: number, end: number, whose: ReadonlySet<Whose>, now = text.slice(at, end)): void => {
+    const candidates = [...whose].filter((one) => one !== null)
+    const chosen = meant.get(at)
+    if (chosen !== undefined && (chosen === NOBODY_MEANT || candidates.includes(chosen))) {
+      replace(at, end, chosen === NOBODY_MEANT ? text.slice(at, end) : chosen)
+      return
+    }
+    pieces.push(plain + text.slice(from, at), doubts.length)
+    plain = ''
+    from = end
+    doubts.push({ at, word: text.slice(at, end), now, candidates })
+  }
+  const cleaned = (): Cleaned => {
+    const all = [...pieces, plain + text.slice(from)]
+    return { text: all.map((one) => (typeof one === 'string' ? one : doubts[one]?.now)).join(''), doubts, pieces: all }
+  }
+  return { replace, doubt, cleaned }
+}

@@ -1,0 +1,107 @@
+import type { Cleaned } from '../../contract/personal.ts'
+import { cutting, type Meant, NOTHING_CHOSEN } from './doubtful-words.ts'
+import { COMMON_WORDS, GAME_WORDS } from './everyday-words.ts'
+import { formStandsAt, formsOf, plainWords } from './name-forms.ts'
+import { allNames, bentFrom, hasSomebody, NOBODY, numbersOf, partsOf, type Somebody, stemsOf, type Whose, within } from './names-of.ts'
+import { sameName, type Word, wordsIn } from './words.ts'
+
+type Named = { readonly words: readonly string[]; readonly whose: Whose; readonly isForm: boolean }
+
+/**
+ * Reads free texts for names: whole names however they are spelt, with initials or turned round; single parts of them where they begin like
+ * a name; numbers of the start list. `others`: names that stay. A word that may be either's is left for a person to decide. `only`: 'whole' looks
+ * for whole names alone, also with initials or turned round.
+ */
+export const textReader = (
+  people: readonly Somebody[],
+  others: readonly string[] = [],
+  only?: 'whole',
+): ((text: string, meant?: Meant) => Cleaned) => {
+  const all = allNames(people, others)
+  const named = Map.groupBy(
+    all.flatMap(({ name, whose }): readonly Named[] => [
+      ...wholeIn(name).map((words) => ({ words, whose, isForm: false })),
+      ...formsOf(name).map((words) => ({ words, whose, isForm: true })),
+    ]),
+    ({ words }) => words[0] ?? '',
+  )
+  const parts = partsOf(only === 'whole' ? [] : all)
+  const stems = stemsOf(parts)
+  const numbers = numbersOf(only === 'whole' ? [] : people)
+  return (text, meant = NOTHING_CHOSEN) => {
+    const words = wordsIn(text)
+    const { replace, doubt, cleaned } = cutting(text, meant)
+    for (let n = 0; n < words.length; n++) {
+      const word = words[n]
+      if (!word) continue
+      const found = longest((named.get(word.plain) ?? []).filter((one) => standsAt(text, words, n, one)))
+      if (found) {
+        const { length, whose } = found
+        const end = words[n + length - 1]?.end ?? word.end
+        if (whose.size > 1) doubt(word.at, end, whose, whose.has(null) ? undefined : [...whose].join(' / '))
+        else if (!whose.has(null)) replace(word.at, end, [...whose].join(''))
+        n += length - 1
+        continue
+      }
+      const numbered = numbers.get(String(Number(word.plain)))
+      if (numbered && /^\d+$/.test(word.plain) && isNumberAt(text, word.at)) doubt(word.at, word.end, numbered)
+      const whose = parts.get(word.plain) ?? NOBODY
+      const isWord = GAME_WORDS.has(word.plain) || COMMON_WORDS.has(word.plain)
+      if (!word.isCapital || whose.size === 0) {
+        const perhaps = hasSomebody(whose) ? whose : bentFrom(word.plain, stems)
+        if (!isWord && hasSomebody(perhaps)) doubt(word.at, word.end, perhaps)
+        continue
+      }
+      if (!hasSomebody(whose)) continue
+      const isNone = GAME_WORDS.has(word.plain) || (isWord && startsSentence(text, word.at))
+      const now = whose.has(null) || isNone ? undefined : [...whose].join(' / ')
+      if (isWord || whose.size > 1) doubt(word.at, word.end, whose, now)
+      else if (now !== undefined) replace(word.at, word.end, now)
+    }
+    return cleaned()
+  }
+}
+
+/** Whose a name that stands alone may be: pseudonyms, and null for somebody whose name stays; empty where it is none of these people's. */
+export const nameReader = (people: readonly Somebody[], others: readonly string[]): ((name: string) => ReadonlySet<Whose>) => {
+  const all = allNames(people, others)
+  const whole = new Map<string, Set<Whose>>()
+  for (const { name, whose } of all) within(whole, sameName(name)).add(whose)
+  const forms = new Map<string, Set<Whose>>()
+  for (const { name, whose } of all) for (const form of formsOf(name)) within(forms, form.join(' ')).add(whose)
+  const parts = partsOf(all)
+  return (name) => {
+    const words = plainWords(name)
+    const [only] = words
+    const whose =
+      whole.get(sameName(name)) ??
+      forms.get(words.join(' ')) ??
+      (words.length === 1 && only !== undefined ? parts.get(only) : undefined) ??
+      NOBODY
+    return hasSomebody(whose) ? whose : NOBODY
+  }
+}
+
+/** Whose the longest of some names is; a whole name before another's initials. */
+const longest = (found: readonly Named[]): { readonly length: number; readonly whose: ReadonlySet<Whose> } | undefined => {
+  if (found.length === 0) return undefined
+  const length = Math.max(...found.map(({ words }) => words.length))
+  const ones = found.filter(({ words }) => words.length === length)
+  const whole = ones.filter(({ isForm }) => !isForm)
+  return { length, whose: new Set((whole.length > 0 ? whole : ones).map(({ whose }) => whose)) }
+}
+
+/** A name as its words; and its parts that are several words of their own, as in scripts without blanks. */
+const wholeIn = (name: string): readonly (readonly string[])[] =>
+  [name, ...name.split(/[\s-]+/)].map(plainWords).filter((words, n) => words.length > (n === 0 ? 0 : 1))
+
+const standsAt = (text: string, words: readonly Word[], at: number, { words: name, isForm }: Named): boolean =>
+  isForm ? formStandsAt(text, words, at, name) : name.every((part, n) => words[at + n]?.plain === part)
+
+/** Whether a word begins a sentence, or what is quoted. */
+const startsSentence = (text: string, at: number): boolean => /(?:^|[.!?:;…\n"“«([{,-])\s{0,3}$/u.test(text.slice(Math.max(0, at - 3), at))
+
+/** Whether what comes before says that a number is meant as somebody's. */
+const isNumberAt = (text: string, at: number): boolean => NUMBER_OF.test(text.slice(Math.max(0, at - 20), at))
+
+const NUMBER_OF = /(?:\bplayers?|\bjoueu(?:r|rs|se|ses)|\bnumbers?|\bnum[ée]ros?|\bno\.?|\bnr\.?|\bn[°º]|#)[ \u00a0]{0,2}$/iu

@@ -1,0 +1,195 @@
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import { type Entry, type Ref, refOf } from '../../../db/log/entry.ts'
+import { entries, head } from '../../../db/log/read.ts'
+import { folded } from '../../../db/projections/search/words-in.ts'
+import type { PersonalProgress } from '../../contract/personal.ts'
+import { HOWS, type How } from '../../contract/vocabulary.ts'
+import { readWords, type Words } from '../names/entry-texts.ts'
+import { nameReader, textReader } from '../names/in-text.ts'
+import type { Known } from './persons.ts'
+import { NOTATION_WORD, sameName, unquoted } from '../names/words.ts'
+
+/** One entry that is about somebody; `texts`: what stands in it in words; `name`, `body`: as the log has it. */
+export type Found = {
+  readonly entry: Pick<Entry, 'seq' | 'device' | 'at' | 'by' | 'kind'>
+  readonly ref: Ref
+  readonly how: How
+  readonly body: Words
+  readonly texts: readonly string[]
+}
+
+/** What somebody entered: so many entries of a kind on a device, from when to when. */
+export type Entered = {
+  readonly kind: string
+  readonly device: string
+  readonly entries: number
+  readonly first: string
+  readonly last: string
+}
+
+export type Mentions = {
+  readonly found: readonly Found[]
+  readonly entered: readonly Entered[]
+  /** Entries that were taken back, and entries in whose place others stand. */
+  readonly takenBack: ReadonlySet<string>
+  readonly earlier: ReadonlySet<string>
+}
+
+/** Of these there are thousands: who entered them is counted, not listed. */
+const MANY: ReadonlySet<string> = new Set(['event', 'event-removed', 'finding', 'finding-gone', 'hand'])
+/** What belongs to an entry of these kinds belongs to whom that one is about. */
+const HOLDS: ReadonlySet<string> = new Set([
+  'incident',
+  'finding',
+  'ruling',
+  'penalty',
+  'appeal',
+  'result-signed',
+  'statement',
+  'attachment',
+  'undo',
+])
+
+/** Goes through a whole log for one person. `told` hears how far it is. */
+export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: PersonalProgress) => void = () => {}): Mentions => {
+  const somebody = [{ player: null, names: person.names, pseudonym: '\u0000', number: null }]
+  const read = textReader(somebody)
+  const perhaps = nameReader(somebody, [])
+  const names = new Set(person.names.map(sameName))
+  const whole = person.names.map(sameName)
+  const found: Found[] = []
+  const about = new Set<string>()
+  const entered = new Map<string, Entered>()
+  const takenBack = new Set<string>()
+  const earlier = new Set<string>()
+  const undone = new Map<string, readonly string[]>()
+  const latest = new Map<string, string>()
+  const isTheirs = (name: string): boolean => names.has(sameName(name))
+  const of = head(db)?.seq ?? 0
+  let done = 0
+
+  for (const entry of entries(db)) {
+    if (++done % EVERY === 0) told({ step: 'reading', done, of })
+    const { seq, device, at, by, kind } = entry
+    const ref = refOf(entry)
+    const texts: string[] = []
+    let hit: How | undefined
+    const strongest = (how: How): void => {
+      if (hit === undefined || HOWS.indexOf(how) < HOWS.indexOf(hit)) hit = how
+    }
+    const body = JSON.parse(entry.body) as Words
+    readWords(kind, entry.body, {
+      name: (name) => {
+        if (isTheirs(name)) strongest('name')
+        else if (perhaps(name).size > 0) strongest('perhaps')
+        return name
+      },
+      free: (text) => {
+        if (text.trim() !== '') texts.push(text)
+        const { text: after, doubts } = read(text)
+        if (after !== text || doubts.length > 0) {
+          const said = ` ${folded(text).replaceAll(/\s+/g, ' ')} `
+          strongest(whole.some((name) => said.includes(name)) ? 'text' : 'perhaps')
+        }
+        return text
+      },
+    })
+    const named = idsIn(body, person.ids)
+    if (named === 'this') hit = 'id'
+    // the name of somebody else who is called the same: the id beside it says so
+    else if (hit === 'name' && named === 'other' && !namesAlone(kind, body, isTheirs)) hit = undefined
+    if (hit === undefined && refsIn(body).some((one) => about.has(one))) hit = 'belongs'
+    if (isTheirs(by)) {
+      const keyOf = `${kind} ${device}`
+      const before = entered.get(keyOf)
+      entered.set(keyOf, { kind, device, entries: (before?.entries ?? 0) + 1, first: before?.first ?? at, last: at })
+      if (hit === undefined && !MANY.has(kind)) hit = 'entered'
+    }
+    standing(ref, kind, body)
+    if (hit === undefined) continue
+    found.push({ entry: { seq, device, at, by, kind }, ref, how: hit, body: without(body), texts })
+    if (HOLDS.has(kind) && hit !== 'entered') about.add(ref)
+  }
+  return { found, entered: [...entered.values()], takenBack, earlier }
+
+  /** What an entry does to those before it. */
+  function standing(ref: Ref, kind: string, body: Words): void {
+    if (kind === 'undo') {
+      undone.set(ref, list(body.entries))
+      for (const one of list(body.entries)) takenBack.add(one)
+    }
+    if (kind === 'redo') for (const one of undone.get(String(body.undo)) ?? []) takenBack.delete(one)
+    if (kind === 'event-removed') for (const one of list(body.events)) earlier.add(one)
+    if (kind === 'event' && typeof body.replaces === 'string') earlier.add(body.replaces)
+    for (const one of list(body.supersedes)) earlier.add(one)
+    const key = setAnew(kind, body)
+    if (key === undefined) return
+    const before = latest.get(key)
+    if (before !== undefined) earlier.add(before)
+    latest.set(key, ref)
+  }
+}
+
+/** How often it is told how far it is, in entries. */
+const EVERY = 5000
+
+/** Entries of a kind that set the same thing anew: only the last of them holds. */
+const setAnew = (kind: string, body: Words): string | undefined => {
+  switch (kind) {
+    case 'tournament':
+      return kind
+    case 'player':
+    case 'referee':
+    case 'referee-code':
+    case 'round':
+    case 'hand':
+    case 'table':
+      return `${kind} ${String(body[kind === 'referee-code' ? 'referee' : kind])}`
+    case 'seating':
+      return `${kind} ${String(body.table)} ${String(body.seat)}`
+    default:
+      return undefined
+  }
+}
+
+const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+
+/** Whether the ids of a body are this person's, or only others'. */
+const idsIn = (value: unknown, ids: ReadonlySet<string>): 'this' | 'other' | 'none' => {
+  if (typeof value !== 'object' || value === null) return 'none'
+  let seen: 'other' | 'none' = 'none'
+  for (const [key, one] of Object.entries(value)) {
+    if (typeof one === 'string') {
+      if (key !== 'player' && key !== 'referee') continue
+      if (ids.has(one)) return 'this'
+      seen = 'other'
+    } else {
+      const inner = idsIn(one, ids)
+      if (inner === 'this') return inner
+      if (inner === 'other') seen = inner
+    }
+  }
+  return seen
+}
+
+/** Whether the name stands somewhere in a body with no id beside it: then nobody can say that it is another's. */
+const namesAlone = (kind: string, body: unknown, isTheirs: (name: string) => boolean): boolean => {
+  if (kind === 'player' || kind === 'referee' || typeof body !== 'object' || body === null) return false
+  if ('playerName' in body && typeof body.playerName === 'string' && isTheirs(body.playerName))
+    if (!('player' in body) || body.player === null) return true
+  if ('signed' in body && list(body.signed).some(isTheirs)) return true
+  if ('lines' in body && list(body.lines).some((line) => (line.match(NOTATION_WORD) ?? []).map(unquoted).some(isTheirs))) return true
+  return Object.values(body).some((one) => namesAlone(kind, one, isTheirs))
+}
+
+/** Keys under which an entry names what it belongs to. */
+const BELONGS = ['incident', 'finding', 'ruling', 'penalty', 'appeal', 'result', 'undo', 'again'] as const
+
+const refsIn = (body: Words): readonly string[] => [
+  ...BELONGS.flatMap((key) => (typeof body[key] === 'string' ? [body[key]] : [])),
+  ...list(body.entries),
+  ...list(body.supersedes),
+]
+
+/** A picture's bytes are no words. */
+const without = (body: Words): Words => Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'data'))

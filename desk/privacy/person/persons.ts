@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { entries } from '../../../db/log/read.ts'
+import type { Person } from '../../contract/personal.ts'
+import { whosIn } from '../names/people.ts'
+import { sameName } from '../names/words.ts'
+
+/** Somebody with all that a log calls them by. A player and a referee of one name are one person. */
+export type Known = Person & { readonly ids: ReadonlySet<string>; readonly names: readonly string[] }
+
+type Row = { readonly id: string; readonly name: string; readonly number: number | null; readonly country: string }
+
+const PLAYERS = 'SELECT id, name, number, country FROM player ORDER BY number IS NULL, number, name'
+const REFEREES = "SELECT id, name, NULL AS number, '' AS country FROM referee ORDER BY head DESC, entry"
+
+/** Everybody whom one can ask for: the players, the referees, and whoever else is named where a person's name stands. */
+export const personsIn = (db: ReadableDb): readonly Person[] => {
+  const players = sql<Row>(db, PLAYERS)
+    .all()
+    .map((row) => personOf(row, 'player'))
+  const taken = new Set(players.map(({ name }) => sameName(name)))
+  const officials = sql<Row>(db, REFEREES)
+    .all()
+    .map((row) => personOf(row, 'referee'))
+    .filter(({ name }) => !taken.has(sameName(name)))
+  for (const { name } of officials) taken.add(sameName(name))
+  const others = new Map(
+    sql<string>(db, ALONE)
+      .pluck()
+      .all()
+      .filter((name) => name.trim() !== '' && !taken.has(sameName(name)))
+      .map((name) => [sameName(name), name]),
+  )
+  return [...players, ...officials, ...[...others.values()].sort().map(alone)]
+}
+
+/** Names that stand alone; who only entered acts is asked for by name. */
+const ALONE = `SELECT player_name FROM statement WHERE player IS NULL AND player_name IS NOT NULL
+  UNION SELECT player_name FROM appeal WHERE player IS NULL AND player_name IS NOT NULL
+  UNION SELECT player_name FROM penalty_imposed WHERE player IS NULL AND player_name IS NOT NULL
+  UNION SELECT player_name FROM ruling WHERE player IS NULL AND player_name IS NOT NULL
+  UNION SELECT one.value ->> '$.playerName' FROM incident_now, json_each(incident_now.players) AS one WHERE one.value ->> '$.player' IS NULL AND one.value ->> '$.playerName' IS NOT NULL
+  UNION SELECT one.value FROM result, json_each(result.signed) AS one
+  UNION SELECT by FROM act UNION SELECT by FROM ruling`
+
+const personOf = ({ id, ...row }: Row, role: Person['role']): Person => ({ key: id, role, ...row })
+
+const alone = (name: string): Person => ({ key: name, role: 'named', name, number: null, country: '' })
+
+/** Who is meant by an id, a player's number or a name, however it is spelt; with every name under which they stand anywhere in the log. */
+export const personFor = (db: ReadableDb, key: string): Known => {
+  const people = personsIn(db)
+  const listed = people.filter(({ role }) => role !== 'named')
+  const byName = listed.filter(({ name }) => sameName(name) === sameName(key))
+  const one =
+    listed.find((person) => person.key === key) ??
+    (byName.length === 1 ? byName[0] : undefined) ??
+    listed.find(({ number }) => number !== null && String(number) === key.trim()) ??
+    listed.find((person) => person.key === earlierNamed(db, key)) ??
+    people.find(({ name }) => sameName(name) === sameName(key)) ??
+    alone(key)
+  const ids = new Set([
+    ...(one.role === 'named' ? [] : [one.key]),
+    ...sql<Row>(db, REFEREES)
+      .all()
+      .filter(({ name }) => sameName(name) === sameName(one.name))
+      .map(({ id }) => id),
+  ])
+  return { ...one, ids, names: namesOf(db, one, ids) }
+}
+
+/** Who was called so once, where it was one alone. */
+const earlierNamed = (db: ReadableDb, name: string): string | undefined => {
+  const once = sql<{ id: string; name: string }>(
+    db,
+    "SELECT DISTINCT coalesce(body ->> '$.player', body ->> '$.referee') AS id, body ->> '$.name' AS name FROM entry WHERE kind IN ('player', 'referee')",
+  ).all()
+  const ids = new Set(once.filter((one) => sameName(one.name) === sameName(name)).map(({ id }) => id))
+  return ids.size === 1 ? [...ids][0] : undefined
+}
+
+/** Under which names the log has somebody: the one they have now first. */
+const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): readonly string[] => {
+  const names = new Set([name])
+  const quoted = [...ids].map((id) => JSON.stringify(id))
+  if (quoted.length === 0) return [...names]
+  for (const { kind, body: text } of entries(db)) {
+    if (!quoted.some((id) => text.includes(id))) continue
+    const body = JSON.parse(text) as Readonly<Record<string, unknown>>
+    const own = kind === 'player' ? body.player : kind === 'referee' ? body.referee : undefined
+    const said = own === undefined ? whosIn(body) : [[own, body.name] as const]
+    for (const [id, called] of said)
+      if (typeof id === 'string' && ids.has(id) && typeof called === 'string' && called.trim() !== '') names.add(called)
+  }
+  return [...names]
+}
+
+/** What stands in the log for somebody of whom a report left and who is on no list: it says nothing of the name. */
+export const idOf = ({ role, key }: Person): string =>
+  role === 'named' ? `${NAMED}${createHash('sha256').update(key).digest('hex').slice(0, 12)}` : key
+
+const NAMED = 'name:'
+
+export const isNamed = (player: unknown): boolean => typeof player === 'string' && player.startsWith(NAMED)

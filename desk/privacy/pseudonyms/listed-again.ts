@@ -1,0 +1,74 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { type Entry, refOf } from '../../../db/log/entry.ts'
+import { versionOf } from '../../../db/log/versions.ts'
+import type { Rewritten } from '../../../db/file/rewrite-file.ts'
+import type { Words } from '../names/entry-texts.ts'
+import type { Somebody } from '../names/names-of.ts'
+import { drawn, type NewNames } from './new-names.ts'
+
+/** What the export note of a copy under pseudonyms is called in its log. */
+export const PSEUDONYMS_OF = 'pseudonyms-of'
+
+/** The lists of people of a new file: one entry each, all at the beginning and at one moment, in a random order. */
+export type ListedAgain = {
+  readonly count: number
+  readonly entries: (first: Entry) => readonly Rewritten[]
+  /** The place of a list's entry stays filled, so that the order of concurrent entries does not move: with a note that says nothing. */
+  readonly emptied: (entry: Entry, firstAt: string) => Rewritten
+  readonly isListed: (kind: string) => boolean
+}
+
+/**
+ * The order and the times in which people were entered are those of the start list, and a corrected line says whose it was: so the lists are
+ * written again as they are now. `referees`: theirs too.
+ */
+export const listedAgain = (db: ReadableDb, secret: string, people: readonly Somebody[], referees: boolean): ListedAgain => {
+  const byId = new Map(people.flatMap((one) => (one.player === null ? [] : [[one.player, one] as const])))
+  const pseudonymOf = new Map(people.flatMap(({ names, pseudonym }) => names.map((name) => [name, pseudonym] as const)))
+  const players = sql<Player>(db, 'SELECT id AS player, number, name, country FROM player')
+    .all()
+    .map(({ player, ...row }): Line => {
+      const one = byId.get(player)
+      return { kind: 'player', id: player, body: { player, ...(one ? { number: one.number, name: one.pseudonym, country: '' } : row) } }
+    })
+  const officials = (referees ? sql<Referee>(db, 'SELECT id AS referee, name, head FROM referee').all() : []).map(
+    ({ referee, name, head }): Line => ({
+      kind: 'referee',
+      id: referee,
+      body: { referee, name: pseudonymOf.get(name) ?? name, head: head === 1 },
+    }),
+  )
+  const lines = [...players, ...officials]
+    .map((line) => ({ ...line, mark: drawn(secret, 'order', line.id) }))
+    .toSorted((a, b) => (a.mark < b.mark ? -1 : 1))
+  return {
+    count: lines.length,
+    entries: (first) =>
+      lines.map(({ kind, body }) => ({
+        device: first.device,
+        at: first.at,
+        by: 'Shinpan',
+        kind,
+        version: versionOf(kind),
+        body: JSON.stringify({ ...body, with: refOf(first) }),
+      })),
+    emptied: ({ device, body: text }, firstAt) => {
+      const { with: act } = JSON.parse(text) as { readonly with?: string }
+      const note = { what: PSEUDONYMS_OF, format: 'list', incident: null, player: null, language: null, digest: null, head: null }
+      const body = JSON.stringify({ ...note, ...(act !== undefined && { with: act }) })
+      return { device, at: firstAt, by: 'Shinpan', kind: 'export', version: versionOf('export'), body }
+    },
+    isListed: (kind) => kind === 'player' || (referees && kind === 'referee'),
+  }
+}
+
+type Line = { readonly kind: 'player' | 'referee'; readonly id: string; readonly body: Words }
+type Player = { readonly player: string; readonly number: number | null; readonly name: string; readonly country: string }
+type Referee = { readonly referee: string; readonly name: string; readonly head: number }
+
+/** An entry with its ids renamed and nothing else changed. */
+export const renamed = (names: NewNames, entry: Rewritten): Rewritten => ({
+  ...entry,
+  device: names.device(entry.device),
+  body: JSON.stringify(names.ids(JSON.parse(entry.body) as Words)),
+})

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { putInPlace } from '../../../db/file/create-file.ts'
+import { draftIn } from '../../../db/disk/drafts.ts'
+import { syncFolder } from '../../../db/disk/sync.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
+import type { Office } from '../../context/context.ts'
+import { personal } from '../../messages/personal-data.ts'
+import type { PseudonymsAsked } from './pseudonyms.ts'
+import { inThread } from '../thread/in-thread.ts'
+
+type Making = {
+  readonly file: string
+  readonly to: string
+  readonly asked: PseudonymsAsked
+  readonly told: (progress: PersonalProgress) => void
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Writes a tournament anew with pseudonyms in a thread of its own. The file appears under its name in one step, once it is whole and has been
+ * verified; who stops it, or fails, leaves nothing behind.
+ */
+export const makePseudonyms = async (
+  office: Pick<Office, 'now'>,
+  { file, to, asked, told, signal }: Making,
+): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
+  if (existsSync(to)) return { ok: false, error: personal.exists(to) }
+  const beside = dirname(to)
+  let draft: ReturnType<typeof draftIn> | undefined
+  try {
+    draft = draftIn(beside, 'pseudonyms')
+    const written = join(draft.path, 'file')
+    const work = { what: 'write', file, to: written, asked, at: office.now().toISOString() } as const
+    const made = await inThread(work, { told, signal })
+    if (!made.ok) return made
+    putInPlace(written, to)
+    syncFolder(beside)
+    return { ok: true, value: { ...made.value, file: to } }
+  } catch (error) {
+    return { ok: false, error: personal.notWritten(to, saidBy(error)) }
+  } finally {
+    draft?.remove()
+  }
+}

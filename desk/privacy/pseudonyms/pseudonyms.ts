@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import type { Entry } from '../../../db/log/entry.ts'
+import { entries, head } from '../../../db/log/read.ts'
+import { hasUnread } from '../../../db/projections/unknown-entries.ts'
+import { removeFile } from '../../../db/disk/remove-file.ts'
+import { type Rewritten, rewriteFile } from '../../../db/file/rewrite-file.ts'
+import { verify } from '../../../db/file/verify.ts'
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PersonalProgress, Position, PseudonymsMade, TextEdit, TouchedText } from '../../contract/personal.ts'
+import type { Texts } from '../../contract/vocabulary.ts'
+import type { Office } from '../../context/context.ts'
+import { personal } from '../../messages/personal-data.ts'
+import { entryChanger } from './change-entry.ts'
+import { textReader } from '../names/in-text.ts'
+import { type ListedAgain, listedAgain, PSEUDONYMS_OF, renamed } from './listed-again.ts'
+import type { Somebody } from '../names/names-of.ts'
+import { drawn, type NewNames, newNames } from './new-names.ts'
+import { othersIn, peopleIn, type Whom } from '../names/people.ts'
+import { positionsOf } from './positions.ts'
+
+/**
+ * What is asked for; `read`: a person has read so many texts in which a name may still be; true: all that there are. `secret`: 32 random
+ * hexadecimal digits; every new id and every order follows from them.
+ */
+export type PseudonymsAsked = Whom & {
+  readonly language: Language
+  readonly texts: Texts
+  readonly read: boolean | number
+  readonly secret: string
+  readonly edits: readonly TextEdit[]
+}
+
+/** What the new file would hold: for whom there are pseudonyms, and the texts that are changed or to be looked at, each once. */
+export type PseudonymsPlan = {
+  readonly people: readonly Somebody[]
+  readonly texts: readonly TouchedText[]
+  /** What still says who is who to somebody who has the seating. */
+  readonly positions: readonly Position[]
+}
+
+type Told = (progress: PersonalProgress) => void
+
+/** All that is needed to rewrite a log. */
+type Rewriting = {
+  readonly people: readonly Somebody[]
+  readonly others: readonly string[]
+  readonly names: NewNames
+  readonly lists: ListedAgain
+}
+
+const rewritingOf = (db: ReadableDb, asked: PseudonymsAsked): Rewriting => {
+  const people = peopleIn(db, asked, asked.language, asked.secret)
+  const others = othersIn(db, asked, people)
+  const lists = listedAgain(db, asked.secret, people, asked.referees)
+  return { people, others, lists, names: newNames(db, asked.secret, lists.count) }
+}
+
+/** What pseudonyms would do to a file; nothing is written. */
+export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked, told: Told = () => {}): PseudonymsPlan =>
+  planOf(db, rewritingOf(db, asked), asked, told)
+
+const planOf = (db: ReadableDb, rewriting: Rewriting, asked: PseudonymsAsked, told: Told): PseudonymsPlan => {
+  const texts = new Map<string, TouchedText>()
+  const touch = (text: TouchedText): void => {
+    const before = texts.get(text.before)
+    if (!before || before.doubts.length < text.doubts.length) texts.set(text.before, { ...text, seq: before?.seq ?? text.seq })
+  }
+  const change = counting(db, told, 'reading', entryChanger({ ...rewriting, ...asked }, touch))
+  for (const entry of entries(db)) change(entry)
+  return { people: rewriting.people, texts: [...texts.values()], positions: positionsOf(db, rewriting.people, asked.player) }
+}
+
+/** How often progress is reported, in entries. */
+const EVERY = 2000
+
+const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['step'], change: (one: In) => Out): ((one: In) => Out) => {
+  const of = head(db)?.seq ?? 0
+  let done = 0
+  return (one) => {
+    if (++done % EVERY === 0) told({ step, done, of })
+    return change(one)
+  }
+}
+
+/**
+ * Writes a tournament into a new file under pseudonyms: the same acts, rulings and times, with new ids and lists in a random order, and a
+ * chain of its own that verifies. Neither a hash nor an id of the old file is in it. Refused, and nothing left behind, where the file does
+ * not verify, where a text has to be read, or where a name is still found in what was written.
+ */
+export const writePseudonyms = (
+  office: Pick<Office, 'now'>,
+  { db, to, told = () => {} }: { readonly db: ReadableDb; readonly to: string; readonly told?: Told },
+  asked: PseudonymsAsked,
+): Result<PseudonymsMade, ByLanguage<string>> => {
+  const newest = head(db)?.seq ?? 0
+  told({ step: 'checking', done: 0, of: newest })
+  const { text: trouble, head: of } = verify(db)
+  if (trouble !== null) return { ok: false, error: trouble }
+  if (hasUnread(db)) return { ok: false, error: personal.newer }
+  if (existsSync(to)) return { ok: false, error: personal.exists(to) }
+  const rewriting = rewritingOf(db, asked)
+  const { people, others } = rewriting
+  if (people.length === 0) return { ok: false, error: personal.nobody }
+  const { texts } = planOf(db, rewriting, asked, told)
+  const doubtful = texts.filter(({ doubts }) => doubts.length > 0).length
+  if (doubtful > (asked.read === true ? doubtful : Number(asked.read))) return { ok: false, error: personal.toRead(doubtful) }
+  const made = rewriteFile(db, to, {
+    device: drawn(asked.secret, 'device', ''),
+    change: counting(db, told, 'writing', withLists(rewriting, entryChanger({ ...rewriting, ...asked }, ignored))),
+    inserted: (first) => rewriting.lists.entries(first).map((entry) => renamed(rewriting.names, entry)),
+    last: {
+      stamp: { at: office.now(), by: 'Shinpan' },
+      write: (write) =>
+        write('export', {
+          what: PSEUDONYMS_OF,
+          format: 'shinpan',
+          incident: null,
+          player: null,
+          language: asked.language,
+          digest: null,
+          // the old hash would show whether a guess of all the names is right
+          head: null,
+        }),
+    },
+  })
+  if (!made.ok) return { ok: false, error: made.error.text }
+  told({ step: 'checking', done: newest, of: newest })
+  const found = verify(made.value, { projections: false })
+  const left = stillNamed(made.value, people, others)
+  made.value.close()
+  if (left === null && found.ok)
+    return { ok: true, value: { file: to, people: people.length, of, head: found.head, entries: found.entries } }
+  removeFile(to)
+  return { ok: false, error: left === null ? (found.text ?? personal.nobody) : personal.stillThere(left) }
+}
+
+const ignored = (): void => {}
+
+/** The entries of the lists leave their places. */
+const withLists = ({ lists, names }: Rewriting, change: (entry: Entry) => Rewritten): ((entry: Entry) => Rewritten) => {
+  let firstAt: string | undefined
+  return (entry) => {
+    firstAt ??= entry.at
+    return lists.isListed(entry.kind) ? renamed(names, lists.emptied(entry, firstAt)) : change(entry)
+  }
+}
+
+/** The first entry in which a whole name of somebody is still found, wherever it is in it; acts themselves have no names. */
+const stillNamed = (db: ReadableDb, people: readonly Somebody[], others: readonly string[]): number | null => {
+  const several = people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) }))
+  const read = textReader(several, others, 'whole')
+  for (const { seq, by, body } of entries(db)) if (read(by).text !== by || read(body).text !== body) return seq
+  return null
+}

@@ -1,0 +1,11 @@
+import type { TextEdit } from '../../contract/personal.ts'
+
+/** What was decided about a text. */
+export type Decided = { readonly after: string | null; readonly meant: ReadonlyMap<number, string> }
+
+export const decidedBy = (edits: readonly TextEdit[]): ((before: string) => Decided | undefined) => {
+  const byText = new Map(
+    edits.map(({ before, after, meant }) => [before, { after, meant: new Map(meant.map(({ at, who }) => [at, who])) }] as const),
+  )
+  return (before) => byText.get(before)
+}

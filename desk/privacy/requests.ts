@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import type { Result } from '../../engine/model/result.ts'
+import type { PersonData } from '../contract/person-data.ts'
+import type {
+  PersonalProgress,
+  PseudonymsMade,
+  PseudonymsMaking,
+  PseudonymsNews,
+  PseudonymsShown,
+  PseudonymsWanted,
+} from '../contract/personal.ts'
+import { give } from '../context/errors.ts'
+import { newId } from '../context/ids.ts'
+import { ENDING, type Office, type OpenFile } from '../context/context.ts'
+import { refused } from '../context/refusals.ts'
+import { toldBy } from '../context/progress-stream.ts'
+import { personApart, planApart } from './thread/apart.ts'
+import { makePseudonyms } from './pseudonyms/make.ts'
+
+/** What a file under pseudonyms is drawn from. */
+export const newSecret = (): string => newId() + newId()
+
+/** Of the texts that only change so many are shown; those to be read are shown all. */
+const MOST_SHOWN = 200
+
+/** What the file holds about somebody, for a window. */
+export const showPerson = async (open: OpenFile, person: string, signal?: AbortSignal): Promise<PersonData> => {
+  const found = await personApart(open, person, { signal })
+  const data = give(found.ok ? found : refused(found.error))
+  return give(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
+}
+
+/** What pseudonyms would do, for a window: whom they are for, and the texts, those that a person has to read first. */
+export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, signal?: AbortSignal): Promise<PseudonymsShown> => {
+  const secret = newSecret()
+  const planned = await planApart(open, { ...wanted, read: false, secret, edits: [] }, { signal })
+  const { people, texts, positions } = give(planned.ok ? planned : refused(planned.error))
+  const toRead = texts.filter(({ doubts }) => doubts.length > 0)
+  const others = texts.filter(({ doubts }) => doubts.length === 0)
+  const asked = new Set(toRead.flatMap(({ doubts }) => doubts.flatMap(({ candidates }) => candidates)))
+  return {
+    secret,
+    positions,
+    names: Object.fromEntries(people.filter((one) => asked.has(one.pseudonym)).map((one) => [one.pseudonym, one.names.at(-1) ?? ''])),
+    people: people.length,
+    changed: texts.filter(({ before, after }) => before !== after).length,
+    toRead,
+    others: others.slice(0, MOST_SHOWN),
+  }
+}
+
+/** Writes the file beside the tournament under a free name, and tells how far it is, at last what was made. Ending the stream stops it. */
+export async function* sendPseudonyms(
+  office: Office,
+  open: OpenFile,
+  asked: PseudonymsMaking,
+  signal?: AbortSignal,
+): AsyncGenerator<PseudonymsNews> {
+  const made = yield* toldBy<PseudonymsNews, Result<PseudonymsMade, ByLanguage<string>>>((told, stopping) => {
+    const step = (progress: PersonalProgress): void => told({ kind: 'step', ...progress })
+    return makePseudonyms(office, {
+      file: open.file,
+      to: freeName(open.file),
+      asked,
+      told: step,
+      signal: stopping,
+    })
+  }, signal)
+  if (signal?.aborted) return
+  yield { kind: 'made', made: give(made.ok ? made : refused(made.error)) }
+}
+
+const freeName = (file: string): string => {
+  const base = basename(file, ENDING)
+  for (let n = 1; ; n++) {
+    const to = join(dirname(file), `${base}-pseudonyms${n === 1 ? '' : `-${n}`}${ENDING}`)
+    if (!existsSync(to)) return to
+  }
+}

@@ -1,0 +1,35 @@
+import { head } from '../../../db/log/read.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PersonData } from '../../contract/person-data.ts'
+import type { PersonalProgress } from '../../contract/personal.ts'
+import type { OpenFile } from '../../context/context.ts'
+import { personData } from '../person/person-data.ts'
+import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from '../pseudonyms/pseudonyms.ts'
+import { inThread } from './in-thread.ts'
+
+/** In a file of more entries than this the whole log is gone through in a thread of its own, so that nobody waits for it. */
+const MANY = 5000
+
+type Going = { readonly told?: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined }
+type Read<T> = Promise<Result<T, ByLanguage<string>>>
+
+/** What a file holds about somebody, while others go on. */
+export const personApart = async (
+  { db, file }: Pick<OpenFile, 'db' | 'file'>,
+  key: string,
+  { told = () => {}, signal }: Going = {},
+): Read<PersonData | undefined> => {
+  if ((head(db)?.seq ?? 0) <= MANY) return { ok: true, value: personData(db, key, told) }
+  return inThread({ what: 'person', file, key }, { told, signal })
+}
+
+/** What pseudonyms would do to a file, while others go on. */
+export const planApart = async (
+  { db, file }: Pick<OpenFile, 'db' | 'file'>,
+  asked: PseudonymsAsked,
+  { told = () => {}, signal }: Going = {},
+): Read<PseudonymsPlan> => {
+  if ((head(db)?.seq ?? 0) <= MANY) return { ok: true, value: planPseudonyms(db, asked, told) }
+  return inThread({ what: 'plan', file, asked }, { told, signal })
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PersonData } from '../../contract/person-data.ts'
+import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
+import { startThread } from '../../context/threads/start-thread.ts'
+import { printing } from '../../messages/printing.ts'
+import type { PseudonymsAsked, PseudonymsPlan } from '../pseudonyms/pseudonyms.ts'
+
+/** What a thread is to do with a file. */
+export type PersonalWork =
+  | { readonly what: 'person'; readonly file: string; readonly key: string }
+  | { readonly what: 'plan'; readonly file: string; readonly asked: PseudonymsAsked }
+  | {
+      readonly what: 'write'
+      readonly file: string
+      readonly to: string
+      readonly asked: PseudonymsAsked
+      readonly at: string
+    }
+
+/** What each piece of work comes to. */
+export type PersonalResults = {
+  readonly person: PersonData | undefined
+  readonly plan: PseudonymsPlan
+  readonly write: PseudonymsMade
+}
+type Text = ByLanguage<string>
+export type PersonalSays =
+  | { readonly progress: PersonalProgress }
+  | { readonly result: Result<PersonalResults[keyof PersonalResults], Text> }
+
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'personal-worker')
+
+/** Does it in a thread of its own, so that recording goes on meanwhile. It answers once the thread has ended: then nothing writes any more. */
+export const inThread = <What extends PersonalWork['what']>(
+  work: Extract<PersonalWork, { what: What }>,
+  { told, signal }: { readonly told: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined },
+): Promise<Result<PersonalResults[What], Text>> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      resolve({ ok: false, error: printing.stopped })
+      return
+    }
+    const { worker, stop } = startThread(PROGRAM, work)
+    signal?.addEventListener('abort', stop, { once: true })
+    let result: Result<PersonalResults[What], Text> | undefined
+    worker.on('message', (says: PersonalSays) => {
+      if ('progress' in says) told(says.progress)
+      else result = says.result as Result<PersonalResults[What], Text>
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      signal?.removeEventListener('abort', stop)
+      resolve(signal?.aborted || !result ? { ok: false, error: printing.stopped } : result)
+    })
+  })

@@ -1,0 +1,34 @@
+import { parentPort } from 'node:worker_threads'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PersonalProgress } from '../../contract/personal.ts'
+import { givenWork } from '../../context/threads/given-work.ts'
+import { personData } from '../person/person-data.ts'
+import { planPseudonyms, writePseudonyms } from '../pseudonyms/pseudonyms.ts'
+import type { PersonalResults, PersonalSays, PersonalWork } from './in-thread.ts'
+
+const say = (says: PersonalSays): void => parentPort?.postMessage(says)
+const told = (progress: PersonalProgress): void => say({ progress })
+
+const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResults], ByLanguage<string>> => {
+  const opened = openToRead(work.file)
+  if (!opened.ok) return { ok: false, error: opened.error.text }
+  const db = opened.value
+  try {
+    switch (work.what) {
+      case 'person':
+        return { ok: true, value: personData(db, work.key, told) }
+      case 'plan':
+        return { ok: true, value: planPseudonyms(db, work.asked, told) }
+      case 'write': {
+        return writePseudonyms({ now: () => new Date(work.at) }, { db, to: work.to, told }, work.asked)
+      }
+    }
+  } finally {
+    db.close()
+  }
+}
+
+// in a thread of its own: it can be stopped at any moment, and nobody waits for it
+say({ result: worked(givenWork() as PersonalWork) })

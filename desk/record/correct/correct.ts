@@ -1,0 +1,212 @@
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import { type Correction, correct as correctPlay } from '../../../engine/repair/corrections.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { formatActs } from '../../../engine/notation/format/format-event.ts'
+import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
+import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { CorrectionEdit, HeaderEdit, Preview, Seen } from '../../contract/entering.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Decision, decisionsIn } from '../../context/permissions/decisions.ts'
+import { mayEnter } from '../../context/permissions/may-decide.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { decisionsInHeader, underHeader, writeHeader } from './header.ts'
+import { type ReadEdit, readEdit } from './edit.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { judgeAgain } from '../findings/judge-again.ts'
+import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
+import { handRow, newestHand, now, playHand } from '../played-hand.ts'
+import { readHeader } from '../../context/read-hand.ts'
+import { asItStands, headerSetBy } from './rebase.ts'
+import { writeBehind } from '../enter/write-events.ts'
+
+/** Which hand, the newest of the table if none is named; by whom; a `key` is done once. `seen`: what its writer meant, whatever has other numbers since. */
+export type Correcting = {
+  readonly table: string
+  readonly hand?: string | undefined
+  readonly edit: CorrectionEdit
+  readonly by: string
+  readonly key?: string | undefined
+  readonly seen?: Seen | undefined
+}
+
+/** The hand that was corrected, null where it had been done before. */
+export type CorrectedHand = FindingChange & { readonly hand: string | null }
+
+/**
+ * Corrects the record of a hand, wherever it is wrong: what was entered stays in the log. The hand is judged again; what that changes in the findings is
+ * logged, and rulings that rest on it wait for a referee to look.
+ */
+export const correct = (office: Office, open: OpenFile, correcting: Correcting): Result<CorrectedHand, Refusal> =>
+  save<CorrectedHand>(office, open, {
+    by: correcting.by,
+    table: correcting.table,
+    numberless: correcting.seen !== undefined,
+    once: { key: correcting.key, again: { hand: null, ...NO_CHANGE } },
+    act: (write) => {
+      const hand = handOf(open, correcting)
+      if (!hand.ok) return hand
+      const written = writeCorrection(office, open.db, write, hand.value, correcting)
+      if (!written.ok) return written
+      return { ok: true, value: { hand: hand.value.row.id, ...judgeAgain(open, write, ...written.value) } }
+    },
+  })
+
+/** What a correction of a hand would do; nothing is written. */
+export const previewCorrection = (
+  office: Office,
+  open: OpenFile,
+  { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'seen'>,
+): Result<Preview, Refusal> => {
+  const hand = handOf(open, { table, hand: id })
+  if (!hand.ok) return hand
+  const done = isOfHeader(edit) ? withHeader(open.db, hand.value, edit) : withEdit(open.db, hand.value, edit)
+  if (!done.ok) return done
+  const { becomes, correction, decisions } = done.value
+  const may = mayEnter(office, open.db, { decisions })
+  if (!may.ok) return may
+  const { new: came, gone, moved } = correction
+  const rulings = sql<{ ruling: number; data: string }>(open.db, RULED).all(hand.value.row.id)
+  return {
+    ok: true,
+    value: {
+      acts: formatActs(becomes.events),
+      came,
+      gone,
+      moved,
+      rulings: rulings.filter(({ data }) => isOneOf(gone, JSON.parse(data) as Finding)).map(({ ruling }) => ruling),
+      decisions: becomes.gone.map(({ number }) => number),
+    },
+  }
+}
+
+type Done = { readonly becomes: Edit; readonly correction: Correction; readonly decisions: readonly Decision[] }
+
+const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'header' || edit.do === 'rules'
+
+const withHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Done, Refusal> => {
+  const decisions = decisionsInHeader(db, hand, edit)
+  if (!decisions.ok) return decisions
+  const correction = underHeader(db, hand, edit)
+  if (!correction.ok) return correction
+  return { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correction.value, decisions: decisions.value } }
+}
+
+const withEdit = (db: ReadableDb, hand: PlayedHand, edit: ListEdit): Result<Done, Refusal> => {
+  const read = readEdit(correctable(db, hand), edit)
+  if (!read.ok) return read
+  const { becomes } = read.value
+  return { ok: true, value: { becomes, correction: correctPlay(now(hand), becomes), decisions: decisionsInEdit(hand, read.value) } }
+}
+
+const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
+  WHERE finding.hand = ? AND finding.gone IS NULL AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' ORDER BY ruling.id`
+
+const isOneOf = (findings: readonly Finding[], { rule, level, seat, event }: Finding): boolean =>
+  findings.some((one) => one.rule === rule && one.level === level && one.seat === seat && one.event === event)
+
+const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<Correcting, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
+  const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
+  return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
+}
+
+/** A hand as a correction of it is read. */
+export const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
+  const read = readHeader(row.header)
+  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
+  return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
+}
+
+/** The decisions in a correction of the list: those added, those among the acts that it changes, and those that go with the act that they are about. */
+const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadEdit): readonly Decision[] => {
+  const changed = edit.do === 'insert' ? [] : events.slice(edit.at - 1, edit.at - 1 + edit.count)
+  return decisionsIn([...added, ...changed, ...becomes.gone.map(({ event }) => event)])
+}
+
+const writeCorrection = (
+  office: Office,
+  db: ReadableDb,
+  write: Write,
+  hand: PlayedHand,
+  { edit: asked, seen, by }: Pick<Correcting, 'edit' | 'seen' | 'by'>,
+): Result<readonly string[], Refusal> => {
+  if (isOfHeader(asked)) {
+    const decisions = decisionsInHeader(db, hand, asked)
+    if (!decisions.ok) return decisions
+    const may = mayEnter(office, db, { by, decisions: decisions.value })
+    if (!may.ok) return may
+    const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
+    return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
+  }
+  const stands = seen ? asItStands(db, hand, asked, { seen, by }) : { ok: true as const, value: asked }
+  if (!stands.ok) return stands
+  const edit = stands.value
+  const read = readEdit(correctable(db, hand), edit)
+  if (!read.ok) return read
+  const may = mayEnter(office, db, { by, decisions: decisionsInEdit(hand, read.value) })
+  if (!may.ok) return may
+  if (edit.at !== asked.at && read.value.added.some(({ verb }) => verb === 'answer' || verb === 'ruling'))
+    return refused(refusals.actsRenumbered)
+  const signed = signedLine(db, hand, edit)
+  if (signed) return refused(refusals.signedAct(signed.number, signed.by))
+  writeEdit(db, write, hand, read.value)
+  return { ok: true, value: [hand.row.id] }
+}
+
+/** The line of a signed ruling among those that would be taken out: that is undone, or ruled on anew. It goes only with the act that it is about. */
+const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { readonly number: number; readonly by: string } | undefined => {
+  if (edit.do === 'insert') return undefined
+  for (const [i, ref] of refs.slice(edit.at - 1, edit.at - 1 + edit.count).entries()) {
+    const by = sql<string>(db, 'SELECT by FROM ruling WHERE event = ? AND taken_back IS NULL').pluck().get(ref)
+    if (by !== undefined) return { number: edit.at + i, by }
+  }
+  return undefined
+}
+
+/** Writes a change of the list; `act`: the entry that it is part of, where that is another one. */
+export const writeEdit = (
+  db: ReadableDb,
+  write: Write,
+  hand: PlayedHand,
+  { edit, added, act }: ReadEdit & { readonly act?: Ref },
+): void => {
+  const refOf = (number: number): Ref => {
+    const ref = hand.refs[number - 1]
+    if (ref === undefined) throw new Error(`hand ${hand.row.id} has no act ${number}`)
+    return ref
+  }
+  const from = edit.do === 'replace' ? edit.at + 1 : edit.at
+  const count = edit.do === 'insert' ? 0 : edit.do === 'replace' ? edit.count - 1 : edit.count
+  const events = hand.refs.slice(from - 1, from - 1 + count)
+  const removed = events.length > 0 ? write('event-removed', { hand: hand.row.id, events, ...(act && { with: act }) }).ref : undefined
+  if (edit.do === 'remove') return
+  if (edit.do === 'replace') {
+    const replaced = refOf(edit.at)
+    writeBehind(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: act ?? removed })
+    return
+  }
+  const last = edit.do === 'insert' ? edit.at - 1 : edit.after
+  const first = edit.do === 'move' ? movedTo(edit) : edit.at
+  if (last === hand.refs.length) writeBehind(write, hand, { events: added, first, after: hand.end, with: act ?? removed })
+  else if (last > 0) writeBehind(write, hand, { events: added, first, ...behind(db, refOf(last)), with: act ?? removed })
+  else {
+    const before = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND place = 1').pluck().get(hand.row.id)
+    writeBehind(write, hand, { events: added, first, after: null, before, with: act ?? removed })
+  }
+}
+
+/** Right behind an act: before what stands there in the list now. */
+const behind = (db: ReadableDb, after: Ref): { readonly after: Ref; readonly before: Ref | undefined } => ({
+  after,
+  before: sql<Ref>(
+    db,
+    'SELECT next.ref FROM event JOIN event next ON next.hand = event.hand AND next.place = event.place + 1 WHERE event.ref = ?',
+  )
+    .pluck()
+    .get(after),
+})

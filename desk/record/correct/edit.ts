@@ -1,0 +1,78 @@
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { MendEdit } from '../../../engine/repair/mends/mend.ts'
+import { formatEvents } from '../../../engine/notation/format/format-event.ts'
+import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
+import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
+import { readLine, startReading } from '../../../engine/notation/parse/table-reader.ts'
+import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
+import { applyListEdit, type ListEdit, withoutMisfits } from '../../../engine/repair/edits/list-edit.ts'
+import type { HandHeader } from '../../../engine/model/table-file.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** A change of the list with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
+export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
+
+/** A hand as a correction needs it. `live`: its times are those of entry. */
+export type Corrected = {
+  readonly header: HandHeader
+  readonly events: readonly TableEvent[]
+  readonly ruleSets: RuleSetNames
+  readonly live: boolean
+}
+
+/** Reads what is to be corrected; refused where a number is none of the hand's, a line does not read, or the whole would no longer. */
+export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refusal> => {
+  const trouble = rangeTrouble(edit, hand.events.length)
+  if (trouble) return refused(trouble)
+  const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : { ok: true as const, value: [] }
+  if (!read.ok) return read
+  const typed = edit.do === 'move' ? hand.events.slice(edit.at - 1, edit.at - 1 + edit.count) : read.value
+  const added = edit.do === 'move' || hand.live ? withoutMisfits(hand.events, edit, typed) : typed
+  if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
+  const becomes = applyListEdit(hand.events, edit, added)
+  if (tooManyGroups(becomes.events)) return refused(refusals.groups(MOST_GROUPS))
+  return wholeTrouble(hand, becomes.events) ?? { ok: true, value: { edit, added, becomes } }
+}
+
+/** A mend that the engine proposes, as the desk is asked to carry it out. */
+export const asEdit = (edit: MendEdit): ListEdit =>
+  edit.do === 'insert'
+    ? { do: edit.do, at: edit.at, text: textOf(edit.events) }
+    : edit.do === 'replace'
+      ? { do: edit.do, at: edit.at, count: edit.count, text: textOf(edit.events) }
+      : edit.do === 'move'
+        ? { ...edit, count: 1 }
+        : edit
+
+const textOf = (events: readonly TableEvent[]): string => formatEvents(events).join('\n')
+
+const rangeTrouble = (edit: ListEdit, acts: number) => {
+  const last = edit.do === 'insert' ? edit.at - 1 : Math.max(edit.at + edit.count - 1, edit.do === 'move' ? edit.after : 0)
+  if (last > acts) return refusals.noSuchAct(last, acts)
+  return edit.do === 'move' && edit.after >= edit.at && edit.after < edit.at + edit.count ? refusals.movedNowhere : undefined
+}
+
+const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<readonly TableEvent[], Refusal> => {
+  const events: TableEvent[] = []
+  for (const [i, line] of text.split('\n').entries()) {
+    const read = parseLineIn(line, { line: i + 1, ruleSets, clock: null, events: at - 1 + events.length })
+    if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+    if (read.value.kind === 'header') return refused(refusals.headerAmongActs)
+    if (read.value.kind === 'events') events.push(...read.value.events)
+  }
+  return { ok: true, value: events }
+}
+
+/** What is wrong with the corrected hand as a whole: a clock that goes back, an answer to what comes later. */
+const wholeTrouble = ({ header, ruleSets }: Corrected, events: readonly TableEvent[]): Result<never, Refusal> | undefined => {
+  let reading = startReading({ ruleSets, hand: { header, events: [] } })
+  for (const line of formatEvents(events)) {
+    const next = readLine(reading, line)
+    if (!next.ok) return { ok: false, error: { code: 'NOTATION', error: next.error } }
+    reading = next.value
+  }
+  return undefined
+}

@@ -1,0 +1,113 @@
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import { type Correction, correctHeader } from '../../../engine/repair/corrections.ts'
+import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
+import type { HandHeader, SettingLine } from '../../../engine/model/table-file.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import type { HeaderEdit } from '../../contract/entering.ts'
+import { type Decision, decisionsOnRules } from '../../context/permissions/decisions.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { handRow, now, rulesOf, settingsOf, settingTrouble } from '../played-hand.ts'
+import { readHeader } from '../../context/read-hand.ts'
+
+/** The decisions in an edit of header lines: of rule set and settings. */
+export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly Decision[], Refusal> => {
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  if (edit.do === 'rules') return { ok: true, value: decisionsOnRules(edit.rules ?? row.rules, named(Object.keys(edit.settings ?? {}))) }
+  const said = readSaid(db, edit.text)
+  return said.ok ? { ok: true, value: decisionsOnRules(said.value.rules, named(said.value.settings.map(([name]) => name))) } : said
+}
+
+/** What a hand goes by: its header lines, its rule set, its settings. */
+type Setup = { readonly header: HandHeader; readonly rules: RuleSet; readonly settings: readonly SettingLine[] }
+
+/** Writes the header lines of a hand anew; answers the hands that were changed. */
+export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit: HeaderEdit): Result<readonly string[], Refusal> => {
+  const rows = edit.do === 'rules' && edit.hands === 'all' ? ofTable(db, hand) : [hand.row]
+  const setups: (readonly [PlayedHand['row'], Setup])[] = []
+  for (const row of rows) {
+    const setup = setupUnder(db, row, edit)
+    if (!setup.ok) return setup
+    setups.push([row, setup.value])
+  }
+  let first: Ref | undefined
+  for (const [{ id, table_id: table, game, ...row }, { header, rules, settings }] of setups) {
+    const { wind, number, counters } = header.name ?? row
+    const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
+    // all of them are undone together
+    const body = { hand: id, table, game, wind, number, counters, rules: rules.id, edition: rules.edition, lines, with: first }
+    const { ref } = write('hand', body)
+    first ??= ref
+  }
+  return { ok: true, value: rows.map(({ id }) => id) }
+}
+
+/** What a hand would be judged as under other header lines. */
+export const underHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Correction, Refusal> => {
+  const setup = setupUnder(db, hand.row, edit)
+  if (!setup.ok) return setup
+  const play = now(hand)
+  const { header, rules, settings } = setup.value
+  const players = header.players ?? (hand.row.header.includes('@players') ? undefined : play.header.players)
+  return {
+    ok: true,
+    value: correctHeader(
+      play,
+      { ...header, ...(players && { players }) },
+      rulesOf(db, { rules: rules.id, edition: rules.edition }, settings),
+    ),
+  }
+}
+
+const ofTable = (db: ReadableDb, { row }: PlayedHand) =>
+  sql<string>(db, 'SELECT id FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position')
+    .pluck()
+    .all(row.table_id)
+    .flatMap((id) => handRow(db, id) ?? [])
+
+const setupUnder = (db: ReadableDb, row: PlayedHand['row'], edit: HeaderEdit): Result<Setup, Refusal> => {
+  const read: Result<Said, Refusal> =
+    edit.do === 'header'
+      ? readSaid(db, edit.text)
+      : { ok: true, value: { header: headerOf(row), rules: edit.rules, settings: Object.entries(edit.settings ?? {}) } }
+  if (!read.ok) return read
+  const { header, rules: named, settings: said } = read.value
+  const rules = named === undefined ? ruleSetIn(db, row.rules, row.edition) : ruleSetIn(db, named)
+  if (!rules) return refused(refusals.noRuleSet(named ?? row.rules))
+  const stay = settingsOf(row).filter(({ name }) => !said.some(([other]) => other === name))
+  const settings = [...stay, ...said.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))]
+  const trouble = settingTrouble(db, rules, settings)
+  return trouble ? refused(trouble) : { ok: true, value: { header, rules, settings } }
+}
+
+type Said = {
+  readonly header: HandHeader
+  readonly rules: string | undefined
+  readonly settings: readonly (readonly [name: string, value: string | null])[]
+}
+
+/** The header lines of one hand, and nothing else. */
+const readSaid = (db: ReadableDb, text: string): Result<Said, Refusal> => {
+  const read = parseTable(text, { ruleSets: ruleSetNamesIn(db) })
+  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  const { rules, settings, games, expectations } = read.value
+  const hands = games.flatMap((game) => game.hands)
+  const [hand] = hands
+  if (hands.length > 1 || expectations.length > 0 || (hand && hand.events.length > 0)) return refused(refusals.onlyHeader)
+  return {
+    ok: true,
+    value: { header: hand?.header ?? headerOf({ header: '' }), rules, settings: settings.map(({ name, value }) => [name, value]) },
+  }
+}
+
+const headerOf = ({ header }: Pick<PlayedHand['row'], 'header'>): HandHeader => {
+  const read = readHeader(header)
+  if (!read.ok) throw new Error('the header of a hand does not read')
+  return read.value.header
+}

@@ -1,0 +1,96 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Seen } from '../../contract/entering.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { actAt } from '../undo/undoable.ts'
+
+/** What a correction of a list of acts, seen as it stands, means. Something that goes in goes behind the act before it. */
+export const seenOf = (edit: ListEdit, refs: readonly Ref[]): Seen => {
+  if (edit.do === 'insert') return edit.at > 1 ? { behind: refs[edit.at - 2] } : { before: refs[0] }
+  const acts = refs.slice(edit.at - 1, edit.at - 1 + edit.count)
+  return edit.do === 'move' ? { acts, behind: edit.after === 0 ? null : refs[edit.after - 1] } : { acts }
+}
+
+type Looked = { readonly seen: Seen; readonly by: string }
+
+/**
+ * A correction with the numbers that its acts have now; refused where one of them was changed or taken out since by somebody else. What its writer put
+ * in the place of one counts as that one.
+ */
+export const asItStands = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen, by }: Looked): Result<ListEdit, Refusal> => {
+  const place = placeOf(db, hand, edit, { seen, by })
+  if (!place.ok) return place
+  if (edit.do === 'insert') return { ok: true, value: { ...edit, at: place.value + 1 } }
+  const acts = seen.acts ?? hand.refs.slice(edit.at - 1, edit.at - 1 + edit.count)
+  const standing: Ref[] = []
+  for (const [i, ref] of acts.entries()) {
+    const now = standsAs(db, hand, ref, by)
+    // the rest of a short form that its writer changed went with its first act
+    if (now.length === 0 && (i === 0 || standing.includes(acts[0] as Ref))) return refused(whyGone(db, hand, ref, edit.at + i))
+    standing.push(...now)
+  }
+  const numbers = standing.map((ref) => hand.refs.indexOf(ref) + 1)
+  const [at = 1] = numbers
+  const count = numbers.length
+  if (numbers.some((number, i) => number !== at + i)) return refused(refusals.actsParted(edit.at, edit.at + acts.length - 1))
+  return { ok: true, value: edit.do === 'move' ? { ...edit, at, count, after: place.value } : { ...edit, at, count } }
+}
+
+/** Whether the header lines are those that were seen; else who set them. */
+export const headerSetBy = (db: ReadableDb, hand: string, { header }: Seen): string | null => {
+  const set = sql<{ ref: Ref; by: string }>(db, HEADED).get(hand)
+  return header === undefined || set === undefined || set.ref === header ? null : set.by
+}
+
+/** The entry that set the header lines of a hand as they stand. */
+export const headed = (db: ReadableDb, hand: string): Ref | null => sql<{ ref: Ref }>(db, HEADED).get(hand)?.ref ?? null
+
+const HEADED = `SELECT past.ref, entry.by FROM past JOIN entry ON entry.seq = past.entry
+  WHERE past.kind = 'hand' AND subject = ? AND taken_back IS NULL ORDER BY past.entry DESC LIMIT 1`
+
+/** Behind how many acts something goes in. */
+const placeOf = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen: { before, behind }, by }: Looked): Result<number, Refusal> => {
+  const asked = edit.do === 'insert' ? edit.at - 1 : edit.do === 'move' ? edit.after : 0
+  const ref = before ?? behind
+  if (ref === undefined || ref === null) return { ok: true, value: ref === null ? 0 : asked }
+  const standing = standsAs(db, hand, ref, by)
+  const at = before === undefined ? standing.at(-1) : standing[0]
+  if (at === undefined) return refused(whyGone(db, hand, ref, before === undefined ? asked : asked + 1))
+  const index = hand.refs.indexOf(at)
+  return { ok: true, value: before === undefined ? index + 1 : index }
+}
+
+/** An act where it stands, or what its writer put in its place; nothing where it is gone. */
+const standsAs = (db: ReadableDb, hand: PlayedHand, ref: Ref, by: string): readonly Ref[] => {
+  if (hand.refs.includes(ref)) return [ref]
+  const next = inPlaceOf(db, ref)
+  if (next?.by !== by) return []
+  const whole = actAt(db, next.entry).refs.filter((one) => hand.refs.includes(one))
+  return whole.length > 0 ? whole : standsAs(db, hand, next.ref, by)
+}
+
+type InPlace = { readonly entry: number; readonly ref: Ref; readonly by: string; readonly text: string }
+
+/** What was put in the place of an act last, and by whom; `text` as it was typed. */
+const inPlaceOf = (db: ReadableDb, ref: Ref): InPlace | undefined => sql<InPlace>(db, REPLACED).get(ref)
+
+const REPLACED = `SELECT event.entry, event.ref, event.by, coalesce(event.form_text, event.text) AS text FROM event JOIN event old ON old.entry = event.replaces AND old.hand = event.hand
+  WHERE old.ref = ? AND event.taken_back IS NULL ORDER BY event.entry DESC LIMIT 1`
+
+/** Which act it was that no longer stands, and who did what with it; of an act of another hand nothing is said. */
+const whyGone = (db: ReadableDb, { row }: PlayedHand, ref: Ref, number: number) => {
+  const was = sql<{ text: string }>(db, 'SELECT coalesce(form_text, text) AS text FROM event WHERE ref = ? AND hand = ?').get(ref, row.id)
+  if (!was) return refusals.actGone({ number, text: '', by: '', now: null })
+  const now = inPlaceOf(db, ref)
+  const by = now?.by ?? sql<string>(db, WHO).pluck().get(ref, ref) ?? ''
+  return refusals.actGone({ number, text: was.text, by, now: now?.text ?? null })
+}
+
+/** Who took an act out, or back. */
+const WHO = `SELECT entry.by FROM entry WHERE seq = coalesce(
+  (SELECT event_removed.entry FROM event_removed JOIN event ON event.entry = event_removed.event WHERE event.ref = ? AND event_removed.taken_back IS NULL),
+  (SELECT taken_back FROM event WHERE ref = ?))`

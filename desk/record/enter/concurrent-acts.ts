@@ -1,0 +1,57 @@
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { OpenFile } from '../../context/context.ts'
+import type { HandRow, PlayedHand } from '../../context/hand-cache.ts'
+import { judgeAgain } from '../findings/judge-again.ts'
+import type { FindingChange } from '../findings/log-findings.ts'
+import { firstHand, handRow, playHand } from '../played-hand.ts'
+import { writeBehind } from './write-events.ts'
+
+/**
+ * What a window had seen when something was typed in it: a hand, empty where the table had none yet, and the last in its list, null where nothing stood
+ * there. `unanswered`: that is the window's own act before, of which it did not know yet where it stands.
+ */
+export type TypedBehind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
+
+/**
+ * The hand at which it was typed, also where another one is played by now: the table's first where none was seen. Undefined where the file does not know
+ * the place.
+ */
+export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: TypedBehind): HandRow | undefined => {
+  if (hand === '') return after === null ? firstHand(db, table) : undefined
+  const row = handRow(db, hand)
+  const isThere = after === null || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, hand) !== undefined
+  return row?.table_id === table && isThere ? row : undefined
+}
+
+/** Whether others entered something meanwhile that whoever typed had not seen. */
+export const isApart = (db: ReadableDb, { end }: PlayedHand, behind: TypedBehind): boolean =>
+  behind.after !== end || firstOf(db, behind) !== undefined
+
+/** The first of the acts typed apart with which it was typed, where it goes on with them. */
+const firstOf = (db: ReadableDb, { after, unanswered }: TypedBehind): Ref | undefined =>
+  unanswered ? sql<Ref>(db, 'SELECT first FROM typed_apart WHERE event = ?').pluck().get(after) : undefined
+
+type Apart = { readonly behind: TypedBehind; readonly lines: readonly (readonly TableEvent[])[] }
+type WrittenApart = { readonly hand: PlayedHand; readonly seq: number | null; readonly ref: Ref | null; readonly change: FindingChange }
+
+/**
+ * Enters acts behind what their writer had seen, beside what others entered there: both are kept, and the log says that they crossed. Times of
+ * entry say nothing there of when it happened, and are left out.
+ */
+export const writeApart = (open: OpenFile, write: Write, hand: PlayedHand, { behind, lines }: Apart): WrittenApart => {
+  const { db, hands } = open
+  const refs: Ref[] = []
+  let seq: number | null = null
+  for (const events of lines)
+    for (const written of writeBehind(write, hand, { events, first: hand.refs.length + 1, after: refs.at(-1) ?? behind.after })) {
+      refs.push(written.ref)
+      seq = written.seq
+    }
+  const [first] = refs
+  if (first !== undefined) write('typed-apart', { hand: hand.row.id, events: refs, first: firstOf(db, behind) ?? first })
+  const change = judgeAgain(open, write, hand.row.id)
+  return { hand: playHand(db, hands, hand.row), seq, ref: refs.at(-1) ?? null, change }
+}

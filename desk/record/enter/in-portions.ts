@@ -1,0 +1,94 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
+import type { Chapter } from '../../../engine/notation/parse/read-text.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { inPortions } from '../../context/limits/portions.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import type { Refusal } from '../../context/refusals.ts'
+import { ruleSetIn } from '../../context/rules/stored.ts'
+import { save } from '../../context/saving/transact.ts'
+import { NO_CHANGE } from '../findings/log-findings.ts'
+import { handRow, playHand } from '../played-hand.ts'
+import { chaptersOf, enterChapters, type ReadyToEnter, type Recorded, type Recording, readyToEnter, record, typedAtOf } from './record.ts'
+
+/**
+ * Enters lines of table notation as `record` does; many of them in portions, so that others are answered between two. All of them are read before the first
+ * is written, and only trouble with the disk ends it in the middle: sent again under its key, it goes on where it ended.
+ */
+export const recordInPortions = async (office: Office, open: OpenFile, recording: Recording): Promise<Result<Recorded, Refusal>> => {
+  const ready = readyAhead(office, open, recording)
+  if (ready?.ok === false) return ready
+  const portions = ready ? inPortions(chaptersOf(ready.value.entering.read)) : []
+  if (!ready || portions.length < 2) return record(office, open, recording)
+  let recorded: Recorded = { hand: null, seq: null, written: null, ...NO_CHANGE }
+  for (const [n, portion] of portions.entries()) {
+    if (n > 0) await turn()
+    if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    const done = enterPortion(
+      { office, open, recording, ready: ready.value },
+      { portion, before: recorded, n, isLast: n === portions.length - 1 },
+    )
+    if (!done.ok) return done
+    recorded = joined(recorded, done.value)
+  }
+  // what is answered is worked out by itself
+  await turn()
+  return { ok: true, value: recorded }
+}
+
+/** What there is to enter; undefined where it was entered before, or where the file can't be read just now: `record` says so. */
+const readyAhead = (office: Office, open: OpenFile, recording: Recording): Result<ReadyToEnter, Refusal> | undefined => {
+  const { key } = recording
+  try {
+    return key !== undefined && isDone(open.db, key) ? undefined : readyToEnter(office, open, recording)
+  } catch (error) {
+    if (isSqliteError(error)) return undefined
+    throw error
+  }
+}
+
+type Work = { readonly office: Office; readonly open: OpenFile; readonly recording: Recording; readonly ready: ReadyToEnter }
+type Portion = { readonly portion: readonly Chapter[]; readonly before: Recorded; readonly n: number; readonly isLast: boolean }
+
+const enterPortion = ({ office, open, recording, ready }: Work, { portion, before, n, isLast }: Portion): Result<Recorded, Refusal> => {
+  const { by, table, key, waited } = recording
+  const { entering, chosen } = ready
+  return save<Recorded>(office, open, {
+    by,
+    table,
+    numberless: true,
+    once: { key: key === undefined || isLast ? key : `${key}/${n}`, again: before },
+    act: (write) => {
+      const row = before.hand === null ? undefined : handRow(open.db, before.hand)
+      const running = row && playHand(open.db, open.hands, row)
+      const behind =
+        before.hand === null ? entering.behind : { hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
+      const read = { ...entering.read, settings: n === 0 ? entering.read.settings : [], chapters: portion }
+      return {
+        ok: true,
+        value: enterChapters(open, write, {
+          ...entering,
+          read,
+          rules: chosen === undefined ? undefined : ruleSetIn(open.db, chosen),
+          running: before.hand === null ? entering.running : running,
+          behind,
+          // of several lines at once only the last was typed when it happened
+          typed: isLast ? typedAtOf(waited, office.now()) : null,
+        }),
+      }
+    },
+  })
+}
+
+/** What both did; where a hand was begun in the second, it is that one. */
+export const joined = (one: Recorded, other: Recorded): Recorded => ({
+  hand: other.hand ?? one.hand,
+  seq: other.seq ?? one.seq,
+  written: other.written ?? one.written,
+  came: [...one.came, ...other.came],
+  gone: [...one.gone, ...other.gone],
+  moved: [...one.moved, ...other.moved],
+})
+
+const isDone = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined

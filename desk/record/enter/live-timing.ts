@@ -1,0 +1,79 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { TableEvent, Verb } from '../../../engine/model/events.ts'
+import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { newestHand, playHand } from '../played-hand.ts'
+import { LIVE, readHeader } from '../../context/read-hand.ts'
+
+/** Whether the time of entry counts as table time at a table. */
+export const isLive = (db: ReadableDb, table: string): boolean =>
+  sql<0 | 1>(db, 'SELECT is_on FROM live_timing WHERE table_id = ? AND taken_back IS NULL ORDER BY entry DESC LIMIT 1')
+    .pluck()
+    .get(table) === 1
+
+/** `by` whom; a `key` is done once. */
+export type Switching = { readonly table: string; readonly on: boolean; readonly by: string; readonly key?: string | undefined }
+
+/**
+ * Switches live timing on or off at a table. The hand being played goes along, unless it has times of another clock: then it begins with the next.
+ * Switching to what it is already changes nothing.
+ */
+export const switchLiveTiming = (office: Office, open: OpenFile, { table, on, by, key }: Switching): Result<null, Refusal> =>
+  save<null>(office, open, {
+    by,
+    table,
+    numberless: true,
+    once: { key, again: null },
+    act: (write) => {
+      const { db, hands } = open
+      if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+      if (isLive(db, table) === on) return { ok: true, value: null }
+      const { ref } = write('live-timing', { table, on })
+      const row = newestHand(db, table)
+      const hand = row && playHand(db, hands, row)
+      if (!on || !hand || hand.rules.settings.clock === 'live' || hand.events.some(({ clock }) => clock !== undefined))
+        return { ok: true, value: null }
+      const { id, game, wind, number, counters, rules, edition } = hand.row
+      const read = readHeader(hand.row.header)
+      if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
+      const settings = [...read.value.settings.filter(({ name }) => name !== LIVE.name), LIVE]
+      const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(read.value.header)]
+      // undone together
+      const body = { hand: id, table, game, wind, number, counters, rules, edition, lines, with: ref }
+      write('hand', body)
+      return { ok: true, value: null }
+    },
+  })
+
+/**
+ * Acts just typed, with the table time of their entry: seconds since the hand was begun. As they are where that would say something that nobody saw: where the
+ * hand goes by another clock, where they have one of their own, where the desk's clock was set back, and where the recorder is still typing again what was undone.
+ */
+export const withTime = (db: ReadableDb, hand: PlayedHand, events: readonly TableEvent[], typed: Date): readonly TableEvent[] => {
+  if (hand.rules.settings.clock !== 'live' || events.some(({ clock, verb }) => clock !== undefined || LATER.has(verb))) return events
+  const began = sql<string>(db, 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.id = ?').pluck().get(hand.row.id)
+  const clock = Math.round((typed.getTime() - Date.parse(began ?? '')) / 100) / 10
+  const last = hand.events.findLast((event) => event.clock !== undefined)?.clock ?? 0
+  if (!(clock >= last && clock <= LAST_CLOCK) || isTypingAgain(db, hand.row.id)) return events
+  return events.map((event) => ({ ...event, clock }))
+}
+
+/** What is said of acts afterwards, at any time. */
+const LATER: ReadonlySet<Verb> = new Set(['answer', 'ruling', 'dead', 'count', 'scores', 'note'])
+
+/** The notation has five digits for a clock. */
+const LAST_CLOCK = 99_999
+
+/** Whether fewer acts were entered since the last undo than it had taken back. */
+const isTypingAgain = (db: ReadableDb, hand: string): boolean => {
+  const numbers = sql<number | null>(db, 'SELECT number FROM event WHERE hand = ? ORDER BY place DESC LIMIT 200').pluck().all(hand)
+  const gone = numbers.indexOf(null)
+  if (gone < 0) return false
+  const before = numbers.findIndex((number, i) => i > gone && number !== null)
+  return gone < (before < 0 ? numbers.length : before) - gone
+}

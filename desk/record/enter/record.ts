@@ -1,0 +1,268 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import type { NotationError } from '../../../engine/notation/errors/notation-error.ts'
+import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import { BARE } from '../../../engine/notation/header.ts'
+import { type Chapter, type ReadText, readText, troubleIn } from '../../../engine/notation/parse/read-text.ts'
+import type { SettingLine } from '../../../engine/model/table-file.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { entryOfKey } from '../../context/saving/idempotency.ts'
+import { chaptersTrouble } from '../../context/limits/hands-and-acts.ts'
+import { newId } from '../../context/ids.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
+import { mayEnter } from '../../context/permissions/may-decide.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { rulesFor } from '../../context/rules/in-force.ts'
+import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { actAt } from '../undo/undoable.ts'
+import { isLive, withTime } from './live-timing.ts'
+import { type FindingChange, logFindings, NO_CHANGE } from '../findings/log-findings.ts'
+import { handRow, newestHand, play, playHand } from '../played-hand.ts'
+import { LIVE, readHeader } from '../../context/read-hand.ts'
+import { handOfTyped, isApart, type TypedBehind, writeApart } from './concurrent-acts.ts'
+import { writeBehind } from './write-events.ts'
+
+/** What was asked to be entered. `rules` goes before what the text or the tournament says, `house` before that; a `key` is done once. */
+export type Recording = {
+  readonly table: string
+  readonly text: string
+  readonly by: string
+  readonly rules?: string | undefined
+  /** Set down with the tournament where they are new. */
+  readonly house?: HouseRules | undefined
+  readonly key?: string | undefined
+  /** Behind which act it was typed, where a window says so: what others entered there meanwhile was not seen. */
+  readonly behind?: TypedBehind | undefined
+  /** Milliseconds since it was typed, where it was typed as it happened: under live timing it gets the table time of its entry. */
+  readonly waited?: number | undefined
+}
+
+/** What an entry of lines did; `seq`, `written`: the log's number and name of the last event, null where there was none. */
+export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
+
+/** Enters lines of table notation, all or none: events, their findings, and what the findings changed, in one transaction. */
+export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> => {
+  const { key } = recording
+  const done = save(office, open, {
+    by: recording.by,
+    table: recording.table,
+    numberless: true,
+    act: (write) => enter(office, open, write, recording),
+    once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
+  })
+  // sent again, it stands where it was entered the first time
+  return done.ok && done.value.seq === null && key !== undefined
+    ? { ok: true, value: { ...done.value, written: writtenUnder(open.db, key) } }
+    : done
+}
+
+const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
+  const entry = entryOfKey(db, key)
+  return entry === 0 ? null : (actAt(db, entry).refs.at(-1) ?? null)
+}
+
+const enter = (office: Office, open: OpenFile, write: Write, recording: Recording): Result<Recorded, Refusal> => {
+  const ready = readyToEnter(office, open, recording)
+  if (!ready.ok) return ready
+  const { house, waited } = recording
+  const { entering, begins, chosen } = ready.value
+  const kept = house && begins ? keepHouseRules(open.db, write, house) : undefined
+  if (kept?.ok === false) return kept
+  const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
+  return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, office.now()) }) }
+}
+
+/** When it was typed; null where nobody says so. */
+export const typedAtOf = (waited: number | undefined, now: Date): Date | null =>
+  waited === undefined ? null : new Date(now.getTime() - waited)
+
+/** Lines that read and may be entered. `begins`: they begin a hand; `chosen`: the rule set that they name. */
+export type ReadyToEnter = {
+  readonly entering: Pick<Entering, 'table' | 'read' | 'running' | 'behind'>
+  readonly begins: boolean
+  readonly chosen: string | undefined
+}
+
+/** Reads lines against the hand that they go on with, and looks whether the writer may enter them; nothing is written. */
+export const readyToEnter = (
+  office: Office,
+  { db, hands }: OpenFile,
+  { table, text, by, rules, house, behind }: Recording,
+): Result<ReadyToEnter, Refusal> => {
+  if (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
+  const typedAt = behind && handOfTyped(db, table, behind)
+  const row = typedAt ?? newestHand(db, table)
+  const running = row && playHand(db, hands, row)
+  const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
+  if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
+  const decisions = [...decisionsInText(read.value), ...decisionsOnRules(rules, [])]
+  const may = mayEnter(office, db, { by, decisions })
+  if (!may.ok) return may
+  const chosen = rules ?? read.value.rules
+  if (!house && chosen !== undefined && !ruleSetIn(db, chosen)) return refused(refusals.noRuleSet(chosen))
+  const late = running && running.events.length > 0 && !read.value.chapters.some((chapter) => chapter.begins)
+  if (late && (read.value.rules !== undefined || read.value.settings.length > 0)) return refused(refusals.lateHeader)
+  const tooLong = chaptersTrouble(read.value, running?.events)
+  if (tooLong) return refused(tooLong)
+  const begins = chaptersOf(read.value).some((chapter) => chapter.begins) || running?.events.length === 0
+  return { ok: true, value: { entering: { table, read: read.value, running, behind: typedAt && behind }, begins, chosen } }
+}
+
+/**
+ * What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. `typed`: when, where it is
+ * entered as it happens, null where nobody says so; left out for what came from a file. `running`: the table's newest hand, where it was folded already.
+ */
+export type Entering = {
+  readonly table: string
+  readonly read: ReadText
+  readonly rules: RuleSet | undefined
+  readonly typed?: Date | null
+  readonly running?: PlayedHand | undefined
+  /** Behind which act of the running hand it was typed. */
+  readonly behind?: TypedBehind | undefined
+}
+
+/** Enters hands and acts that were read: behind the table's newest hand, or as new ones. */
+export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: Entering): Recorded => {
+  const { db, hands } = open
+  const row = running ? undefined : newestHand(db, table)
+  let last = running ?? (row && playHand(db, hands, row))
+  const live = typed !== undefined && isLive(db, table)
+  const setup = setupOf(db, last, read, { table, chosen: rules, live })
+  const newest = chaptersOf(read)
+    .flatMap(({ lines }) => lines)
+    .at(-1)
+  let seq: number | null = null
+  let written: Ref | null = null
+  const came: FindingChange['came'][number][] = []
+  const gone: FindingChange['gone'][number][] = []
+  let hasBegun = false
+  for (const chapter of chaptersOf(read)) {
+    // only the first that is begun was begun without what others began: the next one goes on from that
+    const unseen = chapter.begins && !hasBegun && behind ? begunSince(db, table, behind.hand) : undefined
+    hasBegun ||= chapter.begins
+    if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
+    if (!last) continue
+    if (behind && last.row.id === running?.row.id && isApart(db, last, behind)) {
+      const apart = writeApart(open, write, last, { behind, lines: chapter.lines })
+      last = apart.hand
+      seq = apart.seq
+      written = apart.ref
+      came.push(...apart.change.came)
+      gone.push(...apart.change.gone)
+      continue
+    }
+    for (const events of chapter.lines) {
+      // of several lines at once only the last was typed when it happened
+      const timed = live && typed && events === newest ? withTime(db, last, events, typed) : events
+      const done = writeEvents(write, last, timed)
+      last = done.hand
+      seq = done.seq
+      written = done.ref
+    }
+    hands.set(last.row.id, last)
+    if (chapter.lines.length === 0) continue
+    const change = logFindings(db, write, last)
+    came.push(...change.came)
+    gone.push(...change.gone)
+  }
+  return { hand: last?.row.id ?? null, seq, written, came, gone, moved: [] }
+}
+
+/** A rule set or a setting alone, at a table without a hand, begins one: it is not lost until the hand is named. */
+export const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
+  chapters.length === 0 && (rules !== undefined || settings.length > 0) ? [{ begins: true, game: 1, header: BARE, lines: [] }] : chapters
+
+/** What is wrong with header lines that are to be entered later, with the first event behind them. */
+export const headerTrouble = (
+  { db, hands }: OpenFile,
+  { table, text, house }: Pick<Recording, 'table' | 'text' | 'house'>,
+): NotationError | undefined => {
+  const row = newestHand(db, table)
+  const running = row && playHand(db, hands, row)
+  return troubleIn(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
+}
+
+/** Appends events to a hand, each with the short form it came in, and folds them; `act`: the entry that they are part of, where that is another one. */
+export const writeEvents = (
+  write: Write,
+  hand: PlayedHand,
+  events: readonly TableEvent[],
+  act?: Ref,
+): { hand: PlayedHand; seq: number; ref: Ref } => {
+  const written = writeBehind(write, hand, { events, first: hand.refs.length + 1, after: hand.end, with: act })
+  const last = written.at(-1)
+  if (!last) throw new Error('no event to write')
+  return {
+    hand: play(
+      hand,
+      events,
+      written.map(({ ref }) => ref),
+    ),
+    seq: last.seq,
+    ref: last.ref,
+  }
+}
+
+/** The hand as the notation's reader goes on with it. */
+const handOf = ({ row, events }: PlayedHand) => {
+  const read = readHeader(row.header)
+  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
+  return { header: read.value.header, events }
+}
+
+type Setup = { readonly rules: string; readonly edition: string; readonly settings: readonly SettingLine[] }
+
+/** Rule set and settings of hands begun now: as the text says, else as in the hand before, else the tournament's. */
+const setupOf = (
+  db: ReadableDb,
+  before: PlayedHand | undefined,
+  { settings }: ReadText,
+  { table, chosen, live }: { readonly table: string; readonly chosen: RuleSet | undefined; readonly live: boolean },
+): Setup => {
+  const named = before?.row ?? rulesFor(db, table)
+  const rules = chosen ?? (named && ruleSetIn(db, named.rules, named.edition))
+  if (!rules) throw new Error(`there is no rule set ${named?.rules}, edition ${named?.edition}`)
+  const kept = before ? readHeader(before.row.header) : undefined
+  const said = (name: string): boolean => settings.some((set) => set.name === name)
+  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !said(name) && name !== LIVE.name) : []
+  const clock = live && !said(LIVE.name) ? [LIVE] : []
+  return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...clock, ...settings] }
+}
+
+/** The first hand that others began at a table behind one, or at all where none was seen: whoever typed then had not seen it. */
+const begunSince = (db: ReadableDb, table: string, hand: string): Ref | undefined => sql<Ref>(db, BEGUN_SINCE).pluck().get(table, hand)
+
+const BEGUN_SINCE = `SELECT ref FROM hand WHERE table_id = ? AND taken_back IS NULL
+  AND position > coalesce((SELECT position FROM hand WHERE id = ?), -1) ORDER BY position LIMIT 1`
+
+type NewHand = {
+  readonly table: string
+  readonly chapter: Chapter
+  readonly setup: Setup
+  readonly before: PlayedHand | undefined
+  readonly unseen: Ref | undefined
+}
+
+/** Begins a hand, or sets the header of one without events anew. */
+const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setup, before, unseen }: NewHand): PlayedHand => {
+  const { begins, game, header } = chapter
+  const id = begins || !before ? newId() : before.row.id
+  const { wind, number, counters } = header.name ?? { wind: 'E', number: 1, counters: 0 }
+  const lines = [...setup.settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(header)]
+  const fields = { game, wind, number, counters, rules: setup.rules, edition: setup.edition }
+  if (before && !begins && isDeepStrictEqual({ ...before.row, ...fields, header: lines.join('\n') }, before.row)) return before
+  write('hand', { hand: id, table, ...fields, lines, ...(unseen !== undefined && { unseen }) })
+  const row = handRow(db, id)
+  if (!row) throw new Error(`hand ${id} was not written`)
+  return playHand(db, hands, row)
+}

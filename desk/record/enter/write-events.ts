@@ -1,0 +1,43 @@
+import type { Write, Written } from '../../../db/writing/act.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+
+/**
+ * Events and where they go: the number that the first gets, behind which other (null: before all), before which; in whose place; with which other
+ * entry they are one act.
+ */
+export type Behind = {
+  readonly events: readonly TableEvent[]
+  readonly first: number
+  readonly after: Ref | null
+  readonly before?: Ref | undefined
+  readonly replaces?: Ref | undefined
+  readonly with?: Ref | undefined
+}
+
+/** Writes events into the list of a hand, one behind the other, each with the short form it came in. Numbers in them are those that then hold. */
+export const writeBehind = (
+  write: Write,
+  hand: PlayedHand,
+  { events, first, after, before, replaces, with: act }: Behind,
+): readonly Written[] => {
+  const written: Written[] = []
+  const refOf = (number: number): Ref | undefined => (number < first ? hand.refs[number - 1] : written[number - first]?.ref)
+  for (const { line, first: start, count } of formatActs(events))
+    for (const [i, event] of events.slice(start - 1, start - 1 + count).entries())
+      written.push(
+        write('event', {
+          hand: hand.row.id,
+          after: written.at(-1)?.ref ?? after,
+          before,
+          text: formatEvent(event),
+          ...(count > 1 && { form: { text: line, part: i + 1, parts: count } }),
+          about: event.verb === 'answer' || event.verb === 'ruling' ? refOf(event.event) : undefined,
+          ...(written.length === 0 && { replaces }),
+          with: act ?? (before === undefined && replaces === undefined ? undefined : written[0]?.ref),
+        }),
+      )
+  return written
+}

@@ -1,0 +1,19 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+
+type Row = { readonly entry: number; readonly number: number | null }
+
+/** The number that an act has in its hand now; of one with others in its place, that of the first; null where none stands. */
+export const standsAt = (db: ReadableDb, hand: string, ref: Ref): number | null => {
+  const row = sql<Row>(db, 'SELECT entry, number FROM event WHERE ref = ? AND hand = ?').get(ref, hand)
+  return row ? numberOf(db, hand, row) : null
+}
+
+const numberOf = (db: ReadableDb, hand: string, { entry, number }: Row): number | null => {
+  if (number !== null) return number
+  for (const row of sql<Row>(db, 'SELECT entry, number FROM event WHERE hand = ? AND replaces = ? ORDER BY place').all(hand, entry)) {
+    const stands = numberOf(db, hand, row)
+    if (stands !== null) return stands
+  }
+  return null
+}

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import { numbersIn, type Renumbering, renumbered, saidBy } from '../../../engine/repair/corrections.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { now } from '../played-hand.ts'
+import { standsAt } from './act-number.ts'
+
+/** A finding that came or went: its number in the file and its data. */
+export type Shown = { readonly id: number; readonly finding: Finding }
+/** `moved`: those that say the same as before of the same acts, which have other numbers now. */
+export type FindingChange = { readonly came: readonly Shown[]; readonly gone: readonly Shown[]; readonly moved: readonly Shown[] }
+
+/** Nothing came, went or moved. */
+export const NO_CHANGE: FindingChange = { came: [], gone: [], moved: [] }
+
+/** The engine's version, kept with every finding that it gave. */
+const ENGINE = '1'
+
+type Row = {
+  readonly id: number
+  readonly ref: Ref
+  readonly data: string
+  readonly names: string
+  readonly player: string | null
+  readonly player_name: string | null
+  readonly rules: string
+  readonly edition: string
+  readonly gone: number | null
+}
+
+/** A finding as it was shown last: `expected` is how it would read with the numbers of now; none where an act that it names does not stand. */
+type Known = Row & { readonly finding: Finding; readonly at: number | undefined; readonly expected: Finding | undefined }
+
+/**
+ * Compares what the engine finds in a hand with what the log has shown of it, and writes the difference. A finding is the same one as
+ * long as rule, level, seat and act are, whatever number that has and whoever is found to have sat there; it keeps its own number when it goes and comes again. Open ones are what came and
+ * what is gone.
+ */
+export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): FindingChange => {
+  const found = now(hand).findings
+  const rows = sql<Row>(
+    db,
+    'SELECT id, ref, data, names, player, player_name, rules, edition, gone FROM finding WHERE hand = ? ORDER BY id',
+  ).all(hand.row.id)
+  const known = rows.map((row) => knownFrom(db, hand, row))
+  const same = matched(known, found)
+  const change = { came: [] as Shown[], gone: [] as Shown[], moved: [] as Shown[] }
+  for (const finding of found) {
+    const before = same.get(finding)
+    const plain = JSON.parse(JSON.stringify(finding)) as Finding
+    const body = bodyOf(hand, finding)
+    if (
+      before &&
+      before.gone === null &&
+      isDeepStrictEqual(before.finding, plain) &&
+      isSamePlayer(before, body) &&
+      isUnderSame(before, body)
+    )
+      continue
+    write('finding', { ...body, again: before?.ref ?? null })
+    const wasOpen = before?.gone === null && before.finding.state === 'open'
+    const id = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0
+    if (!wasOpen && finding.state === 'open') change.came.push({ id, finding })
+    if (wasOpen && finding.state !== 'open') change.gone.push({ id, finding })
+    if (before?.gone === null && before.expected && saidBy(before.expected) === saidBy(plain)) change.moved.push({ id, finding })
+  }
+  const matchedRows = new Set([...same.values()].map(({ id }) => id))
+  for (const before of known) {
+    if (before.gone !== null || matchedRows.has(before.id)) continue
+    write('finding-gone', { finding: before.ref })
+    if (before.finding.state === 'open') change.gone.push({ id: before.id, finding: before.finding })
+  }
+  return change
+}
+
+/** All that was shown of a hand is gone: the hand was taken back. */
+export const findingsGone = (db: ReadableDb, write: Write, hand: string): FindingChange => {
+  const rows = sql<{ id: number; ref: Ref; data: string }>(
+    db,
+    'SELECT id, ref, data FROM finding WHERE hand = ? AND gone IS NULL ORDER BY id',
+  )
+  const gone = rows.all(hand).map(({ id, ref, data }) => {
+    write('finding-gone', { finding: ref })
+    return { id, finding: JSON.parse(data) as Finding }
+  })
+  return { ...NO_CHANGE, gone: gone.filter(({ finding }) => finding.state === 'open') }
+}
+
+const isSamePlayer = (before: Row, { player, playerName }: ReturnType<typeof bodyOf>): boolean =>
+  before.player === player && (player !== null || before.player_name === playerName)
+
+const isUnderSame = (before: Row, { rules, edition }: ReturnType<typeof bodyOf>): boolean =>
+  before.rules === rules && before.edition === edition
+
+const bodyOf = (hand: PlayedHand, finding: Finding) => {
+  const { id: player = null, name: playerName = null } = (finding.seat && hand.seated[finding.seat]) || {}
+  const { rules, edition, id } = hand.row
+  const names: Record<string, Ref> = {}
+  for (const number of numbersIn(finding)) {
+    const ref = hand.refs[number - 1]
+    if (ref !== undefined) names[number] = ref
+  }
+  return { hand: id, rules, edition, engine: ENGINE, player, playerName, finding, names }
+}
+
+const knownFrom = (db: ReadableDb, hand: PlayedHand, row: Row): Known => {
+  const finding = JSON.parse(row.data) as Finding
+  const names = JSON.parse(row.names) as Readonly<Record<string, Ref>>
+  const to: Renumbering = (number) => {
+    const ref = names[number]
+    if (ref === undefined || hand.refs[number - 1] === ref) return number
+    return standsAt(db, hand.row.id, ref) ?? undefined
+  }
+  return { ...row, finding, at: to(finding.event), expected: renumbered(finding, to) }
+}
+
+/** Which finding of now is which one shown before: one that says the same; else one about the same act; else one that went with another act of that number. */
+const matched = (known: readonly Known[], found: readonly Finding[]): ReadonlyMap<Finding, Known> => {
+  const same = new Map<Finding, Known>()
+  const taken = new Set<Known>()
+  const match = (keyOfKnown: (before: Known) => string | undefined, keyOfFound: (finding: Finding) => string) => {
+    if (same.size === found.length) return
+    const left = Map.groupBy(
+      known.filter((before) => !taken.has(before)),
+      keyOfKnown,
+    )
+    for (const finding of found) {
+      const before = same.has(finding) ? undefined : left.get(keyOfFound(finding))?.shift()
+      if (!before) continue
+      same.set(finding, before)
+      taken.add(before)
+    }
+  }
+  const about = ({ rule, level, seat }: Finding, event: number | undefined): string | undefined =>
+    event === undefined ? undefined : `${rule} ${level} ${seat} ${event}`
+  match(
+    ({ expected }) => expected && saidBy(expected),
+    (finding) => saidBy(finding),
+  )
+  match(
+    (before) => about(before.finding, before.at),
+    (finding) => about(finding, finding.event) ?? '',
+  )
+  match(
+    (before) => (before.gone === null ? undefined : about(before.finding, before.finding.event)),
+    (finding) => about(finding, finding.event) ?? '',
+  )
+  return same
+}

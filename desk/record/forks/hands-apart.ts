@@ -1,0 +1,23 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+
+/** Two hands of a table whose writers had not seen each other's, by their ids; `one` comes first in the log. */
+export type PairApart = {
+  readonly one: string
+  readonly oneRef: Ref
+  readonly oneBy: string
+  readonly other: string
+  readonly otherRef: Ref
+  readonly otherBy: string
+}
+
+/** The pairs of a table's hands that were begun apart and wait for somebody, the oldest first. */
+export const handsApartAt = (db: ReadableDb, table: string): readonly PairApart[] => sql<PairApart>(db, PAIRS).all(table)
+
+const PAIRS = `SELECT one.id AS one, one.ref AS oneRef, a.by AS oneBy, other.id AS other, other.ref AS otherRef, b.by AS otherBy
+  FROM hand one JOIN latest pair ON pair.what = 'hand-crossed' AND pair.key = CAST(one.entry AS TEXT)
+    JOIN hand other ON other.entry = pair.entry
+    JOIN entry a ON a.seq = one.entry JOIN entry b ON b.seq = other.entry
+  WHERE one.table_id = ? AND one.taken_back IS NULL AND other.taken_back IS NULL
+    AND NOT EXISTS (SELECT 1 FROM hands_settled_now s WHERE s.one = one.ref AND s.other = other.ref)
+  ORDER BY one.entry, other.entry`

@@ -1,0 +1,20 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { ConflictKind } from '../../contract/vocabulary.ts'
+import { isOfRulings } from './forks.ts'
+
+/** A row of the view `conflicts`, by its kind and the two entries' places in the log. */
+type Pair = { readonly kind: ConflictKind; readonly one: number; readonly other: number }
+
+/**
+ * Whether two entries stand against each other of themselves. Where two referees ruled apart on one finding, the incidents that they opened for it and
+ * the acts that tell of their rulings cross too; that hangs on the rulings and is settled with them.
+ */
+export const isOwn = (db: ReadableDb, { kind, one, other }: Pair): boolean => {
+  if (kind === 'incident') return sql(db, BOTH_RULED).get(one, other) === undefined
+  if (kind !== 'act') return true
+  const hand = sql<string>(db, 'SELECT hand FROM event WHERE entry = ?').pluck().get(one)
+  return hand === undefined || !isOfRulings(db, { hand, one, other })
+}
+
+const BOTH_RULED = `SELECT 1 FROM incident a JOIN incident b JOIN ruling here ON here.incident = a.id JOIN ruling there ON there.incident = b.id
+  WHERE a.entry = ? AND b.entry = ? AND here.finding = there.finding AND here.taken_back IS NULL AND there.taken_back IS NULL`

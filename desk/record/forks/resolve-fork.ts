@@ -1,0 +1,103 @@
+import type { Ref } from '../../../db/log/entry.ts'
+import { correct } from '../../../engine/repair/corrections.ts'
+import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Fork } from '../../contract/forks.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type CorrectedHand, correctable, writeEdit } from '../correct/correct.ts'
+import { readEdit } from '../correct/edit.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { judgeAgain } from '../findings/judge-again.ts'
+import { NO_CHANGE } from '../findings/log-findings.ts'
+import { handRow, now, playHand } from '../played-hand.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type Crossed, firstFork } from './forks.ts'
+import { type Likely, likelyOf } from './likely.ts'
+
+/** The first fork that waits at a hand, with its likely order and what that would change; null where none waits. */
+export const forkAt = (
+  open: OpenFile,
+  { table, hand }: { readonly table: string; readonly hand: string },
+): Result<Fork | null, Refusal> => {
+  const played = handOf(open, table, hand)
+  if (!played.ok) return played
+  const crossed = firstFork(open.db, hand)
+  if (!crossed) return { ok: true, value: null }
+  const likely = likelyOf(played.value, crossed)
+  const becomes = likely && ordered(open, played.value, likely)
+  const change = becomes?.ok ? correct(now(played.value), becomes.value) : null
+  return {
+    ok: true,
+    value: {
+      hand,
+      one: sideOf(crossed.one),
+      other: sideOf(crossed.other),
+      likely: likely && change && { lines: likely.lines, doubled: likely.doubled, came: change.new, gone: change.gone },
+    },
+  }
+}
+
+/** Which fork, by the first act of each; whether its acts are put into the likely order or kept as they are. */
+export type SettlingFork = {
+  readonly table: string
+  readonly hand: string
+  readonly one: Ref
+  readonly other: Ref
+  readonly how: 'ordered' | 'kept'
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** Settles a fork in one act: nothing leaves the log, and undo brings it back. */
+export const settleFork = (office: Office, open: OpenFile, asked: SettlingFork): Result<CorrectedHand, Refusal> =>
+  save<CorrectedHand>(office, open, {
+    by: asked.by,
+    table: asked.table,
+    once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
+    act: (write) => {
+      const { db, hands } = open
+      const { hand, one, other, how } = asked
+      const played = handOf(open, asked.table, hand)
+      if (!played.ok) return played
+      const crossed = firstFork(db, hand)
+      if (crossed?.one[0]?.ref !== one || crossed.other[0]?.ref !== other) return notFound(refusals.noFork)
+      const likely = how === 'ordered' ? likelyOf(played.value, crossed) : null
+      if (how === 'ordered' && !likely) return refused(refusals.noLikelyOrder)
+      const { ref } = write('fork-settled', { hand, one, other, how })
+      for (const edit of likely?.edits ?? []) {
+        const before = playHand(db, hands, played.value.row)
+        const read = readEdit(correctable(db, before), edit)
+        if (!read.ok) throw new Error(`hand ${hand}: its likely order can't be made`)
+        writeEdit(db, write, before, { ...read.value, act: ref })
+      }
+      return { ok: true, value: { hand, ...judgeAgain(open, write, hand) } }
+    },
+  })
+
+const handOf = ({ db, hands }: OpenFile, table: string, hand: string): Result<PlayedHand, Refusal> => {
+  const row = handRow(db, hand)
+  return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
+}
+
+/** The hand's acts in the likely order. */
+const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: Likely): Result<Edit, Refusal> => {
+  let events = hand.events
+  for (const edit of edits) {
+    const read = readEdit({ ...correctable(db, hand), events }, edit)
+    if (!read.ok) return read
+    events = read.value.becomes.events
+  }
+  return { ok: true, value: { events, gone: [] } }
+}
+
+const sideOf = (acts: Crossed['one']): Fork['one'] => {
+  const [first] = acts
+  if (!first) throw new Error('a side of a fork has no act')
+  return {
+    first: first.ref,
+    by: [...new Set(acts.map(({ by }) => by))],
+    acts: acts.flatMap(({ number }) => number ?? []),
+  }
+}

@@ -1,0 +1,80 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import { type HandsStand, likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
+import { formatEvent } from '../../../engine/notation/format/format-event.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { byThisClock } from '../../context/clock-offsets.ts'
+import type { HandApart, HandsApart } from '../../contract/forks.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import type { CorrectedHand } from '../correct/correct.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { judgeAgain } from '../findings/judge-again.ts'
+import { NO_CHANGE } from '../findings/log-findings.ts'
+import { handRow, now, playHand } from '../played-hand.ts'
+import { notFound, type Refusal } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { handsApartAt } from './hands-apart.ts'
+
+/** The first two hands of a table that were begun apart and wait, with what they likely are; null where none wait. */
+export const handsApart = (open: OpenFile, table: string): HandsApart | null => {
+  const [pair] = handsApartAt(open.db, table)
+  if (!pair) return null
+  const [one, other] = [playedOf(open, pair.one), playedOf(open, pair.other)]
+  return {
+    one: sideOf(open.db, one, pair.oneRef, pair.oneBy),
+    other: sideOf(open.db, other, pair.otherRef, pair.otherBy),
+    likely: likelyHands({ header: now(one).header, events: one.events }, { header: now(other).header, events: other.events }),
+  }
+}
+
+/** Which two hands, by the entries that began them; which of them stands, or in which order both do. */
+export type SettlingHands = {
+  readonly table: string
+  readonly one: Ref
+  readonly other: Ref
+  readonly stands: HandsStand
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** Settles two hands that were begun apart, in one act: nothing leaves the log, and undo brings it back. */
+export const settleHands = (office: Office, open: OpenFile, asked: SettlingHands): Result<CorrectedHand, Refusal> =>
+  save<CorrectedHand>(office, open, {
+    by: asked.by,
+    table: asked.table,
+    numberless: true,
+    once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
+    act: (write) => {
+      const { table, one, other, stands } = asked
+      const pair = handsApartAt(open.db, table).find(({ oneRef, otherRef }) => oneRef === one && otherRef === other)
+      if (!pair) return notFound(refusals.noFork)
+      write('hands-settled', { table, one, other, stands })
+      return { ok: true, value: { hand: null, ...judgeAgain(open, write, pair.one, pair.other) } }
+    },
+  })
+
+const playedOf = ({ db, hands }: OpenFile, hand: string): PlayedHand => {
+  const row = handRow(db, hand)
+  if (!row) throw new Error(`hand ${hand} does not stand`)
+  return playHand(db, hands, row)
+}
+
+const sideOf = (db: ReadableDb, { row, events }: PlayedHand, ref: Ref, by: string): HandApart => {
+  const others = sql<string>(db, RECORDERS).pluck().all(row.id)
+  const { wind, number, counters } = row
+  return {
+    ref,
+    hand: row.id,
+    name: { wind, number, counters },
+    by: [...new Set([by, ...others])],
+    at: byThisClock(db, ref, sql<string>(db, BEGUN).pluck().get(ref) ?? ''),
+    acts: events.length,
+    begins: events.slice(0, SHOWN).map(formatEvent),
+  }
+}
+
+/** So many acts tell which deal it is. */
+const SHOWN = 3
+const RECORDERS = 'SELECT by FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY entry'
+const BEGUN = 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.ref = ?'

@@ -1,0 +1,187 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Kind } from '../../../db/log/kinds.ts'
+import { sticksWorth } from '../../../engine/scoring/score-sum.ts'
+import type { Chapter, ReadText } from '../../../engine/notation/parse/read-text.ts'
+import type { TableFile } from '../../../engine/model/table-file.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { readSetting } from '../../../engine/model/settings.ts'
+import { readGamesInThread } from './read-in-thread.ts'
+import type { Recognized } from '../../importers/recognize/recognize.ts'
+import { inPortions } from '../../context/limits/portions.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
+import { mayEnter } from '../../context/permissions/may-decide.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { NO_CHANGE } from '../findings/log-findings.ts'
+import { handRow, newestHand, playHand } from '../played-hand.ts'
+import { type Came, type GameFile, type GamesRead, hashOf, readGamesAs } from './read-games.ts'
+import { enterChapters, type Recorded } from '../enter/record.ts'
+import { joined } from '../enter/in-portions.ts'
+
+/** Games of a file for a table. `again`: also where the very same file was imported before; `rules` goes before what the file says; a `key` is done once. */
+export type Importing = {
+  readonly table: string
+  readonly file: GameFile
+  readonly by: string
+  readonly rules?: string | undefined
+  readonly again?: boolean | undefined
+  readonly key?: string | undefined
+}
+
+/** What came, and what it was read as; nothing, where the same request had been done before. */
+export type Imported = Recorded & Came & { readonly format: string }
+
+/** How an import began: with the entry that says what came from where, which all else goes with. */
+type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly Chapter[])[] }
+
+/**
+ * Imports the games of a file as further hands of a table, all or nothing: one entry that says what came from where, its hands and their acts behind it,
+ * and what is found in them, in one transaction. It is undone as a whole. For the command line, which nobody else waits for.
+ */
+export const importRecord = (office: Office, open: OpenFile, importing: Importing): Result<Imported, Refusal> => {
+  const read = readGames(importing.file, open.db)
+  if (!read.ok) return read
+  const { format, came } = read.value
+  const done = beginImport(office, open, importing, { read: read.value, isWhole: true })
+  return done.ok ? { ok: true, value: { ...done.value, format, ...came } } : done
+}
+
+/** A file of games that reads, and is not too much. */
+export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<GamesRead, Refusal> => readGamesAs(file, ruleSetNamesIn(db))
+
+/**
+ * The same, read in a thread and entered in portions, so that others are answered meanwhile. It is refused as a whole before anything is written; only trouble
+ * with the disk, or the end of the desk, leaves a part of it, which is undone as a whole.
+ */
+export const importInPortions = async (
+  office: Office,
+  open: OpenFile,
+  importing: Importing,
+  signal?: AbortSignal,
+): Promise<Result<Imported, Refusal>> => {
+  const { file, key } = importing
+  const ownRuleSets = sql<string>(open.db, 'SELECT DISTINCT id FROM rule_set').pluck().all()
+  const read = await readGamesInThread({ file, ownRuleSets }, signal)
+  if (!read.ok) return read
+  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const { format, came } = read.value
+  const begun = beginImport(office, open, importing, { read: read.value, isWhole: false })
+  if (!begun.ok) return begun
+  const { entry, portions, ...first } = begun.value
+  let recorded: Recorded = first
+  for (const [n, portion] of portions.entries()) {
+    await turn()
+    if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    const isLast = n === portions.length - 1
+    const done = goOn(office, open, { ...importing, key: isLast ? key : undefined }, { portion, entry, before: recorded })
+    if (!done.ok) return done
+    recorded = joined(recorded, done.value)
+  }
+  // what is answered is worked out by itself
+  await turn()
+  return { ok: true, value: { ...recorded, format, ...came } }
+}
+
+type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
+
+/** Enters all of it, or the first portion. */
+const beginImport = (
+  office: Office,
+  open: OpenFile,
+  { table, file, by, rules, again, key }: Importing,
+  { read: { format, came, hash, file: games }, isWhole }: Beginning,
+): Result<Begun, Refusal> => {
+  const none: Begun = { hand: null, seq: null, written: null, entry: null, portions: [], ...NO_CHANGE }
+  const text = asText(games, 0)
+  const may = mayEnter(office, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
+  if (!may.ok) return may
+  const portions = isWhole ? [text.chapters] : inPortions(text.chapters)
+  if (key !== undefined && sql(open.db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined) return { ok: true, value: none }
+  return save<Begun>(office, open, {
+    by,
+    table,
+    numberless: true,
+    // the key is that of the last portion: with it all has come
+    once: { key: portions.length === 1 ? key : undefined, again: none },
+    act: (write) => {
+      const { db } = open
+      if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+      const before = again ? undefined : importedAs(db, hash)
+      if (before) return refused(refusals.imported(file.name, before))
+      const named = rules ?? games.rules
+      if (named !== undefined && !ruleSetIn(db, named)) return refused(refusals.noRuleSet(named))
+      const game = newestHand(db, table)?.game ?? 0
+      const [first = [], ...later] = portions.map((chapters) => chapters.map((chapter) => ({ ...chapter, game: chapter.game + game })))
+      const { ref } = write('import', { file: file.name, hash, what: format, table, ...came, lines: 0, leftOut: 0 })
+      const entered = enterChapters(open, write, {
+        table,
+        read: { settings: withStartingPoints({ format, file: games }).settings, chapters: first },
+        rules: named === undefined ? undefined : ruleSetIn(db, named),
+      })
+      return { ok: true, value: { ...entered, entry: ref, portions: later } }
+    },
+  })
+}
+
+type Going = { readonly portion: readonly Chapter[]; readonly entry: Ref | null; readonly before: Recorded }
+
+/** One portion more, behind the one before, whatever others entered at the table meanwhile. */
+const goOn = (
+  office: Office,
+  open: OpenFile,
+  { table, by, key }: Importing,
+  { portion, entry, before }: Going,
+): Result<Recorded, Refusal> =>
+  save<Recorded>(office, open, {
+    by,
+    table,
+    numberless: true,
+    once: { key, again: before },
+    act: (write) => {
+      const row = before.hand === null ? undefined : handRow(open.db, before.hand)
+      const running = row && playHand(open.db, open.hands, row)
+      const withImport: Write = (kind, body) => write(kind, isShown(kind) || entry === null ? body : { ...body, with: entry })
+      const read = { settings: [], chapters: portion }
+      return { ok: true, value: enterChapters(open, withImport, { table, read, rules: undefined, running }) }
+    },
+  })
+
+/** What the program adds of itself goes with nothing. */
+const isShown = (kind: Kind): boolean => kind === 'finding' || kind === 'finding-gone'
+
+/** An import that stands. */
+export type Before = Came & { readonly file: string; readonly by: string; readonly at: string; readonly table: string | null }
+
+/** The newest import of a file of the same bytes, if one stands. */
+export const importedBefore = (db: ReadableDb, file: GameFile): Before | undefined => importedAs(db, hashOf(file))
+
+const importedAs = (db: ReadableDb, hash: string): Before | undefined =>
+  sql<Before>(
+    db,
+    `SELECT file, games, hands, acts, by, at, name AS "table" FROM import LEFT JOIN table_ ON table_.id = import.table_id
+     WHERE hash = ? AND taken_back IS NULL ORDER BY import.entry DESC LIMIT 1`,
+  ).get(hash)
+
+/** A log of play on the net begins with the starting points of its own rules, not with those of the tournament; a record at the table says otherwise itself. */
+const withStartingPoints = ({ format, file }: Recognized): TableFile => {
+  const first = file.games[0]?.hands[0]?.header
+  if (format === 'table' || !first?.scores) return file
+  const points = (first.scores.reduce((sum, one) => sum + one, 0) + sticksWorth(first.name?.sticks ?? 0)) / first.scores.length
+  const setting = { name: 'starting-points', value: String(points) } as const
+  return readSetting(setting.name, setting.value).ok ? { ...file, settings: [...file.settings, setting] } : file
+}
+
+/** The games of a file as a text says them that begins each hand anew; they come after `before` games of the table. */
+const asText = ({ rules, settings, games }: TableFile, before: number): ReadText => ({
+  ...(rules !== undefined && { rules }),
+  settings,
+  chapters: games.flatMap(({ hands }, i) =>
+    hands.map(({ header, events }): Chapter => ({ begins: true, game: before + i + 1, header, lines: events.length > 0 ? [events] : [] })),
+  ),
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { type Recognized, recognizeRecord } from '../../importers/recognize/recognize.ts'
+import { MOST_IN_HAND } from '../../contract/limits.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** A file of games, as it lay on the disk. */
+export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** How much came. */
+export type Came = { readonly games: number; readonly hands: number; readonly acts: number }
+/** Games of a file, how much there is of them, and the hash of the file. */
+export type GamesRead = Recognized & { readonly came: Came; readonly hash: string }
+
+/** The acts that one import may bring: a long game has 1,500. */
+const MOST_ACTS = 20_000
+
+/** A file of games that reads, and is not too much. */
+export const readGamesAs = (file: GameFile, ruleSets: RuleSetNames): Result<GamesRead, Refusal> => {
+  const read = recognizeRecord(file.bytes, file.name, ruleSets)
+  if (!read.ok) return refused(refusals.inFile(file.name, read.error.text))
+  const { games } = read.value.file
+  const hands = games.flatMap((game) => game.hands)
+  const acts = hands.reduce((sum, { events }) => sum + events.length, 0)
+  if (acts === 0) return refused(refusals.inFile(file.name, refusals.nothingToEnter))
+  if (acts > MOST_ACTS) return refused(refusals.inFile(file.name, refusals.tooManyActs(acts, MOST_ACTS)))
+  if (hands.some(({ events }) => events.length > MOST_IN_HAND)) return refused(refusals.inFile(file.name, refusals.longHand(MOST_IN_HAND)))
+  return { ok: true, value: { ...read.value, came: { games: games.length, hands: hands.length, acts }, hash: hashOf(file) } }
+}
+
+/** What tells one file from another, whatever it is called. */
+export const hashOf = ({ bytes }: GameFile): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Result } from '../../../engine/model/result.ts'
+import type { GameFile, GamesRead } from './read-games.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { startThread } from '../../context/threads/start-thread.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { importError } from '../../importers/import-error.ts'
+
+/** A file of games to read; `ownRuleSets`: what it may name beside the built-in ones. */
+export type GamesWork = { readonly file: GameFile; readonly ownRuleSets: readonly string[] }
+
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'games-worker')
+
+/** The memory that reading may take, in MB, and the time, in milliseconds: a long game takes a second. */
+const MEMORY = 768
+const PATIENCE = 60_000
+
+/** Reads a file of games in a thread of its own, so that others are answered meanwhile; whoever asked can stop it. What takes too much is refused. */
+export const readGamesInThread = (work: GamesWork, signal?: AbortSignal): Promise<Result<GamesRead, Refusal>> =>
+  new Promise((resolve) => {
+    const { worker, stop } = startThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
+    const late = setTimeout(stop, PATIENCE)
+    const done = (read: Result<GamesRead, Refusal>): void => {
+      clearTimeout(late)
+      signal?.removeEventListener('abort', stop)
+      resolve(read)
+    }
+    const failed = (): void => done(refused(refusals.inFile(work.file.name, importError('too-large').text)))
+    worker.once('message', done)
+    worker.once('error', failed)
+    worker.once('exit', failed)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })

@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
+import type { Ref } from '../../db/log/entry.ts'
+import { type Carry, carryFrom, NOTHING_CARRIED } from '../../engine/judging/carry.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
+import { advance, begin } from '../../engine/judging/judge.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import { withoutBroken } from '../../engine/notation/short-forms.ts'
+import type { Play } from '../../engine/judging/play.ts'
+import type { SettingLine } from '../../engine/model/table-file.ts'
+import { withSettings } from '../../engine/editions/index.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import { type BySeat, SEATS } from '../../engine/model/seats.ts'
+import { ruleSetIn } from '../context/rules/stored.ts'
+import { refusals } from '../messages/refusals.ts'
+import { carriedIn } from './cache/carry-cache.ts'
+import { doubtMoved, type HandRow, type PlayedHand, type Seated } from '../context/hand-cache.ts'
+import { keepNewest } from './cache/lru.ts'
+import { readEvent, readHeader } from '../context/read-hand.ts'
+import { seatedAt } from './tables/seated.ts'
+import { handsAt, type KnownHand } from './cache/table-cache.ts'
+
+/** The hand's state after its last event. */
+export const now = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]
+
+/** A hand that stands, by its id. */
+export const handRow = (db: ReadableDb, hand: string): HandRow | undefined =>
+  sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE id = ? AND taken_back IS NULL`).get(hand)
+
+/** The newest hand of a table that stands. */
+export const newestHand = (db: ReadableDb, table: string): HandRow | undefined =>
+  sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1`).get(table)
+
+/** The first hand of a table that stands. */
+export const firstHand = (db: ReadableDb, table: string): HandRow | undefined =>
+  sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position LIMIT 1`).get(table)
+
+const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, edition, header'
+
+/** Folds a hand of the file, going on from what was folded before as far as the log still says the same: in it, and in the table's hands before it. */
+export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
+  doubtMoved(db, kept)
+  const at = handAt(db, row)
+  const before = kept.get(row.id)
+  // the earlier hands only matter where this one begins
+  const carry = before && isSame(before, row, at) ? before.plays[0].carry : carryBefore(db, kept, row)
+  return foldHand(db, kept, { row, at, carry })
+}
+
+/** Whether a hand that was folded goes on from the same as then. */
+const isSame = (before: PlayedHand, row: HandRow, { after }: HandAt): boolean =>
+  before.after === after && isDeepStrictEqual(before.row, row)
+
+/** What the hands of its table hand on to a hand. */
+const carryBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): Carry => {
+  const hands = handsBefore(db, row)
+  const isFolded = ({ id, after, edits, end }: HandAt): boolean => {
+    const before = kept.get(id)
+    return before !== undefined && before.after === after && before.edits === edits && before.end === end
+  }
+  const first = hands.findLastIndex(isFolded)
+  const folded = kept.get(hands[first]?.id ?? '')
+  const start = folded ? carryFrom(now(folded)) : NOTHING_CARRIED
+  const others = hands.slice(first + 1)
+  if (others.length === 0) return start
+  const handsOn = carriedIn(db, kept, { table: row.table_id, position: row.position })
+  return others.reduce(
+    (carry, at) =>
+      handsOn(at.id, carry, () => {
+        const one = handRow(db, at.id)
+        return one ? carryFrom(now(foldHand(db, kept, { row: one, at, carry }))) : carry
+      }),
+    start,
+  )
+}
+
+/** How a hand of a table stands in the log; `after`: all that stands before it. */
+type HandAt = { readonly id: string; readonly after: string; readonly edits: number; readonly end: Ref | null }
+
+/** A hand as it is looked at at every act. */
+const handAt = (db: ReadableDb, { id, table_id, position }: HandRow): HandAt => {
+  const hands = handsAt(db, table_id)
+  const known = hands.find((hand) => hand.id === id)
+  if (!known) throw new Error(`hand ${id}, ${position} of its table, does not stand`)
+  return atOf(sittingAt(db, table_id), known)
+}
+
+/** The hands of a hand's table before it, in their order. */
+const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): readonly HandAt[] => {
+  const sitting = sittingAt(db, table_id)
+  return handsAt(db, table_id)
+    .filter((hand) => hand.position < position)
+    .map((hand) => atOf(sitting, hand))
+}
+
+const atOf = (sitting: string, { id, before, edits, end }: KnownHand): HandAt => ({ id, after: `${sitting}\n${before}`, edits, end })
+
+const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(db, SITTING).pluck().get(table) ?? ''
+
+type Folding = { readonly row: HandRow; readonly at: HandAt; readonly carry: Carry }
+
+const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at, carry }: Folding): PlayedHand => {
+  const { after, edits, end } = at
+  const before = kept.get(row.id)
+  const start = before && isSame(before, row, at) ? before : begunAgain(beginHand(db, row, after, carry), before)
+  const folded = start.edits === edits ? appended(db, start) : edited(db, start)
+  return keepNewest(kept, row.id, { ...folded, edits, end }, MOST_KEPT)
+}
+
+/** What begins as it did goes on as it did, as far as its list is the same. */
+const begunAgain = (begun: PlayedHand, before: PlayedHand | undefined): PlayedHand =>
+  before && isDeepStrictEqual(begun.plays[0], before.plays[0])
+    ? { ...begun, events: before.events, plays: before.plays, refs: before.refs }
+    : begun
+
+/** Goes on with further events. */
+export const play = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
+  const plays = [...played.plays] as [Play, ...Play[]]
+  for (const event of events) plays.push(advance(plays.at(-1) ?? plays[0], event))
+  return { ...played, plays, events: [...played.events, ...events], refs: [...played.refs, ...refs], end: refs.at(-1) ?? played.end }
+}
+
+/** Nothing but further events can have come. */
+const appended = (db: ReadableDb, start: PlayedHand): PlayedHand => {
+  const further = sql<EventRow>(db, `${STANDING} AND place > coalesce((SELECT place FROM event WHERE ref = ?), 0) ORDER BY place`)
+  const rows = further.all(start.row.id, start.refs.at(-1) ?? null)
+  return rows.length === 0
+    ? start
+    : play(
+        start,
+        readEvents(rows, start.events.length),
+        rows.map(({ ref }) => ref),
+      )
+}
+
+/** The list was changed somewhere: what comes before that need not be judged again. */
+const edited = (db: ReadableDb, start: PlayedHand): PlayedHand => {
+  const rows = sql<EventRow>(db, `${STANDING} ORDER BY place`).all(start.row.id)
+  const events = withoutBroken(readEvents(rows, 0))
+  let same = 0
+  while (same < start.events.length && isDeepStrictEqual(start.events[same], events[same])) same++
+  const shared: PlayedHand = {
+    ...start,
+    events: start.events.slice(0, same),
+    plays: start.plays.slice(0, same + 1) as [Play, ...Play[]],
+    refs: rows.slice(0, same).map(({ ref }) => ref),
+  }
+  return play(
+    shared,
+    events.slice(same),
+    rows.slice(same).map(({ ref }) => ref),
+  )
+}
+
+type EventRow = { readonly ref: Ref; readonly text: string; readonly form_text: string | null; readonly form_part: number | null }
+const STANDING = 'SELECT ref, text, form_text, form_part FROM event WHERE hand = ? AND number IS NOT NULL'
+const readEvents = (rows: readonly EventRow[], before: number): readonly TableEvent[] =>
+  rows.map(({ text, form_text, form_part }, i) =>
+    readEvent(text, form_text !== null && form_part !== null ? { text: form_text, part: form_part } : null, before + i),
+  )
+
+/** What was last set for the seats of a table: with them, whose hands they are changes. */
+const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
+
+const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): PlayedHand => {
+  const read = readHeader(row.header)
+  if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
+  const { header, settings } = read.value
+  const rules = rulesOf(db, row, settings)
+  const seated = seatedAt(db, row.table_id, row, header.players)
+  const players = header.players ?? namesOf(seated)
+  const first = begin({ ...header, ...(players && { players }) }, rules, carry)
+  return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
+}
+
+/** The settings that stand in a hand's header. */
+export const settingsOf = ({ id, header }: HandRow): readonly SettingLine[] => {
+  const read = readHeader(header)
+  if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
+  return read.value.settings
+}
+
+/** The names of all four, where all are known and nobody can be taken for another. */
+const namesOf = (seated: BySeat<Seated | null>): [string, string, string, string] | undefined => {
+  const [E, S, W, N] = SEATS.map((seat) => seated[seat]?.name ?? '')
+  return E && S && W && N && new Set([E, S, W, N]).size === 4 ? [E, S, W, N] : undefined
+}
+
+/** A rule set of the file, or a built-in one, with the settings of the tournament and of a hand's header over its own. */
+export const rulesOf = (
+  db: ReadableDb,
+  named: { readonly rules: string; readonly edition: string },
+  settings: readonly SettingLine[],
+): RuleSet => {
+  const rules = ruleSetIn(db, named.rules, named.edition)
+  const set = rules && withSettings(rules, [...tournamentSettings(db), ...settings])
+  if (!set?.ok) throw new Error(`there is no rule set ${named.rules}, edition ${named.edition}, with these settings`)
+  return set.value
+}
+
+/** What is wrong with settings for a rule set, beside those of the tournament. */
+export const settingTrouble = (db: ReadableDb, rules: RuleSet, settings: readonly SettingLine[]): ByLanguage<string> | undefined => {
+  const set = withSettings(rules, [...tournamentSettings(db), ...settings])
+  return set.ok ? undefined : refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected)
+}
+
+/** The settings of the tournament. */
+const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
+  const settings = sql<string>(db, 'SELECT settings FROM tournament').pluck().get()
+  return settings === undefined ? [] : (JSON.parse(settings) as readonly SettingLine[])
+}
+
+/** Hands that are kept folded at most: those of a big hall's tables. */
+const MOST_KEPT = 64

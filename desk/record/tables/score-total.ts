@@ -1,0 +1,47 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { type ScoreTotal, sticksWorth } from '../../../engine/scoring/score-sum.ts'
+import type { Settings } from '../../../engine/model/settings.ts'
+import { rulesOrDefault } from '../../context/rules/in-force.ts'
+import type { HandRow } from '../../context/hand-cache.ts'
+import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
+import { readHeader } from '../../context/read-hand.ts'
+
+/** What the scores of a table have to add up to in its newest hand; null where neither the rules nor the record say it. */
+export const scoreTotalAt = (db: ReadableDb, table: string): ScoreTotal | null => {
+  const row = newestHand(db, table)
+  const { settings } = rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingsOf(row) : [])
+  return scoreTotal(db, { table, row, settings })
+}
+
+/** The same in a hand that is known already, with the settings that it is played by. */
+export const scoreTotal = (
+  db: ReadableDb,
+  { table, row, settings }: { readonly table: string; readonly row: HandRow | undefined; readonly settings: Settings },
+): ScoreTotal | null => {
+  const starting = settings['starting-points']
+  const points = starting === null ? row && pointsBefore(db, row) : SEATS * starting
+  if (points === undefined) return null
+  return {
+    points,
+    from: starting === null ? 'scores-before' : 'starting-points',
+    penalties: sql<number>(db, PENALTIES).pluck().all(table),
+    deducted: settings['table-penalties'],
+  }
+}
+
+const SEATS = 4
+
+/** What scores and sticks added up to in the first hand of the game whose header has scores. */
+const pointsBefore = (db: ReadableDb, { table_id, game, position }: HandRow): number | undefined => {
+  const text = sql<string>(db, FIRST_SCORES).pluck().get(table_id, game, position)
+  const read = text === undefined ? undefined : readHeader(text)
+  const header = read?.ok ? read.value.header : undefined
+  return header?.scores && header.scores.reduce((sum, one) => sum + one, 0) + sticksWorth(header.name?.sticks ?? 0)
+}
+
+const FIRST_SCORES = `SELECT header FROM hand WHERE table_id = ? AND game = ? AND position <= ? AND taken_back IS NULL AND header LIKE '%@scores %'
+  ORDER BY position LIMIT 1`
+
+const PENALTIES = `SELECT penalty.amount FROM penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling JOIN incident ON incident.id = ruling.incident
+  WHERE penalty.kind = 'points' AND penalty.unit = 'table' AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NULL
+    AND ruling.superseded_by IS NULL AND coalesce(ruling.conflict, 0) < ruling.id AND incident.taken_back IS NULL AND incident.table_id = ?`

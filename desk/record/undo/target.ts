@@ -1,0 +1,116 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import type { Kind } from '../../../db/log/kinds.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { entryOfKey } from '../../context/saving/idempotency.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type LastAct, lastAct, type Scope } from './undoable.ts'
+
+/**
+ * What a window means that takes back or puts back: `of` names what it showed as the last; `after` is the key of what it had sent before that and not
+ * heard of, and means what was the last once that was done. Neither: whatever is the last.
+ */
+export type Meaning = { readonly of?: Ref | undefined; readonly after?: string | undefined }
+
+/** What an undo that can be redone took back. */
+export type LastUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
+
+/** `from`: the device that writes and the tablet that asks, in one. */
+type Asked = Meaning & { readonly table: string | null; readonly by: string; readonly from: string; readonly own?: boolean | undefined }
+
+/**
+ * The act that an undo takes back; refused where it means one that is the last no more because of somebody else, or of another device. What was typed on
+ * behind an own act holds for that.
+ */
+export const actMeant = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<LastAct, Refusal> => {
+  const last = lastAct(db, { table, by: own ? by : undefined })
+  if (!last) return refused(refusals.nothingToUndo)
+  if (of === undefined && after === undefined) return { ok: true, value: last }
+  const meant = after === undefined ? of : actAfter(db, after, { table, by })
+  if (meant === undefined) return refused(refusals.beforeNotDone)
+  if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
+  if (last.refs.includes(meant) || (last.by === by && lineOf(db, last.refs[0])?.from === from)) return { ok: true, value: last }
+  const mine = after === undefined ? null : lastAct(db, { table, by })
+  return mine?.refs.includes(meant) ? { ok: true, value: mine } : refused(refusals.notLast(last.by, saidOf(last)))
+}
+
+/** Whether an act is at another table than this. */
+const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
+  const { device, number } = partsOf(ref)
+  const at = sql<string | null>(db, TABLE_OF).pluck().get(device, number)
+  return typeof at === 'string' && at !== table
+}
+
+const TABLE_OF = `SELECT coalesce(body ->> '$.table', (SELECT table_id FROM hand WHERE hand.id = body ->> '$.hand')) FROM entry WHERE device = ? AND number = ?`
+
+/** The undo that a redo puts back; refused where it means another one. */
+export const undoMeant = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<LastUndo, Refusal> => {
+  const last = lastUndo(db, { table, by: own ? by : undefined })
+  if (of === undefined && after === undefined) return last ? { ok: true, value: last } : refused(refusals.nothingToRedo)
+  const meant = after === undefined ? of : undoAfter(db, after, { table, by })
+  if (!last || meant === undefined) return refused(refusals.nothingToRedo)
+  if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
+  const line = lineOf(db, last.ref)
+  if (last.ref === meant || (line?.by === by && line.from === from)) return { ok: true, value: last }
+  const mine = after === undefined ? null : lastUndo(db, { table, by })
+  return mine?.ref === meant ? { ok: true, value: mine } : refused(refusals.notLastUndone)
+}
+
+/** The newest undo that can be redone: at one table or anywhere; of one person until that one entered something there, else until anybody did. */
+export const lastUndo = (db: ReadableDb, { table, by, before = Number.MAX_SAFE_INTEGER }: Scope): LastUndo | null => {
+  const open = by === undefined ? 'overtaken IS NULL' : 'by = ?'
+  const where = `redone IS NULL AND overtaken_own IS NULL AND entry < ? AND ${open}${table === null ? '' : ' AND table_id = ?'}`
+  const values = [before, ...(by === undefined ? [] : [by]), ...(table === null ? [] : [table])]
+  return (
+    sql<LastUndo>(db, `SELECT ref, table_id AS "table", text FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`).get(...values) ?? null
+  )
+}
+
+type Line = {
+  readonly seq: number
+  readonly ref: Ref
+  readonly kind: Kind
+  readonly undone: Ref | null
+  readonly from: string
+  readonly by: string
+}
+
+const LINE = `SELECT seq, by, device || ':' || number AS ref, kind, body ->> '$.undo' AS undone, device || ' ' || coalesce(body ->> '$.tablet', '') AS "from" FROM entry`
+
+const lineOf = (db: ReadableDb, ref: Ref | undefined): Line | undefined => {
+  if (ref === undefined) return undefined
+  const { device, number } = partsOf(ref)
+  return sql<Line>(db, `${LINE} WHERE device = ? AND number = ?`).get(device, number)
+}
+
+/** Which act was the last of somebody's once what came under a key was done; undefined where that was not done, or is gone. */
+const actAfter = (db: ReadableDb, key: string, scope: Required<Pick<Scope, 'table' | 'by'>>): Ref | undefined => {
+  const done = sql<Line>(db, `${LINE} WHERE seq = ?`).get(entryOfKey(db, key))
+  if (done?.kind === 'undo') return lastAct(db, { table: scope.table, before: lineOf(db, takenBy(db, done.ref))?.seq })?.refs[0]
+  if (done?.kind === 'redo') return takenBy(db, done.undone)
+  const mine = done && lastAct(db, scope)?.refs[0]
+  const line = lineOf(db, mine)
+  // another window of the same name may have gone on
+  return done && scope.table !== null && isElsewhere(db, done.ref, scope.table)
+    ? done.ref
+    : done && line && line.seq >= done.seq && line.from === done.from
+      ? mine
+      : undefined
+}
+
+/** The act that an undo took back. */
+const takenBy = (db: ReadableDb, undo: Ref | null): Ref | undefined =>
+  sql<Ref>(db, `SELECT entries ->> '$[0]' FROM undo WHERE ref = ?`).pluck().get(undo)
+
+const undoAfter = (db: ReadableDb, key: string, { table }: Scope): Ref | undefined => {
+  const done = sql<Line>(db, `${LINE} WHERE seq = ?`).get(entryOfKey(db, key))
+  if (done?.kind === 'undo') return done.ref
+  if (done?.kind !== 'redo') return undefined
+  const before = sql<number>(db, 'SELECT entry FROM undo WHERE ref = ?').pluck().get(done.undone)
+  return lastUndo(db, { table, before })?.ref
+}
+
+/** Acts of the record as they are typed; of others nothing is said. */
+const saidOf = ({ kind, text }: LastAct): string =>
+  kind === 'event' || kind === 'hand' ? text : kind === 'event-removed' ? `− ${text}` : ''

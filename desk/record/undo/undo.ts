@@ -1,0 +1,103 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Kind } from '../../../db/log/kinds.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { decisionsOfEntries } from '../../context/permissions/logged-decisions.ts'
+import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { judgeAgain } from '../findings/judge-again.ts'
+import type { LastAct } from './undoable.ts'
+import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
+import { actMeant, type Meaning, undoMeant } from './target.ts'
+
+/**
+ * At which table (null: anywhere in the tournament), by whom; a `key` is done once. `own`: only what this person did. `keepsRulings`: refused where the
+ * last act is a signed ruling.
+ */
+export type TakingBack = Meaning & {
+  readonly table: string | null
+  readonly by: string
+  readonly own?: boolean | undefined
+  readonly keepsRulings?: boolean | undefined
+  readonly key?: string | undefined
+}
+
+/** The table and the hand that it changed, null where it was none, or had been done before; `text`: what was taken or put back. */
+export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
+
+/** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
+export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+  const by = recordedBy(office, open.db, asked.by)
+  return save<TakenBack>(office, open, {
+    by,
+    table: asked.table,
+    numberless: isNamed(asked),
+    once: once(key, asked.table),
+    act: (write) => {
+      const meant = actMeant(open.db, { ...asked, by, from: fromOf(office, open) })
+      if (!meant.ok) return meant
+      const last = meant.value
+      if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
+      if (office.station?.role?.kind === 'recorder' && !isRecorders(last, by)) return refused(refusals.notARecorders(last.by))
+      const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
+      if (!may.ok) return may
+      write('undo', { table: last.table, entries: [...last.refs], text: last.text })
+      return { ok: true, value: { table: last.table, hand: last.hand, text: last.text, ...afterwards(open, write, last.refs) } }
+    },
+  })
+}
+
+/** Puts back what the last undo took back. */
+export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+  const by = recordedBy(office, open.db, asked.by)
+  return save<TakenBack>(office, open, {
+    by,
+    table: asked.table,
+    numberless: isNamed(asked),
+    once: once(key, asked.table),
+    act: (write) => {
+      const meant = undoMeant(open.db, { ...asked, by, from: fromOf(office, open) })
+      if (!meant.ok) return meant
+      const taken = meant.value
+      const refs = JSON.parse(
+        sql<string>(open.db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(taken.ref) ?? '[]',
+      ) as readonly Ref[]
+      const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, refs) })
+      if (!may.ok) return may
+      write('redo', { undo: taken.ref })
+      const [hand = null] = handsOf(open.db, refs)
+      return { ok: true, value: { table: taken.table, hand, text: taken.text, ...afterwards(open, write, refs) } }
+    },
+  })
+}
+
+/** What a referee answers for, rulings apart. */
+const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
+
+const fromOf = ({ station }: Office, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
+
+const isNamed = ({ of, after }: Meaning): boolean => of !== undefined || after !== undefined
+
+const once = (key: string | undefined, table: string | null) => ({ key, again: { table, hand: null, text: '', ...NO_CHANGE } })
+
+const afterwards = (open: OpenFile, write: Parameters<typeof judgeAgain>[1], refs: readonly Ref[]): FindingChange =>
+  judgeAgain(open, write, ...handsOf(open.db, refs))
+
+/** The hands that entries are about. */
+const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => sql<string>(db, HANDS).pluck().all(JSON.stringify(refs))
+
+const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
+  SELECT hand FROM named JOIN event USING (ref) UNION SELECT hand FROM named JOIN event_removed USING (ref)
+  UNION SELECT subject FROM named JOIN past USING (ref) WHERE kind = 'hand'
+  UNION SELECT hand.id FROM named JOIN hands_settled settled USING (ref) JOIN hand ON hand.ref IN (settled.one, settled.other)
+  UNION SELECT hand.id FROM named JOIN seat_change USING (ref) JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1`
+
+/** What somebody who only records a table may do there, and so take back. */
+const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
+
+/** Whether an act is of a kind that a tablet that records may take back: the record by whomever, its own call. Decisions in it are looked at besides. */
+export const isRecorders = ({ kind, by }: LastAct, recorder: string): boolean =>
+  RECORDERS.includes(kind) || (kind === 'incident' && by === recorder)

@@ -1,0 +1,34 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PaperChanges } from '../../contract/reports.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { personApart } from '../../privacy/thread/apart.ts'
+import { idOf, personsIn } from '../../privacy/person/persons.ts'
+import type { Paper } from './changes-since.ts'
+import { changesApart } from './changes-in-thread.ts'
+import { personReportData } from '../data/printed-sheets.ts'
+
+/** What changed since a report left the file; of a report on a person also whether it is outdated, for which the whole log is read. */
+export const changesFor = async (
+  office: Office,
+  open: OpenFile,
+  paper: Paper,
+  signal?: AbortSignal,
+): Promise<Result<PaperChanges, ByLanguage<string>>> => {
+  const found = await changesApart(open, paper, signal)
+  if (!found.ok) return found
+  const changes = found.value ?? { outdated: null, players: [] }
+  if (paper.what !== 'person') return { ok: true, value: changes }
+  const person = personsIn(open.db).find((one) => idOf(one) === paper.player)
+  const read = person && (await personApart(open, person.key, { signal }))
+  if (read?.ok === false) return read
+  const now = read?.value && personReportData(office, open, read.value)?.version.digest
+  const then = digestOfPaper(open.db, paper)
+  return { ok: true, value: { ...changes, outdated: now === undefined || then === null ? null : now !== then } }
+}
+
+const digestOfPaper = (db: ReadableDb, { what, player, head }: Paper): string | null =>
+  sql<string | null>(db, 'SELECT digest FROM export WHERE what = ? AND player IS ? AND head = ? ORDER BY entry DESC LIMIT 1')
+    .pluck()
+    .get(what, player ?? null, head) ?? null

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { head } from '../../../db/log/read.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PaperChanges } from '../../contract/reports.ts'
+import type { OpenFile } from '../../context/context.ts'
+import { startThread } from '../../context/threads/start-thread.ts'
+import { printing } from '../../messages/printing.ts'
+import { changesSince, type Paper } from './changes-since.ts'
+
+/** The file that the thread reads, and the report that it compares it with. */
+export type ChangesWork = { readonly file: string; readonly paper: Paper }
+export type ChangesFound = Result<PaperChanges | undefined, ByLanguage<string>>
+
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'changes-worker')
+
+/** A fold costs some 30 µs an entry, and nothing that is asked may keep others waiting. */
+const FEW = 1000
+
+/** What changed since a report was made, while others go on: the file is folded up to its entry again. */
+export const changesApart = async (
+  { db, file }: Pick<OpenFile, 'db' | 'file'>,
+  paper: Paper,
+  signal?: AbortSignal,
+): Promise<ChangesFound> => ((head(db)?.seq ?? 0) <= FEW ? { ok: true, value: changesSince(db, paper) } : inThread({ file, paper }, signal))
+
+/** Answers once the thread has ended: then nothing reads the file any more. */
+const inThread = (work: ChangesWork, signal?: AbortSignal): Promise<ChangesFound> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      resolve({ ok: false, error: printing.stopped })
+      return
+    }
+    const { worker, stop } = startThread(PROGRAM, work)
+    signal?.addEventListener('abort', stop, { once: true })
+    let found: ChangesFound | undefined
+    worker.once('message', (answer: ChangesFound) => {
+      found = answer
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      signal?.removeEventListener('abort', stop)
+      resolve(signal?.aborted || !found ? { ok: false, error: printing.stopped } : found)
+    })
+  })

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { givenWork } from '../../context/threads/given-work.ts'
+import { changesSince } from './changes-since.ts'
+import type { ChangesFound, ChangesWork } from './changes-in-thread.ts'
+
+const found = ({ file, paper }: ChangesWork): ChangesFound => {
+  const opened = openToRead(file)
+  if (!opened.ok) return { ok: false, error: opened.error.text }
+  try {
+    return { ok: true, value: changesSince(opened.value, paper) }
+  } finally {
+    opened.value.close()
+  }
+}
+
+parentPort?.postMessage(found(givenWork() as ChangesWork))

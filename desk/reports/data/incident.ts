@@ -1,0 +1,166 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { asDecided, type Finding } from '../../../engine/model/findings.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import { formatActs } from '../../../engine/notation/format/format-event.ts'
+import { shortAt } from '../../../engine/notation/short-forms.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { type BySeat, bySeat, type Seat } from '../../../engine/model/seats.ts'
+import { asHolds } from '../../../engine/judging/view/view-as-decided.ts'
+import { isHandNoted, viewOf } from '../../../engine/judging/view/view-table.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import { sayAct } from '../../../engine/wording/record/acts.ts'
+import { type Description, describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
+import type { PlayerAtTable } from '../../contract/people.ts'
+import type { Incident, LedgerRow, ShownFinding } from '../../contract/rulings.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { readHeader } from '../../context/read-hand.ts'
+import { shownFindings } from '../../rulings/findings/shown-findings.ts'
+import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
+import { penalties } from '../../rulings/penalties/ledger.ts'
+import { type ReportedTournament, reportedTournament } from './tournament-head.ts'
+import { digestOf, newestEntry, type Version, versionOf } from '../printed/versions.ts'
+
+/** One line of the record, in notation and in words; `proof`: it is among the events that prove the finding; `at`: when it was entered. */
+export type ReportedAct = Act & { readonly said: ByLanguage<string> }
+type Act = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
+
+/** Without a word of rulings beside its own where there are none. */
+export type ReportedIncident = Omit<Incident, 'besides'> & Partial<Pick<Incident, 'besides'>>
+
+/** All that a report of one incident says, before it is put on paper. */
+export type IncidentData = {
+  readonly written: Date
+  readonly version: Version
+  readonly tournament: ReportedTournament
+  readonly incident: ReportedIncident
+  readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number } | null
+  readonly people: BySeat<PlayerAtTable | null>
+  readonly rules: RuleSetName
+  readonly found: ShownFinding | null
+  readonly words: ByLanguage<Description> | null
+  readonly proposed: Penalty | null
+  /** The record begins in the middle of the hand: what came before is unknown. */
+  readonly fromMiddle: boolean
+  readonly acts: readonly ReportedAct[]
+  readonly view: TableView | null
+  readonly penalties: readonly LedgerRow[]
+  /** The entries of the log that it rests on. */
+  readonly log: {
+    readonly entry: { readonly seq: number; readonly hash: string }
+    readonly head: { readonly seq: number; readonly hash: string }
+  }
+}
+
+/** Gathers what a report says of an incident. */
+export const incidentData = (office: Office, open: OpenFile, id: number): IncidentData | undefined => {
+  const { db, hands } = open
+  const tournament = reportedTournament(office)
+  const incident = reported(incidentOf(db, id))
+  const newest = newestEntry(db)
+  if (!tournament || !incident || !newest) return undefined
+  const row = handRow(db, incident.hand)
+  const played = row && playHand(db, hands, row)
+  const foundId = sql<number | null>(db, 'SELECT finding FROM incident WHERE id = ?').pluck().get(id)
+  const shown = played ? shownFindings(db, played) : []
+  const found = shown.find((one) => one.id === foundId) ?? null
+  const last = played && now(played)
+  const people = bySeat((seat) => played?.seated[seat] ?? null)
+  const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
+  const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)
+  const entry = ruling ?? sql<{ seq: number; hash: string }>(db, ENTRY).get(id)
+  const said = {
+    tournament,
+    incident,
+    hand: row && isNoted(row) ? { wind: row.wind, number: row.number, counters: row.counters } : null,
+    people: bySeat((seat) => plain(people[seat])),
+    rules,
+    found,
+    proposed: ruling?.proposed ?? found?.proposed ?? null,
+    fromMiddle: played !== undefined && isFromMiddle(played),
+    acts: played
+      ? actsUpTo(db, played, { event: found?.finding.event ?? played.events.length, because: found?.finding.because ?? [] })
+      : [],
+    view: last
+      ? asHolds(viewOf(played.plays[found?.finding.event ?? played.events.length] ?? last), { findings: shown, view: viewOf(last) })
+      : null,
+    penalties: penalties(db).filter((penalty) => penalty.incident === id),
+  }
+  const log = { seq: entry?.seq ?? 0, hash: entry?.hash ?? '' }
+  // the words are the program's: a newer one may put the same record otherwise
+  const version = versionOf(db, { what: 'incident', incident: id }, digestOf([said, log.hash]))
+  const beside = { people: namesOf(people), due: found?.due ?? undefined }
+  const decided = found && asRuled(found)
+  const words = decided && { en: inWords(decided, rules, 'en', beside), fr: inWords(decided, rules, 'fr', beside) }
+  const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
+  return { written: office.now(), version, ...said, acts, words, log: { entry: log, head: newest } }
+}
+
+/** The finding as it was ruled on, or as it is proposed: the steps at the table follow from that. */
+const asRuled = ({ finding, proposed, ruling }: ShownFinding): Finding =>
+  ruling?.decision === 'dismissed' ? finding : asDecided(finding, ruling?.imposed ?? proposed)
+
+const reported = (incident: Incident | undefined): ReportedIncident | undefined => {
+  if (!incident || incident.besides.length > 0) return incident
+  const { besides: _none, ...alone } = incident
+  return alone
+}
+
+const ENTRY =
+  'SELECT entry.seq, lower(hex(entry.hash)) AS hash FROM incident JOIN entry ON entry.seq = incident.entry WHERE incident.id = ?'
+
+const plain = (player: PlayerAtTable | null): PlayerAtTable | null =>
+  player && { number: player.number, name: player.name, country: player.country }
+
+const namesOf = (people: BySeat<PlayerAtTable | null>) => {
+  const names: Partial<Record<Seat, string>> = {}
+  for (const [seat, player] of Object.entries(people)) if (player) names[seat as Seat] = player.name
+  return names
+}
+
+const isNoted = ({ header }: PlayedHand['row']): boolean => {
+  const read = readHeader(header)
+  return !read.ok || isHandNoted(read.value.header)
+}
+
+const isFromMiddle = ({ row }: PlayedHand): boolean => {
+  const read = readHeader(row.header)
+  return read.ok && read.value.header.from === 'middle'
+}
+
+/** How many lines before the act are printed; those that prove the finding always are. */
+const MOST_LINES = 24
+
+const actsUpTo = (
+  db: ReadableDb,
+  { events, refs }: PlayedHand,
+  { event, because }: { readonly event: number; readonly because: readonly number[] },
+): readonly Act[] => {
+  const acts = formatActs(events.slice(0, event)).map(({ line, first, count }) => ({
+    number: first,
+    text: line,
+    proof: because.some((number) => number >= first && number < first + count),
+  }))
+  return acts
+    .filter(({ proof }, i) => proof || i >= acts.length - MOST_LINES)
+    .map((act) => ({ ...act, at: enteredAt(db, refs[act.number - 1]) }))
+}
+
+/** An act as its line has it: a short form as the one act that it is written as. */
+const actInWords = (events: readonly TableEvent[], { number, text }: Act): ByLanguage<string> => {
+  const event = events[number - 1]
+  if (!event) return { en: text, fr: text }
+  const { short, ...alone } = event
+  const one = [short && !shortAt(events, number - 1) ? (alone as TableEvent) : event]
+  return { en: sayAct(one, 'en'), fr: sayAct(one, 'fr') }
+}
+
+/** When an act was entered. */
+const enteredAt = (db: ReadableDb, ref: Ref | undefined): Date | null => {
+  const at = ref && sql<string>(db, 'SELECT at FROM event WHERE ref = ?').pluck().get(ref)
+  return at === undefined ? null : new Date(at)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { REPORT_HEAD, seat, whole } from '../../contract/report-data.ts'
+import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
+import { playerSum } from './penalties.ts'
+import { reportHead } from '../../context/report-head.ts'
+
+/** A player of the list, and where the seating puts them. */
+export const playerRow = z.strictObject({
+  number: whole.nullable(),
+  name: z.string(),
+  country: z.string(),
+  seats: z.array(
+    z.strictObject({
+      round: whole.nullable(),
+      table: z.string(),
+      seat: seat.meta({ description: 'wind of the first hand, as the round began' }),
+    }),
+  ),
+})
+export type PlayerRow = z.infer<typeof playerRow>
+
+/** The players of a tournament, where they sit, and what their penalties come to. */
+export const playersReport = z.strictObject({
+  report: z.literal('players'),
+  ...REPORT_HEAD,
+  players: z.array(playerRow),
+  penalties: z.array(playerSum).meta({ description: 'whoever has a penalty that stands, also who is not in the list' }),
+})
+export type PlayersData = z.infer<typeof playersReport>
+
+/** Gathers the players, by number, then by name. */
+export const playersData = (db: ReadableDb): PlayersData | undefined => {
+  const head = reportHead(db)
+  return head && { report: 'players', ...head, players: [...playerRows(db)], penalties: [...penaltyTotals(db)] }
+}
+
+type Seat = PlayerRow['seats'][number] & { readonly player: string }
+
+const playerRows = (db: ReadableDb): readonly PlayerRow[] => {
+  const seats = Map.groupBy(sql<Seat>(db, SEATS).all(), ({ player }) => player)
+  return sql<Omit<PlayerRow, 'seats'> & { id: string }>(
+    db,
+    'SELECT id, number, name, country FROM player ORDER BY number IS NULL, number, name',
+  )
+    .all()
+    .map(({ id, ...player }) => ({ ...player, seats: (seats.get(id) ?? []).map(({ round, table, seat }) => ({ round, table, seat })) }))
+}
+
+const SEATS = `SELECT seating.player, table_.round, table_.name AS "table", seating.seat FROM seating JOIN table_ ON table_.id = seating.table_id
+  WHERE seating.player IS NOT NULL ORDER BY table_.round IS NULL, table_.round, table_.entry`

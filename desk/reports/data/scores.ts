@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import { countPenalties } from '../../../engine/model/penalty-counts.ts'
+import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../../contract/report-data.ts'
+import { natural } from '../../context/collate.ts'
+import { players } from '../../context/players.ts'
+import { playerSum } from './penalties.ts'
+import { penaltyRows, whoseIs } from './penalty-row.ts'
+import { reportHead } from '../../context/report-head.ts'
+
+/** One penalty that stands, as somebody who keeps scores needs it. */
+const each = z.strictObject({
+  round: whole.nullable(),
+  table: z.string().nullable(),
+  rule: z.string(),
+  penalty,
+  worth: points.nullable(),
+  reason: z.string(),
+  id: whole,
+})
+
+/** What a player's penalties take off, in all and each by itself. */
+export const scoreRow = z.strictObject({ ...playerSum.shape, each: z.array(each) })
+export type ScoreRow = z.infer<typeof scoreRow>
+
+/** What a scoring program or a spreadsheet takes: every player of the list, and whoever else has a penalty that stands. */
+export const scoresReport = z.strictObject({ report: z.literal('scores'), ...REPORT_HEAD, players: z.array(scoreRow) })
+export type ScoresData = z.infer<typeof scoresReport>
+
+/** Gathers penalties and their effect by player: those of the list by number, then the others. */
+export const scoresData = (db: ReadableDb): ScoresData | undefined => {
+  const head = reportHead(db)
+  if (!head) return undefined
+  const whose = whoseIs(db)
+  const standing = Map.groupBy(
+    penaltyRows(db).filter(({ state }) => state === 'stands'),
+    ({ id, player }) => whose.get(id) ?? `${NOT_LISTED}${player.name ?? ''}`,
+  )
+  const listed = players(db).map(({ id, number, name, country }) => scored({ number, player: name, country }, standing.get(id) ?? []))
+  const others = [...standing]
+    .filter(([key]) => key.startsWith(NOT_LISTED))
+    .map(([, rows]) => scored({ number: null, player: rows[0]?.player.name ?? null, country: null }, rows))
+  return { report: 'scores', ...head, players: [...listed, ...others.toSorted((a, b) => natural(a.player ?? '', b.player ?? ''))] }
+}
+
+/** What no id of a player begins with. */
+const NOT_LISTED = 'name '
+
+const scored = (who: Pick<ScoreRow, 'number' | 'player' | 'country'>, rows: readonly PenaltyRow[]): ScoreRow => ({
+  ...who,
+  ...countPenalties(rows),
+  each: rows.map(eachOf),
+})
+
+const eachOf = ({ round, table, rule, penalty, worth, reason, id }: PenaltyRow): ScoreRow['each'][number] => ({
+  round,
+  table,
+  rule,
+  penalty,
+  worth,
+  reason,
+  id,
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { type FindingCount, findingCount, penaltyRow, REPORT_HEAD, whole } from '../../contract/report-data.ts'
+import type { PenaltyState } from '../../contract/vocabulary.ts'
+import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
+import { penaltySum, penaltySums, playerSum } from './penalties.ts'
+import { penaltyRows } from './penalty-row.ts'
+import { reportHead } from '../../context/report-head.ts'
+
+const statistics = z.strictObject({
+  rounds: whole,
+  tables: whole,
+  hands: whole,
+  acts: whole.meta({ description: 'events of all hands as the record stands' }),
+  players: whole,
+  referees: whole,
+  incidents: z.strictObject({
+    all: whole,
+    open: whole,
+    ruled: whole,
+    appealed: whole,
+    closed: whole.meta({ description: 'by agreement too' }),
+    notable: whole,
+  }),
+  rulings: z.strictObject({
+    all: whole.meta({ description: 'superseded ones too' }),
+    upheld: whole,
+    changed: whole,
+    dismissed: whole,
+    superseded: whole,
+    review: whole.meta({ description: 'waiting for a review, because what they rest on changed' }),
+  }),
+  appeals: z.strictObject({ all: whole, undecided: whole, upheld: whole, changed: whole, overturned: whole }),
+  secondsToRuling: z
+    .strictObject({ median: whole, longest: whole })
+    .nullable()
+    .meta({ description: 'from opening an incident to its newest ruling; null without any' }),
+  findings: z.array(findingCount),
+  penalties: z.strictObject({ stands: whole, cancelled: whole, superseded: whole, void: whole, contradicted: whole }),
+})
+
+/** A whole tournament: its figures, its penalties and what they come to. */
+export const tournamentReport = z.strictObject({
+  report: z.literal('tournament'),
+  ...REPORT_HEAD,
+  statistics,
+  penalties: z.array(penaltyRow),
+  sums: z.strictObject({
+    players: z.array(playerSum),
+    rules: z.array(penaltySum),
+    rounds: z.array(penaltySum),
+    tables: z.array(penaltySum),
+    referees: z.array(penaltySum),
+  }),
+})
+export type TournamentData = z.infer<typeof tournamentReport>
+
+/** Gathers the report of a tournament. */
+export const tournamentData = (db: ReadableDb): TournamentData | undefined => {
+  const head = reportHead(db)
+  if (!head) return undefined
+  const penalties = penaltyRows(db)
+  return {
+    report: 'tournament',
+    ...head,
+    statistics: {
+      ...counted(sql<Pick<Figures, 'rounds' | 'tables' | 'hands' | 'acts' | 'players' | 'referees'>>(db, PLACES).get()),
+      incidents: counted(sql<Figures['incidents']>(db, INCIDENTS).get()),
+      rulings: counted(sql<Figures['rulings']>(db, RULINGS).get()),
+      appeals: counted(sql<Figures['appeals']>(db, APPEALS).get()),
+      secondsToRuling: secondsToRuling(db),
+      findings: [...findingCounts(db)],
+      penalties: statesOf(penalties),
+    },
+    penalties: [...penalties],
+    sums: {
+      players: [...penaltyTotals(db)],
+      rules: [...penaltySums(penalties, ({ rule }) => rule)],
+      rounds: [...penaltySums(penalties, ({ round }) => (round === null ? null : String(round)))],
+      tables: [...penaltySums(penalties, ({ table }) => table)],
+      referees: [...penaltySums(penalties, ({ by }) => by)],
+    },
+  }
+}
+
+/** What was shown by rule, round and what became of it. */
+export const findingCounts = (db: ReadableDb): readonly FindingCount[] =>
+  sql<FindingCount>(
+    db,
+    'SELECT rule, level, round, state, count(*) AS count FROM findings GROUP BY rule, level, round, state ORDER BY rule, round IS NULL, round, level, state',
+  ).all()
+
+/** A count always gives a row. */
+const counted = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new Error('a count gave no row')
+  return row
+}
+
+type Figures = TournamentData['statistics']
+
+const PLACES = `SELECT (SELECT count(DISTINCT round) FROM (SELECT round FROM table_ WHERE round IS NOT NULL UNION SELECT number FROM round)) AS rounds,
+  (SELECT count(*) FROM table_) AS tables, (SELECT count(*) FROM hand WHERE taken_back IS NULL) AS hands, (SELECT count(*) FROM event WHERE number IS NOT NULL) AS acts,
+  (SELECT count(*) FROM player) AS players, (SELECT count(*) FROM referee) AS referees`
+
+const many = (condition: string): string => `coalesce(sum(${condition}), 0)`
+
+const INCIDENTS = `SELECT count(*) AS "all", ${many("state = 'open'")} AS open, ${many("state = 'ruled'")} AS ruled, ${many("state = 'appealed'")} AS appealed,
+  ${many("state IN ('closed', 'closed-by-agreement')")} AS closed, ${many("weight = 'notable'")} AS notable FROM incidents`
+
+const RULINGS = `SELECT count(*) AS "all", ${many("decision = 'upheld'")} AS upheld, ${many("decision = 'changed'")} AS changed,
+  ${many("decision = 'dismissed'")} AS dismissed, ${many('superseded_by IS NOT NULL')} AS superseded,
+  (SELECT count(*) FROM reviews WHERE state = 'open') AS review FROM rulings`
+
+const APPEALS = `SELECT count(*) AS "all", ${many('outcome IS NULL')} AS undecided, ${many("outcome = 'upheld'")} AS upheld,
+  ${many("outcome = 'changed'")} AS changed, ${many("outcome = 'overturned'")} AS overturned FROM appeals`
+
+const secondsToRuling = (db: ReadableDb): { median: number; longest: number } | null => {
+  const all = sql<number>(db, SECONDS).pluck().all()
+  const longest = all.at(-1)
+  return longest === undefined ? null : { median: all[Math.floor((all.length - 1) / 2)] ?? longest, longest }
+}
+
+const SECONDS =
+  'SELECT max(0, unixepoch(ruled_at) - unixepoch(opened_at)) AS seconds FROM incidents WHERE ruled_at IS NOT NULL ORDER BY seconds'
+
+const statesOf = (rows: readonly { readonly state: PenaltyState }[]) => {
+  const counts = { stands: 0, cancelled: 0, superseded: 0, void: 0, contradicted: 0 }
+  for (const { state } of rows) counts[state]++
+  return counts
+}

@@ -1,0 +1,29 @@
+import { isKnown, isRed, type Tile } from '../../../engine/model/tiles.ts'
+
+/** A tile as it lies: `x` and `y` are its upper left corner, turned or not. */
+export type Lying = {
+  readonly tile: Tile
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rotated: boolean
+  readonly faceDown?: boolean
+  readonly missing?: boolean
+  readonly mark?: 'proof' | 'called'
+}
+
+/** One tile, its face from the symbol of its name; a red five has a folded corner, so that it shows without colour too. */
+export const drawTile = ({ tile, x, y, width: w, height: h, rotated, faceDown = false, missing = false, mark }: Lying): string => {
+  const place = rotated ? `translate(${x} ${y + w}) rotate(-90)` : `translate(${x} ${y})`
+  const look = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : 'tile'
+  const body = `<rect class="${look}" x=".5" y=".5" width="${w - 1}" height="${h - 1}" rx="2.5"/>`
+  const marked = mark ? `<rect class="${mark}" x="-1" y="-1" width="${w + 2}" height="${h + 2}" rx="3"/>` : ''
+  return `<g transform="${place}">${body}${faceDown || missing ? '' : face(tile, w, h)}${marked}</g>`
+}
+
+const face = (tile: Tile, w: number, h: number): string => {
+  if (!isKnown(tile)) return `<text class="q" x="${w / 2}" y="${h / 2 + 6}" text-anchor="middle">?</text>`
+  const red = isRed(tile) ? `<path class="red" d="M${w * 0.62} 1H${w - 1}V${w * 0.38}z"/>` : ''
+  return `<use href="#t${tile}" x="${w * 0.08}" y="${h * 0.06}" width="${w * 0.84}" height="${h * 0.88}"/>${red}`
+}

@@ -1,0 +1,316 @@
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import { REMEDIES, type Remedy } from '../../../engine/model/penalties.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { conductName } from '../../../engine/wording/penalties/conduct.ts'
+import type { Description } from '../../../engine/wording/findings/describe.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
+import { seatName } from '../../../engine/wording/terms/seats.ts'
+import type { Ruling, ShownFinding } from '../../contract/rulings.ts'
+import type { ReportLanguage } from '../../contract/vocabulary.ts'
+import type { Picture } from '../../rulings/incidents/pictures.ts'
+import type { IncidentData } from '../data/incident.ts'
+import { LABELS, REMEDY_NAMES } from '../../messages/reports/labels.ts'
+import { drawn, joined, lines, type Markup, markup, NOTHING, texts } from './markup.ts'
+import { pageOf, titleOf } from './page.ts'
+import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
+import { drawTable } from '../drawings/table.ts'
+import { type Voice, voiceOf } from './voice.ts'
+
+/** What a part of the report is made from: what it says, and in which language. */
+type Told = { readonly data: IncidentData; readonly voice: Voice; readonly pictureOf: PictureOf }
+
+/** A picture by its number; undefined where its bytes were taken out of this copy. */
+type PictureOf = (attachment: number) => Picture | undefined
+
+/** The report of an incident as one HTML file, two pages of paper in the usual case. */
+export const incidentHtml = (data: IncidentData, language: ReportLanguage, pictureOf: PictureOf): string => {
+  const told = { data, voice: voiceOf(language), pictureOf }
+  const name = `${told.voice.plain({ en: 'Incident', fr: 'Incident' })} ${data.incident.id}`
+  return pageOf({
+    voice: told.voice,
+    title: titleOf(name, data.tournament.name),
+    foot: titleOf(name, data.tournament.name, data.log.head.hash.slice(0, 16)),
+    body: [header, standing, fact, noted, people, play, law, statements, decision, appeals, signatures, pictures, log].map((part) =>
+      part(told),
+    ),
+  })
+}
+
+const header = ({ data, voice }: Told): Markup => {
+  const { incident, tournament, hand, rules } = data
+  const where = [
+    ...(incident.round === null ? [] : [markup`${voice.word((l) => l.round)} ${incident.round}`]),
+    markup`${voice.word((l) => l.table)} ${incident.table}`,
+    ...(hand ? [markup`${voice.word((l) => l.hand)} ${voice.say(inBoth((one) => handName(hand, one)))}`] : []),
+    ...(!hand && data.fromMiddle ? [voice.word((l) => l.handNotNoted)] : []),
+    ...(incident.event === null ? [] : [markup`${voice.word((l) => l.event)} ${incident.event}`]),
+  ]
+  return markup`<header><h1>${voice.word((l) => l.incident)} ${incident.id}</h1><p class="end">${tournament.name}<br>${texts([tournament.place, tournament.date], ', ')}</p>
+<p>${joined(where, ' · ')}<br>${voice.word((l) => l.opened)} ${voice.when(incident.openedAt)}, ${incident.by}</p><p class="end">${voice.word((l) => l.rules)} ${voice.say(inBoth((language) => ruleSetLine(rules, language)))}<br>${voice.word((l) => l.written)} ${voice.when(data.written)}</p></header>`
+}
+
+/** `East 3, 1 counter`; without counters they are not named. */
+const handName = ({ wind, number, counters }: NonNullable<IncidentData['hand']>, language: Language): string => {
+  const { counter, counters: several } = LABELS[language]
+  return `${seatName(wind, language)} ${number}${counters === 0 ? '' : `, ${counters} ${counters === 1 ? counter : several}`}`
+}
+
+/** A ruling, and of which other incident it is where it is beside those of this one. */
+type Reported = Ruling & { readonly incident?: number }
+
+/** What was ruled here, and in other incidents on the same finding, in the order in which it was signed. */
+const allRulings = ({ incident }: IncidentData): readonly Reported[] =>
+  [...incident.rulings, ...(incident.besides ?? [])].toSorted((a, b) => a.id - b.id)
+
+/** The rulings that hold now. */
+const holding = (data: IncidentData): readonly Ruling[] =>
+  allRulings(data).filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+
+/** The outcome of the appeal that a ruling came of, or that left it as it was; what was decided before a later ruling holds no longer. */
+const onAppeal = ({ appeals }: IncidentData['incident'], { id }: Ruling) =>
+  appeals.findLast(({ decided, ruling, takenBack }) => takenBack === null && decided !== null && (decided.ruling ?? ruling) === id)?.decided
+
+/** What holds now, before all else: who reads no further than the fact must not take it for a fault that was overturned. */
+const standing = ({ data, voice }: Told): Markup => {
+  const { incident } = data
+  const rulings = holding(data)
+  const back = incident.takenBack
+  if (rulings.length === 0 && !back) return NOTHING
+  const several = new Set(rulings.map(({ rule }) => rule)).size > 1
+  const each = rulings.map((ruling) => {
+    const decided = onAppeal(incident, ruling)
+    const name = several ? markup`${voice.say(inBoth((one) => anyRuleName(ruling.rule, one)))}${voice.colon} ` : null
+    const what = decided ? voice.word((l) => l.outcome[decided.outcome]) : voice.word((l) => l[ruling.decision])
+    const penalty = ruling.cancelled
+      ? voice.word((l) => l.cancelled)
+      : isVoid(data, ruling)
+        ? voice.word((l) => l.void)
+        : voice.say(inBoth((one) => penaltyName(ruling.imposed, one)))
+    return markup`<p class="big">${name}${what} · ${voice.word((l) => l.imposed)}${voice.colon} ${penalty}</p>`
+  })
+  const gone = back ? markup`<p class="big">${voice.word((l) => l.takenBack)} ${back.by}, ${voice.when(back.at)}</p>` : null
+  return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}</section>`
+}
+
+/** Whether its penalty counts for nothing because somebody won the same hand. */
+const isVoid = ({ penalties }: IncidentData, { id }: Ruling): boolean =>
+  penalties.some(({ ruling, void: by }) => ruling === id && by === 'win')
+
+/** A sentence of the finding in words. */
+const saying = (words: ByLanguage<Description>, pick: (said: Description) => string): ByLanguage<string> =>
+  inBoth((one) => pick(words[one]))
+
+const fact = ({ data: { words, found, incident }, voice }: Told): Markup => {
+  if (!words || !found) return NOTHING
+  const head = factHead(found, incident)
+  const since = (one: 'en' | 'fr'): string => (head === 'happened' ? '' : ` (${LABELS[one].setAside[head]})`)
+  return markup`<section class="level ${isSetAside(found) ? 'off' : found.finding.level}"><h2>${voice.word((l) => l[head])}</h2>${voice.sides(
+    inBoth(
+      (one) =>
+        markup`<p class="name">${words[one].level}${one === 'fr' ? ' :' : ':'} ${words[one].name}${since(one)}</p><p class="fact">${words[one].fact}</p>`,
+    ),
+  )}</section>`
+}
+
+/** How the fact is introduced: what was refuted is said as what had been found. */
+const factHead = (found: ShownFinding, { rulings }: IncidentData['incident']): 'happened' | 'hadFound' | 'wasFound' => {
+  if (!isSetAside(found)) return 'happened'
+  return rulings.some(({ takenBack, decision }) => takenBack === null && decision !== 'dismissed') ? 'hadFound' : 'wasFound'
+}
+
+/** Whether a referee dismissed what was found, at once or on appeal: it is told, and held against nobody. */
+const isSetAside = ({ state }: ShownFinding): boolean => state === 'dismissed'
+
+/** What a person saw, where no finding says it, and what was noted. */
+const noted = ({ data: { incident, found }, voice }: Told): Markup => {
+  const { rule, note, players, weight } = incident
+  const rows: readonly Row[] = [
+    ...(!found && rule !== null
+      ? ([[voice.word((l) => l.seen), markup`${voice.say(inBoth((one) => conductName(rule, one)))} <code>${rule}</code>`]] as const)
+      : []),
+    ...(note ? ([[voice.word((l) => l.note), lines(note)]] as const) : []),
+    ...(players.length > 0 ? ([[voice.word((l) => l.concerned), texts(players, ' · ')]] as const) : []),
+  ]
+  if (rows.length === 0 && weight === 'routine') return NOTHING
+  return markup`<section class="long">${weight === 'notable' ? markup`<p class="name">${voice.word((l) => l.notable)}</p>` : null}${tableOf(rows)}</section>`
+}
+
+const statements = ({ data: { incident }, voice }: Told): Markup => {
+  if (incident.statements.length === 0) return NOTHING
+  const rows = incident.statements.map(({ role, saidBy, text, notedBy, at, takenBack }): Row => {
+    const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
+    const who = markup`${saidBy ?? '–'} (${voice.word((l) => l.role[role])})`
+    return [
+      who,
+      markup`${struck(takenBack !== null, lines(text))}<br><span class="by">${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}${back}</span>`,
+    ]
+  })
+  return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
+}
+
+/** What was put to it: the picture, what it shows and the hash of its bytes; of one taken back only that it was there. */
+const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
+  if (incident.attachments.length === 0) return NOTHING
+  const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {
+    const one = takenBack ? undefined : pictureOf(id)
+    const back = takenBack ? markup`<br>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}` : null
+    const shown = one ? drawn(`<img src="data:${one.type};base64,${one.base64}" alt="">`) : null
+    return markup`<figure>${shown}<figcaption>${struck(takenBack !== null, markup`${note === '' ? name : note}`)} <span class="by">${voice.word((l) => l.addedBy)} ${addedBy}, ${voice.when(at)}${back}</span><br><span class="hash">SHA-256 ${hash}</span></figcaption></figure>`
+  })
+  return markup`<section class="long"><h2>${voice.word((l) => l.pictures)}</h2>${parts}</section>`
+}
+
+const struck = (off: boolean, what: Markup): Markup => (off ? markup`<span class="struck">${what}</span>` : markup`<span>${what}</span>`)
+
+const appeals = ({ data: { incident }, voice }: Told): Markup => {
+  const { appeals, closed } = incident
+  const parts = appeals.map(({ appealedBy, grounds, notedBy, at, decided, takenBack }) => {
+    const outcome = decided
+      ? markup`<p class="big">${voice.word((l) => l.outcome[decided.outcome])}</p><p class="by">${voice.word((l) => l.by)} ${decided.by}, ${voice.when(decided.at)}</p>`
+      : markup`<p class="big">${voice.word((l) => l.undecided)}</p>`
+    const rows: readonly Row[] = [
+      [
+        voice.word((l) => l.appeal),
+        markup`${struck(takenBack !== null, markup`${appealedBy ?? '–'}`)}, ${voice.word((l) => l.notedBy)} ${notedBy}, ${voice.when(at)}`,
+      ],
+      [voice.word((l) => l.grounds), lines(grounds)],
+      ...(decided ? ([[voice.word((l) => l.reason), lines(decided.reason)]] as const) : []),
+    ]
+    const back = takenBack ? markup`<p>${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}</p>` : outcome
+    return markup`${back}${tableOf(rows)}`
+  })
+  const end = closed
+    ? markup`<section><h2>${voice.word((l) => l.closedHow[closed.how])}</h2><p>${lines(closed.reason)}</p><p class="by">${voice.word((l) => l.by)} ${closed.by}, ${voice.when(closed.at)}</p></section>`
+    : null
+  return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
+}
+
+/** Who sat there. */
+const people = (told: Told): Markup => markup`<section>${seated(told)}</section>`
+
+const seated = ({ data: { people, incident }, voice }: Told): Markup => {
+  const rows = SEATS.map((seat) => {
+    const player = people[seat]
+    const cells = markup`<td class="short">${player?.number ?? ''}</td><td>${player?.name ?? '–'}</td><td class="short">${player?.country ?? ''}</td>`
+    const isWho = seat === incident.seat
+    return markup`<tr${isWho ? drawn(' class="who"') : null}><td class="wind">${voice.say(inBoth((one) => seatName(seat, one)))}</td>${cells}<td>${isWho ? voice.word((l) => l.whom) : null}</td></tr>`
+  })
+  return markup`<h2>${voice.word((l) => l.people)}</h2><table class="people">${rows}</table>`
+}
+
+const play = (told: Told): Markup => {
+  const { data, voice } = told
+  const { view, acts, found } = data
+  if (!view) return NOTHING
+  const drawing = drawTable({ view, people: data.people, proof: found?.finding.because ?? [], voice })
+  const list = acts.map(
+    ({ number, text, said, proof, at }) =>
+      markup`<li${proof ? markup` class="proof" title="${voice.plain(inBoth((one) => LABELS[one].proof))}"` : null}><span>${number}</span><p>${voice.languages.map((one) => markup`<span lang="${one}">${said[one]}</span>`)} <code>${text}</code></p><i>${at === null ? '' : voice.time(at)}</i></li>`,
+  )
+  const middle = data.fromMiddle ? markup`<p>${voice.word((l) => l.middle)}</p>` : null
+  const table = markup`<div class="drawn"><h2>${voice.word((l) => l.drawn)} ${view.event}</h2>${drawn(drawing)}</div>`
+  const record = markup`<h2>${voice.word((l) => l.acts)}</h2>${middle}<ol class="acts">${list}</ol>`
+  return markup`<section>${table}</section><section class="long${voice.languages.length === 1 ? '' : ' both'}">${record}</section>`
+}
+
+const law = ({ data, voice }: Told): Markup => {
+  const { words, found, proposed } = data
+  if (!words || !found) return NOTHING
+  const isDismissed = found.ruling?.decision === 'dismissed'
+  const done = stepsDone(found.ruling?.remedies ?? [])
+  const steps = inBoth(
+    (one) =>
+      markup`<ul class="steps">${words[one].steps.map((step, n) => markup`<li${done.includes(n) ? markup` class="done" title="${LABELS[one].done}"` : null}>${step}</li>`)}</ul>`,
+  )
+  const earlier = found.earlier.map(
+    ({ round, table }) =>
+      markup`<li>${round === null ? null : markup`${voice.word((l) => l.round)} ${round}, `}${voice.word((l) => l.table)} ${table}</li>`,
+  )
+  const none = markup`<li>${voice.word((l) => l.none)}</li>`
+  return markup`<section><h2>${voice.word((l) => l.law)} <code>${found.finding.rule}</code></h2>${voice.sides(
+    inBoth((one) => markup`<p>${words[one].law}</p><p class="cite">${words[one].citation}</p>`),
+  )}</section>
+<section><h2>${voice.word((l) => l.wouldChange)}</h2>${voice.sides(saying(words, (said) => said.wouldChange))}</section>
+${isDismissed ? null : markup`<section><h2>${voice.word((l) => l.todo)}</h2>${voice.sides(steps)}</section>`}
+<section class="two"><div><h2>${voice.word((l) => l.proposed)}</h2><p class="big">${proposed ? voice.say(inBoth((one) => penaltyName(proposed, one))) : null}</p></div>
+<div><h2>${voice.word((l) => l.earlier)}</h2><ul>${earlier.length > 0 ? earlier : none}</ul></div></section>`
+}
+
+const decision = (told: Told): Markup => {
+  const { data, voice } = told
+  const rulings = allRulings(data)
+  const stands = rulings.some(({ takenBack }) => takenBack === null)
+  const none = stands ? null : markup`<p class="big">${voice.word((l) => l.noDecision)}</p>`
+  return markup`<section class="long"><h2>${voice.word((l) => l.decision)}</h2>${rulings.map((ruling) => rulingRows(told, ruling))}${none}</section>`
+}
+
+const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
+  const { words } = data
+  const { decision, by, at, imposed, proposed, player, reason, remedies, cancelled, takenBack, supersededBy, conflict } = ruling
+  const gone = takenBack !== null || supersededBy !== null
+  const later = allRulings(data).find(({ id }) => id === supersededBy)
+  const overturning = later && onAppeal(data.incident, later)
+  // what the later ruling took off with it is said by that
+  const isCancelledWith = cancelled !== null && cancelled.at === later?.at
+  const rows: readonly Row[] = [
+    ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
+    ...(words ? [] : ([[voice.word((l) => l.proposed), voice.say(inBoth((one) => penaltyName(proposed, one)))]] as const)),
+    [
+      voice.word((l) => l.imposed),
+      struck(gone || cancelled !== null || isVoid(data, ruling), voice.say(inBoth((one) => penaltyName(imposed, one)))),
+    ],
+    ...(cancelled && !isCancelledWith
+      ? ([
+          [voice.word((l) => l.cancelled), markup`${voice.when(cancelled.at)}, ${cancelled.by}${voice.colon} ${lines(cancelled.reason)}`],
+        ] as const)
+      : []),
+    ...(cancelled || gone ? [] : ([[voice.word((l) => l.carriedOut), doneAtTable(voice, words, remedies)]] as const)),
+    [voice.word((l) => l.reason), lines(reason)],
+  ]
+  const marks = [
+    ...(ruling.incident === undefined ? [] : [markup`${voice.word((l) => l.incident)} ${ruling.incident}`]),
+    ...(takenBack ? [markup`${voice.word((l) => l.takenBack)} ${takenBack.by}, ${voice.when(takenBack.at)}`] : []),
+    ...(supersededBy === null
+      ? []
+      : [voice.word((l) => (overturning?.ruling === supersededBy ? l.outcome[overturning.outcome] : l.superseded))]),
+    ...(conflict === null ? [] : [voice.word((l) => l.conflict)]),
+    ...(isVoid(data, ruling) ? [voice.word((l) => l.void)] : []),
+  ].map((mark) => markup`<p>${mark}</p>`)
+  const appealed = onAppeal(data.incident, ruling)
+  const said = voice.word((l) => (appealed?.ruling === ruling.id ? l.outcome[appealed.outcome] : l[decision]))
+  return markup`<div class="ruling"><p class="big"><span${gone ? drawn(' class="struck"') : null}>${said}</span></p>${marks}<p class="by">${voice.word((l) => l.by)} ${by}, ${voice.when(at)}</p>${tableOf(rows)}</div>`
+}
+
+const doneAtTable = (voice: Voice, words: IncidentData['words'], remedies: readonly string[]): Markup => {
+  const steps = stepsDone(remedies)
+  const text = (one: 'en' | 'fr'): string =>
+    [...remedies.filter(isRemedy).map((remedy) => REMEDY_NAMES[one][remedy]), ...steps.flatMap((n) => words?.[one].steps[n] ?? [])].join(
+      ' · ',
+    )
+  const done = inBoth(text)
+  if (done.en === '') return voice.word((l) => l.nothing)
+  return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)
+}
+
+/** Which of the finding's steps a ruling says were done, from 0. */
+const stepsDone = (remedies: readonly string[]): readonly number[] =>
+  remedies.flatMap((word) => {
+    const number = /^step-(\d+)$/.exec(word)?.[1]
+    return number === undefined ? [] : [Number(number) - 1]
+  })
+
+const isRemedy = (word: string): word is Remedy => REMEDIES.some((remedy) => remedy === word)
+
+const signatures = ({ data: { incident }, voice }: Told): Markup => {
+  const player = incident.player ? markup`${voice.colon} ${incident.player}` : null
+  return markup`<section><h2>${voice.word((l) => l.signatures)}</h2><div class="sign"><p>${voice.word((l) => l.referee)}</p><p>${voice.word((l) => l.head)}</p><p>${voice.word((l) => l.player)}${player}</p></div></section>`
+}
+
+const log = ({ data: { log, incident, version }, voice }: Told): Markup => {
+  const entry = incident.rulings.some(({ takenBack }) => takenBack === null)
+    ? voice.word((l) => l.rulingEntry)
+    : voice.word((l) => l.incidentEntry)
+  return markup`<footer>${versionLine(version, voice)}<h2>${voice.word((l) => l.log)}</h2><p>${entry} ${log.entry.seq}</p><p class="hash">${log.entry.hash}</p>${originOf(log.head, voice)}</footer>`
+}

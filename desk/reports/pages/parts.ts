@@ -1,0 +1,23 @@
+import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import { type Markup, markup } from './markup.ts'
+import type { Version } from '../printed/versions.ts'
+import type { Voice } from './voice.ts'
+
+/** A thing said in each language. */
+export const inBoth = <T>(say: (language: Language) => T): ByLanguage<T> => ({ en: say('en'), fr: say('fr') })
+
+/** What something is called, and what is said of it. */
+export type Row = readonly [name: Markup, value: Markup]
+
+export const tableOf = (rows: readonly Row[]): Markup =>
+  rows.length === 0 ? markup`` : markup`<table>${rows.map(([name, value]) => markup`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`
+
+/** Which version of a report this is, and which it takes the place of. */
+export const versionLine = ({ number, replaces }: Version, voice: Voice): Markup =>
+  replaces
+    ? markup`<p class="version">${voice.word((l) => l.version)} ${number} · ${voice.word((l) => l.replaces)} ${voice.when(replaces.at)}</p>`
+    : markup`<p class="version">${voice.word((l) => l.version)} ${number}</p>`
+
+/** The newest entry of the log when a report was made, to verify the file against. */
+export const originOf = (head: { readonly seq: number; readonly hash: string }, voice: Voice): Markup =>
+  markup`<p>${voice.word((l) => l.logHead)} ${head.seq}</p><p class="hash">${head.hash}</p><p>${voice.word((l) => l.verify)}</p>`

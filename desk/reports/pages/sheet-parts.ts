@@ -1,0 +1,101 @@
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { citation, type RuleSetName, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import type { PenaltyRow, ReportHead } from '../../contract/report-data.ts'
+import { HEADS } from '../../messages/reports/column-heads.ts'
+import { PENALTY_STATE } from '../../messages/reports/states.ts'
+import { drawn, joined, type Markup, markup, texts } from './markup.ts'
+import { inBoth, originOf, versionLine } from './parts.ts'
+import type { PlayerSum } from '../data/penalties.ts'
+import type { Printed } from '../data/printed-sheets.ts'
+import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
+import type { Voice } from './voice.ts'
+
+type Head = Exclude<keyof (typeof HEADS)['en'], 'sums'>
+
+/** A word that spreadsheets use too. */
+export const headOf = (voice: Voice, name: Head): Markup => voice.say(inBoth((one) => HEADS[one][name]))
+
+export const columns = (heads: readonly Markup[]): Markup =>
+  markup`<thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>`
+
+/** Columns of set widths by their names, so that no name and no long word moves the others. */
+export const widths = (names: readonly string[]): Markup =>
+  markup`<colgroup>${names.map((name) => markup`<col class="${name}">`)}</colgroup>`
+
+/** The top of a report about a tournament: what it is, of which tournament, by which rules, when it was made. */
+export const sheetHeader = (title: Markup, { data, rules, written }: Printed & { readonly data: ReportHead }, voice: Voice): Markup => {
+  const { name, place, date } = data.tournament
+  return markup`<header><h1>${title}</h1><p class="end">${name}<br>${texts([place, date], ', ')}</p>
+<p>${voice.word((l) => l.rules)} ${voice.say(inBoth((one) => ruleSetLine(rules, one)))}</p><p class="end">${voice.word((l) => l.written)} ${voice.when(written)}</p></header>`
+}
+
+export const sheetFooter = ({ data, version }: Printed & { readonly data: ReportHead }, voice: Voice): Markup =>
+  markup`<footer>${versionLine(version, voice)}${originOf({ seq: data.log.entry, hash: data.log.hash }, voice)}</footer>`
+
+/** Where a rule stands, in one language. */
+const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
+  inBoth((one) => {
+    if (isRuleId(rule)) return citation({ rule, sections }, rules, one)
+    return sections.length === 0 ? ruleSetName(rules, one) : `${ruleSetName(rules, one)}, ${sections.join(', ')}`
+  })
+
+/** All penalties in the order in which they were imposed; one that no longer counts is struck through, with what became of it. */
+export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Printed, voice: Voice, whose = true): Markup => {
+  if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
+  const names = ['id', 'at', 'table', ...(whose ? (['player'] as const) : []), 'rule', 'imposed', 'reason', 'referee'] as const
+  const heads = names.map((name) => (name === 'at' ? voice.say(SHEET_WORDS.time) : headOf(voice, name)))
+  return markup`<table class="sheet">${widths(names)}${columns(heads)}<tbody>${rows.map((row) => penaltyLine(row, rulesOf.get(row.id) ?? rules, voice, whose))}</tbody></table>`
+}
+
+const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, whose: boolean): Markup => {
+  const { id, at, round, table, hand, event, player, rule, penalty, proposed, decision, reason, by, state, cancelled, incident } = row
+  const off = state !== 'stands'
+  const place = joined(
+    [
+      markup`${round === null ? '' : voice.plain({ en: `R${round}`, fr: `R${round}` })}`,
+      markup`${table ?? ''}`,
+      markup`${hand ?? ''}`,
+      markup`${event ?? ''}`,
+    ],
+    ' · ',
+  )
+  const became = off
+    ? markup`<br><span class="small">${voice.say(inBoth((one) => PENALTY_STATE[one][state]))}${cancelled ? markup`${voice.colon} ${cancelled.by}, ${voice.when(new Date(cancelled.at))}${voice.colon} ${cancelled.reason}` : null}</span>`
+    : null
+  const other =
+    decision === 'changed'
+      ? markup`<br><span class="small">${headOf(voice, 'proposed')}${voice.colon} ${voice.say(inBoth((one) => penaltyName(proposed, one)))}</span>`
+      : null
+  const name = markup`<td>${player.number === null ? null : markup`<span class="small">${player.number}</span> `}${player.name ?? '–'}${player.country ? markup` <span class="small">${player.country}</span>` : null}</td>`
+  return markup`<tr${off ? drawn(' class="off"') : null}><td>${id}</td><td>${voice.when(new Date(at))}</td><td>${place}<br><span class="small">${voice.word((l) => l.incident)} ${incident}</span></td>${whose ? name : null}<td>${voice.say(inBoth((one) => anyRuleName(rule, one)))}<br><span class="small">${voice.say(cited(row, rules))}</span></td><td><b>${voice.say(inBoth((one) => penaltyName(penalty, one)))}</b>${other}${became}</td><td>${reason}</td><td>${by}</td></tr>`
+}
+
+type Counts = Omit<PlayerSum, 'number' | 'player' | 'country'>
+const COUNTS = [
+  'penalties',
+  'notices',
+  'deadHands',
+  'chombos',
+  'disqualifications',
+  'tablePoints',
+  'tournamentPoints',
+  'notInPoints',
+] as const
+
+/** What penalties that stand come to, in a line each. Columns in which nobody has anything are left out. */
+export const sumsTable = (first: Markup, rows: readonly { readonly name: Markup; readonly counts: Counts }[], voice: Voice): Markup => {
+  if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
+  const used = COUNTS.filter((count) => count === 'penalties' || rows.some(({ counts }) => counts[count] !== 0))
+  const heads = used.map((count) => markup`<th scope="col" class="num">${headOf(voice, count)}</th>`)
+  const lines = rows.map(
+    ({ name, counts }) =>
+      markup`<tr><th scope="row">${name}</th>${used.map((count) => markup`<td class="num">${counts[count] === 0 ? '–' : counts[count]}</td>`)}</tr>`,
+  )
+  return markup`<table class="sums"><thead><tr><th scope="col">${first}</th>${heads}</tr></thead><tbody>${lines}</tbody></table>`
+}
+
+export const playerName = ({ number, player, country }: PlayerSum): Markup =>
+  markup`${number === null ? null : markup`<span class="small">${number}</span> `}${player ?? '–'}${country ? markup` <span class="small">${country}</span>` : null}`

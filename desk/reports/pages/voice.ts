@@ -1,0 +1,64 @@
+import { type ByLanguage, LANGUAGES, type Language } from '../../../engine/model/language.ts'
+import type { ReportLanguage } from '../../contract/vocabulary.ts'
+import { LABELS, type Labels } from '../../messages/reports/labels.ts'
+import { type Markup, markup } from './markup.ts'
+
+/** How a report speaks: one template, whatever it is written in. */
+export type Voice = {
+  readonly language: ReportLanguage
+  readonly languages: readonly Language[]
+  /** A word or two, where both are written one after the other. */
+  readonly say: (text: ByLanguage<string>) => Markup
+  /** The same from the words of reports. */
+  readonly word: (pick: (labels: Labels) => string) => Markup
+  /** Sentences, where both stand in columns. */
+  readonly sides: (text: ByLanguage<string | Markup>) => Markup
+  /** As plain text, for what is no markup: titles and drawings. */
+  readonly plain: (text: ByLanguage<string>) => string
+  readonly when: (date: Date) => string
+  readonly day: (date: Date) => string
+  readonly time: (date: Date) => string
+  /** What stands between a name and what is said of it. */
+  readonly colon: string
+}
+
+export const voiceOf = (language: ReportLanguage): Voice => {
+  const languages: readonly Language[] = language === 'both' ? LANGUAGES : [language]
+  const say = (text: ByLanguage<string>): Markup => {
+    const [first, second] = differing(languages, text)
+    if (first === undefined) return markup``
+    const one = languages.length > 1 && second !== undefined ? markup`<span lang="${first}">${text[first]}</span>` : markup`${text[first]}`
+    return second === undefined ? one : markup`${one} <span class="also"> · <span lang="${second}">${text[second]}</span></span>`
+  }
+  const plain = (text: ByLanguage<string>): string =>
+    differing(languages, text)
+      .map((one) => text[one])
+      .join(' · ')
+  const format = (options: Intl.DateTimeFormatOptions, neutral: (date: Date) => string) => (date: Date) =>
+    language === 'both' ? neutral(date) : new Intl.DateTimeFormat(LOCALES[language], options).format(date)
+  return {
+    language,
+    languages,
+    say,
+    word: (pick) => say({ en: pick(LABELS.en), fr: pick(LABELS.fr) }),
+    sides: (text) =>
+      languages.length === 1
+        ? markup`<div>${text[languages[0] ?? 'en']}</div>`
+        : markup`<div class="sides">${languages.map((one) => markup`<div lang="${one}">${text[one]}</div>`)}</div>`,
+    plain,
+    when: format({ dateStyle: 'long', timeStyle: 'short' }, (date) => `${isoDay(date)} ${isoTime(date)}`),
+    day: format({ dateStyle: 'long' }, isoDay),
+    time: format({ timeStyle: 'short' }, isoTime),
+    colon: LABELS[language === 'both' ? 'en' : language].colon,
+  }
+}
+
+/** The languages whose text differs from that of the one before. */
+const differing = (languages: readonly Language[], text: ByLanguage<string>): readonly Language[] =>
+  languages.filter((one, i) => i === 0 || text[one] !== text[languages[0] ?? one])
+
+const LOCALES: ByLanguage<string> = { en: 'en-GB', fr: 'fr-FR' }
+
+const two = (number: number): string => String(number).padStart(2, '0')
+const isoDay = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+const isoTime = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`

@@ -1,0 +1,57 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { LeftReport } from '../../contract/reports.ts'
+import { digestOfExport } from '../sheets/write-export.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { incidentData } from '../data/incident.ts'
+import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
+import { newestEntry, type Subject, versionOf } from './versions.ts'
+
+type Row = {
+  readonly what: string
+  readonly incident: number | null
+  readonly player: string | null
+  readonly format: string
+  readonly language: string | null
+  readonly digest: string | null
+  readonly head: string | null
+  readonly at: string
+}
+
+/** How many are looked at: each is made anew, so that it can be said whether it still holds. */
+const MOST = 30
+
+/** Which of them: those about one incident, or those that were made from one entry, all of these. */
+type Which = { readonly incident?: number | undefined; readonly head?: string }
+
+/** The reports that left the file, the newest about each thing, newest first. */
+export const leftReports = (office: Office, open: OpenFile, which: Which): readonly LeftReport[] => {
+  const newest = newestEntry(open.db)?.hash
+  return rows(open.db, which).map((row) => {
+    const { digest, at, ...rest } = row
+    const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
+    // nothing was entered since: it need not be made again to be told
+    const now = digest === null ? null : row.head === newest ? digest : digestNow(office, open, subject)
+    const version = versionOf(open.db, subject, digest ?? '').number
+    return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
+  })
+}
+
+const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
+  sql<Row>(
+    db,
+    `SELECT what, incident, player, format, language, digest, head, at FROM export
+     WHERE entry IN (SELECT max(entry) FROM export WHERE what <> 'pseudonyms-of' AND (? IS NULL OR head = ?) GROUP BY what, incident, player)
+       AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
+  ).all(head ?? null, head ?? null, incident ?? null, incident ?? null)
+
+/** What a report made now would say, as a hash; null where this can't be told. */
+const digestNow = (office: Office, open: OpenFile, { what, incident, player }: Subject): string | null => {
+  if (what === 'incident' && incident !== undefined) return incidentData(office, open, incident)?.version.digest ?? null
+  if (what === 'penalties') return penaltySheetData(office, open)?.version.digest ?? null
+  // to tell means to read the whole log
+  if (what === 'person') return null
+  const exported = digestOfExport(open.db, what)
+  if (exported !== undefined) return exported
+  if (what === 'tournament') return tournamentReportData(office, open)?.version.digest ?? null
+  return player === undefined ? null : (slipData(office, open, player)?.version.digest ?? null)
+}

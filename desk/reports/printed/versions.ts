@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import type { Refusal } from '../../context/refusals.ts'
+import { notedBy } from '../../context/permissions/signer.ts'
+import { save } from '../../context/saving/transact.ts'
+
+/** What a report is about; who asks for the same again gets its next version. */
+export type Subject = { readonly what: string; readonly incident?: number | undefined; readonly player?: string | undefined }
+
+/** Which version of a report one is: it is a new one where it says something else than the last that left the file. */
+export type Version = {
+  /** SHA-256 of what the report says, apart from when it was made. */
+  readonly digest: string
+  readonly number: number
+  /** The version before it, as it last left the file; null for the first. `head`: the newest entry that it named. */
+  readonly replaces: { readonly at: Date; readonly head: string | null } | null
+}
+
+/** What a report says and how it is written, before it is printed. */
+export type Written = {
+  /** Null where nothing of the record leaves with it. */
+  readonly subject: Subject | null
+  readonly name: string
+  readonly language: string | null
+  readonly written: Date
+  readonly digest: string | null
+  readonly head: string | null
+  /** The page, or for other formats the file itself. */
+  readonly content: string | Uint8Array
+}
+
+/** A report that has left the file before; of data, which have no digest, each says the same. */
+type Exported = { readonly digest: string; readonly at: string; readonly head: string | null }
+
+/** What a report says, as one hash. Who counts on it leaves out when the report was made. */
+export const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex')
+
+/** The version that a report with this digest is. */
+export const versionOf = (db: ReadableDb, subject: Subject, digest: string): Version => {
+  const before = exportedOf(db, subject)
+  const runs = before.filter((one, i) => one.digest !== before[i + 1]?.digest || i === before.length - 1)
+  const again = runs.at(-1)?.digest === digest
+  const replaced = again ? runs.at(-2) : runs.at(-1)
+  return {
+    digest,
+    number: runs.length + (again ? 0 : 1),
+    replaces: replaced ? { at: new Date(replaced.at), head: replaced.head } : null,
+  }
+}
+
+const exportedOf = (db: ReadableDb, { what, incident, player }: Subject): readonly Exported[] =>
+  sql<Exported>(
+    db,
+    "SELECT coalesce(digest, '') AS digest, at, head FROM export WHERE what = ? AND incident IS ? AND player IS ? ORDER BY entry",
+  ).all(what, incident ?? null, player ?? null)
+
+/** The newest entry that is more than the note of a report: two reports of the same record name the same one. */
+export const newestEntry = (db: ReadableDb): { readonly seq: number; readonly hash: string } | undefined =>
+  sql<{ seq: number; hash: string }>(
+    db,
+    "SELECT seq, lower(hex(hash)) AS hash FROM entry WHERE kind <> 'export' ORDER BY seq DESC LIMIT 1",
+  ).get()
+
+type Noting = Subject & {
+  readonly format: string
+  readonly language: string | null
+  readonly digest: string | null
+  readonly head: string | null
+  readonly by: string | undefined
+}
+
+/** That a report left the file is an entry of the log; a file that can't be written gives its reports all the same. */
+export const noteExport = (office: Office, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
+  if (!open.writable) return { ok: true, value: null }
+  const { incident: id, player = null, by, ...rest } = noting
+  const incident = id === undefined ? null : (sql<Ref>(open.db, 'SELECT ref FROM incident WHERE id = ?').pluck().get(id) ?? null)
+  return save(office, open, {
+    by: notedBy(office, open.db, by),
+    table: null,
+    numberless: true,
+    act: (write) => ({ ok: true, value: write('export', { ...rest, incident, player }) }),
+  })
+}

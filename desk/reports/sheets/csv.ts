@@ -1,0 +1,25 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ReportLanguage } from '../../contract/vocabulary.ts'
+import { plainText } from './plain-text.ts'
+import type { Cell, Sheet } from './sheet.ts'
+
+/**
+ * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, lines end as on Windows; in French
+ * semicolons and decimal commas, else commas and decimal points. What a spreadsheet would take for a formula gets an apostrophe before it.
+ */
+export const csvOf = ({ heads, rows }: Sheet, language: ReportLanguage): string =>
+  stringify([[...heads], ...rows.map(({ cells }) => cells.map(shown))], {
+    bom: true,
+    delimiter: language === 'fr' ? ';' : ',',
+    cast: { number: (value) => (language === 'fr' ? String(value).replace('.', ',') : String(value)) },
+    // who lets a spreadsheet part at every sign that may part fields gets the same columns
+    quoted_match: /[,;\t]/,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+
+const shown = (cell: Cell): string | number | null =>
+  cell instanceof Date ? cell.toISOString() : typeof cell === 'string' ? guarded(plainText(cell)) : cell
+
+/** Some programs cut blanks and line ends off before they look for a formula; the library looks at the first character alone. */
+const guarded = (text: string): string => (/^[\s\u00a0]+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)

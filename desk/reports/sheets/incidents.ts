@@ -1,0 +1,52 @@
+import { levelName } from '../../../engine/wording/terms/levels.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import type { IncidentRow, IncidentsData } from '../data/incidents.ts'
+import { aboutSheet } from './about.ts'
+import { HEADS } from '../../messages/reports/column-heads.ts'
+import { type Column, type SheetsOf, sheet } from './sheet.ts'
+import { DECISION, INCIDENT_STATE, OUTCOME, WEIGHT } from '../../messages/reports/states.ts'
+
+/** The incidents of a tournament, a row for each, with its newest ruling and appeal. */
+export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {
+  const head = HEADS[language]
+  const columns: readonly Column<IncidentRow>[] = [
+    [head.id, 6, ({ id }) => id],
+    [head.openedAt, 17, ({ openedAt }) => new Date(openedAt)],
+    [head.openedBy, 20, ({ openedBy }) => openedBy],
+    [head.round, 7, ({ round }) => round],
+    [head.table, 8, ({ table }) => table],
+    [head.hand, 8, ({ hand }) => hand],
+    [head.event, 6, ({ event }) => event],
+    [head.seat, 6, ({ seat }) => seat],
+    [head.player, 24, ({ player }) => player],
+    [head.concerned, 28, ({ players }) => players.join(', ')],
+    [head.rule, 28, ({ rule }) => rule && anyRuleName(rule, language), 'worded'],
+    [head.ruleId, 20, ({ rule }) => rule],
+    [head.level, 11, ({ level }) => level && levelName(level, language), 'worded'],
+    [head.state, 18, ({ state }) => INCIDENT_STATE[language][state], 'worded'],
+    [head.weight, 10, ({ weight }) => WEIGHT[language][weight], 'worded'],
+    [head.note, 40, ({ note }) => note],
+    [head.decision, 11, (row) => whenRuled(row, ({ decision }) => DECISION[language][decision]), 'worded'],
+    [head.proposed, 20, (row) => whenRuled(row, ({ proposed }) => penaltyName(proposed, language)), 'worded'],
+    [head.imposed, 20, (row) => whenRuled(row, ({ imposed }) => penaltyName(imposed, language)), 'worded'],
+    [head.reason, 40, (row) => whenRuled(row, ({ reason }) => reason)],
+    [head.ruledBy, 20, (row) => whenRuled(row, ({ by }) => by)],
+    [head.ruledAt, 17, (row) => whenRuled(row, ({ at }) => new Date(at))],
+    [head.appeal, 14, ({ appeals }) => appealed(appeals.at(-1), OUTCOME[language]), 'worded'],
+    [head.closed, 30, ({ closedReason }) => closedReason],
+    [head.statements, 60, ({ statements }) => statements.map(({ saidBy, text }) => `${saidBy ?? '–'}: ${text}`).join('\n')],
+  ]
+  return [sheet(head.incidents, { columns, rows: data.incidents }), aboutSheet(data, language)]
+}
+
+type Ruling = IncidentRow['rulings'][number]
+type Appeal = IncidentRow['appeals'][number]
+
+const whenRuled = <T>({ rulings }: IncidentRow, of: (newest: Ruling) => T): T | null => {
+  const newest = rulings.at(-1)
+  return newest ? of(newest) : null
+}
+
+const appealed = (newest: Appeal | undefined, words: (typeof OUTCOME)['en']): string | null =>
+  newest ? words[newest.decided?.outcome ?? 'undecided'] : null

@@ -1,0 +1,15 @@
+import { BIDI } from '../../context/escape-html.ts'
+
+/** The most that a cell of a spreadsheet holds. */
+const MOST = 32_767
+
+/** Text as a cell can hold it: no control characters but line ends, nothing that turns the direction around, no half characters. */
+export const plainText = (text: string): string => {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[\ufffe\uffff]/g, '')
+    .replaceAll(BIDI, '')
+  return clean.length > MOST ? `${clean.slice(0, MOST - 1).toWellFormed()}…` : clean
+}

@@ -1,0 +1,35 @@
+import type { Language } from '../../../engine/model/language.ts'
+
+/** A value of a sheet; a date is a moment in UTC. */
+export type Cell = string | number | Date | null
+
+/** A table as a spreadsheet shows it. `struck`: rows that no longer count. Widths in characters. `worded`: columns whose cells are in a language. */
+export type Sheet = {
+  readonly name: string
+  readonly heads: readonly string[]
+  readonly worded?: readonly boolean[]
+  readonly widths: readonly number[]
+  readonly rows: readonly { readonly cells: readonly Cell[]; readonly struck?: boolean }[]
+}
+
+/** A column: what stands above it, what stands in it, and whether that is in the reader's language. */
+export type Column<Row> = readonly [head: string, width: number, cell: (row: Row) => Cell, worded?: 'worded']
+
+/** A sheet from rows and columns. */
+export const sheet = <Row>(
+  name: string,
+  {
+    columns,
+    rows,
+    struck,
+  }: { readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[]; readonly struck?: (row: Row) => boolean },
+): Sheet => ({
+  name,
+  heads: columns.map(([head]) => head),
+  widths: columns.map(([, width]) => width),
+  worded: columns.map(([, , , worded]) => worded === 'worded'),
+  rows: rows.map((row) => ({ cells: columns.map(([, , cell]) => cell(row)), ...(struck?.(row) === true && { struck: true }) })),
+})
+
+/** What makes the sheets of some data, in a language. */
+export type SheetsOf<Data> = (data: Data, language: Language) => readonly Sheet[]

@@ -1,0 +1,81 @@
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { ReportHead } from '../../contract/report-data.ts'
+import { EXPORTS, type Export, type ExportFormat, type ReportLanguage } from '../../contract/vocabulary.ts'
+import type { Refusal } from '../../context/refusals.ts'
+import { incidentsData } from '../data/incidents.ts'
+import { penaltiesData } from '../data/penalties.ts'
+import { playersData } from '../data/players.ts'
+import { scoresData } from '../data/scores.ts'
+import { tournamentData } from '../data/tournament.ts'
+import { digestOf, type Written } from '../printed/versions.ts'
+import { sheetsIn } from './both-languages.ts'
+import { incidentsSheets } from './incidents.ts'
+import { penaltiesSheets } from './penalties.ts'
+import { playersSheets } from './players.ts'
+import { scoresSheets } from './scores.ts'
+import type { Sheet, SheetsOf } from './sheet.ts'
+import { tournamentSheets } from './tournament.ts'
+
+/** What is to be written, how, and in which language. */
+export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: ReportLanguage }
+
+/** Gathers some data; the sheets that they fill, where they are asked for. */
+const gathered = <Data extends ReportHead>(data: (db: ReadableDb) => Data | undefined, sheets: SheetsOf<Data>) => ({
+  from: (db: ReadableDb) => {
+    const found = data(db)
+    return found && { data: found, sheets: (language: Language): readonly Sheet[] => sheets(found, language) }
+  },
+})
+
+const KINDS = {
+  penalties: gathered(penaltiesData, penaltiesSheets),
+  incidents: gathered(incidentsData, incidentsSheets),
+  players: gathered(playersData, playersSheets),
+  scores: gathered(scoresData, scoresSheets),
+  tournament: gathered(tournamentData, tournamentSheets),
+} as const satisfies Readonly<Record<Export, unknown>>
+
+/** What an export says, as a hash, by the name under which it is noted; undefined for what is no export. */
+export const digestOfExport = (db: ReadableDb, noted: string): string | undefined => {
+  const what = EXPORTS.find((one) => noted === notedAs(one))
+  const found = what && KINDS[what].from(db)
+  return found && digestOfData(found.data)
+}
+
+const notedAs = (what: Export): string => `${what}-data`
+
+/** The entry that it was made from is left out: a later one that changes nothing in it makes no new version. */
+const digestOfData = (data: ReportHead): string => digestOf({ ...data, log: undefined })
+
+/** Writes something of a tournament as CSV (its first sheet), XLSX or JSON. The same entries give the same bytes. */
+export const writeExport = async (db: ReadableDb, { what, format, language }: ExportAsked): Promise<Result<Written, Refusal>> => {
+  const found = KINDS[what].from(db)
+  if (!found) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const { log } = found.data
+  const content = await contentOf(found, format, language)
+  return {
+    ok: true,
+    value: {
+      subject: { what: notedAs(what) },
+      name: `${what}.${format}`,
+      language: format === 'json' ? null : language,
+      written: new Date(log.at),
+      digest: digestOfData(found.data),
+      head: log.hash,
+      content,
+    },
+  }
+}
+
+type Found = { readonly data: ReportHead; readonly sheets: (language: Language) => readonly Sheet[] }
+
+/** What writes the formats comes when one is written: a desk starts without it. */
+const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language: ReportLanguage): Promise<string | Uint8Array> => {
+  if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
+  if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxOf(sheetsIn(sheets, language))
+  const [first] = sheetsIn(sheets, language)
+  if (!first) throw new Error('an export has a sheet')
+  return (await import('./csv.ts')).csvOf(first, language)
+}

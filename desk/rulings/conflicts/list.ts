@@ -1,0 +1,133 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { HASH_LENGTH } from '../../../db/log/entry.ts'
+import type { Conflict, ConflictSide, Waiting } from '../../contract/conflicts.ts'
+import type { ConflictKind } from '../../contract/vocabulary.ts'
+import { staleRepeats } from '../incidents/resting.ts'
+import { rulingsOf } from '../decide/rulings.ts'
+import { isOwn } from '../../record/forks/own-conflicts.ts'
+
+/** What stands against each other in a joined file; both are kept until somebody who has seen both decides. */
+export const conflicts = (db: ReadableDb): readonly Conflict[] => {
+  if (!isJoined(db)) return []
+  return sql<Row>(db, ROWS)
+    .all()
+    .filter((row) => isOwn(db, row))
+    .map((row) => {
+      const { kind, round, table, hand, event } = row
+      const one = sideOf(db, { seq: row.one, by: row.one_by, at: row.one_at, says: row.one_says })
+      const other = sideOf(db, { seq: row.other, by: row.other_by, at: row.other_at, says: row.other_says })
+      return { kind, round, table, hand, event, one, other, tableId: row.table_id, settled: SETTLED[kind] }
+    })
+}
+
+/** How much waits for a person: rulings that rest on something else now, appeals, contradictions, penalties as repeats of what holds no longer. */
+export const waiting = (db: ReadableDb): Waiting => ({
+  reviews: sql<number>(db, REVIEWS).pluck().get() ?? 0,
+  appeals: sql<number>(db, APPEALED).pluck().get() ?? 0,
+  conflicts: isJoined(db) ? conflictCount(db) : 0,
+  repeats: staleRepeats(db).length,
+})
+
+/** Those of two rulings that stand against each other are decided with them. */
+const REVIEWS = `SELECT count(*) FROM reviews WHERE state = 'open' AND (SELECT conflict FROM ruling_now WHERE id = reviews.ruling) IS NULL`
+
+const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHERE taken_back IS NULL) appealed
+  JOIN incident_state state ON state.id = appealed.incident JOIN incident ON incident.id = appealed.incident
+  WHERE state.state = 'appealed' AND incident.taken_back IS NULL`
+
+/**
+ * Whether two wrote without seeing each other: the log has several heads, or an entry that joined some. One device that goes on with
+ * another's file joins nothing. Only what another connection writes can change it.
+ */
+const isJoined = (db: ReadableDb): boolean => {
+  // in one file too: what a tablet that was away had typed
+  if (sql<0 | 1>(db, CROSSED).pluck().get() === 1) return true
+  const version = versionOf(db)
+  const before = joined.get(db)
+  if (before?.version === version) return before.is
+  const is = sql<0 | 1>(db, DEVICES).pluck().get() === 1 && sql<0 | 1>(db, JOINED).pluck().get() === 1
+  joined.set(db, { version, is })
+  return is
+}
+/** Changes whenever another connection has written. */
+const versionOf = (db: ReadableDb): number => db.pragma('data_version', { simple: true }) as number
+
+const CROSSED = `SELECT EXISTS (SELECT 1 FROM event WHERE crossed IS NOT NULL) OR EXISTS (SELECT 1 FROM latest WHERE what = 'hand-crossed')`
+const joined = new WeakMap<ReadableDb, { readonly version: number; readonly is: boolean }>()
+const DEVICES = 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(device) FROM entry)'
+/** An entry names one hash that it saw, or several, which it joined. */
+const JOINED = `SELECT (SELECT count(*) FROM head) > 1 OR EXISTS (SELECT 1 FROM entry WHERE length(previous) > ${HASH_LENGTH})`
+
+/**
+ * Looking for contradictions goes through the whole file: it is done again only after what can bring or end one. That is a joining, which
+ * another connection writes, or any act but a line entered behind the others and what is found in it.
+ */
+const conflictCount = (db: ReadableDb): number => {
+  const stands = `${versionOf(db)} ${sql<string>(db, STANDS).pluck().get()}`
+  const before = counted.get(db)
+  if (before?.stands === stands) return before.count
+  const count = sql<Pick<Row, 'kind' | 'one' | 'other'>>(db, 'SELECT kind, one, other FROM conflicts')
+    .all()
+    .filter((row) => isOwn(db, row)).length
+  counted.set(db, { stands, count })
+  return count
+}
+const counted = new WeakMap<ReadableDb, { readonly stands: string; readonly count: number }>()
+const STANDS = `SELECT coalesce((SELECT seq FROM entry WHERE kind NOT IN ('event', 'finding', 'finding-gone') ORDER BY seq DESC LIMIT 1), 0)
+  || ' ' || (SELECT total(edits) FROM hand)`
+
+type Row = {
+  readonly kind: ConflictKind
+  readonly round: number | null
+  readonly table: string | null
+  readonly table_id: string | null
+  readonly hand: string | null
+  readonly event: number | null
+} & Readonly<Record<'one' | 'other', number> & Record<'one_by' | 'one_at' | 'one_says' | 'other_by' | 'other_at' | 'other_says', string>>
+
+const ROWS = `SELECT c.kind, c.round, c."table", c.hand, c.event, c.one, c.one_by, a.at AS one_at, c.one_says, c.other, c.other_by, b.at AS other_at, c.other_says,
+    (SELECT id FROM table_ WHERE table_.name = c."table" AND table_.round IS c.round) AS table_id
+  FROM conflicts c JOIN entry a ON a.seq = c.one JOIN entry b ON b.seq = c.other ORDER BY c.one, c.other`
+
+type Said = Readonly<Record<'by' | 'at' | 'says', string>> & { readonly seq: number }
+
+const sideOf = (db: ReadableDb, { seq, by, at, says }: Said): ConflictSide => {
+  const ruling = sql<number>(db, 'SELECT id FROM ruling WHERE entry = ?').pluck().get(seq)
+  const incident = sql<number>(db, INCIDENT).pluck().get(seq, seq, seq, seq, seq)
+  return {
+    seq,
+    by,
+    says,
+    at: new Date(at),
+    incident: incident ?? null,
+    ruling: ruling === undefined ? null : (rulingsOf(db, 'id', ruling)[0] ?? null),
+  }
+}
+
+const INCIDENT = `SELECT incident FROM ruling WHERE entry = ? UNION ALL SELECT id FROM incident WHERE entry = ?
+  UNION ALL SELECT incident FROM incident_filled WHERE entry = ? UNION ALL SELECT incident FROM incident_closed WHERE entry = ?
+  UNION ALL SELECT appeal.incident FROM appeal_decided d JOIN appeal ON appeal.id = d.appeal WHERE d.entry = ?`
+
+const SETTLED: Readonly<Record<ConflictKind, Conflict['settled']>> = {
+  ruling: 'here',
+  incident: 'here',
+  act: 'table',
+  hand: 'table',
+  'hand-header': 'table',
+  seat: 'here',
+  'seat-change': 'here',
+  result: 'here',
+  'incident-filled': 'here',
+  'incident-closed': 'here',
+  'appeal-decided': 'here',
+  table: 'here',
+  player: 'here',
+  referee: 'here',
+  round: 'here',
+  tournament: 'here',
+  'rule-set': 'elsewhere',
+  'table-name': 'elsewhere',
+  'player-name': 'elsewhere',
+  'player-number': 'elsewhere',
+  'referee-name': 'elsewhere',
+}

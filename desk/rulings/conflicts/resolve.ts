@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Body, Kind } from '../../../db/log/kinds.ts'
+import { readBody } from '../../../db/log/versions.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Conflict, ConflictSide } from '../../contract/conflicts.ts'
+import type { ConflictKind } from '../../contract/vocabulary.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { caseAgain, rulingRow } from '../incidents/appeals.ts'
+import { standingIncident } from '../incidents/change.ts'
+import { decide, type Said } from '../decide/decide.ts'
+import { incidentOfFinding } from '../incidents/open.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
+import { save } from '../../context/saving/transact.ts'
+import { referees } from '../../context/permissions/referees.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { conflicts } from './list.ts'
+
+/** What the head referee rules instead of either of two rulings. `changed` names the penalty; `upheld` without one takes what is proposed. */
+export type OwnRuling = { readonly decision: Said['decision']; readonly penalty?: Penalty | undefined }
+
+/** Which of two entries stands. `one`, `other`: their places in the log, as the list of conflicts named them. `own`: of two rulings neither, but this. */
+export type Settling = {
+  readonly kind: ConflictKind
+  readonly one: number
+  readonly other: number
+  readonly stands: 'one' | 'other' | 'own'
+  readonly own?: OwnRuling | undefined
+  readonly reason: string
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/**
+ * Decides a contradiction in the name of the head referee: the one that stands is written once more by somebody who has seen both, so that it takes the
+ * place of the two. Of two rulings a further one comes of it, with the reason, and all that hangs on them is settled with it; of two incidents the other
+ * is taken back. Nothing leaves the log.
+ */
+export const settleConflict = (office: Office, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
+  const { db } = open
+  const signer = headReferee(office, db, asked.by)
+  if (!signer.ok) return signer
+  const done = save<unknown>(office, open, {
+    by: signer.value,
+    table: null,
+    once: { key: asked.key, again: null },
+    act: (write) => {
+      const found = conflicts(db).find(({ kind, one, other }) => kind === asked.kind && one.seq === asked.one && other.seq === asked.other)
+      if (!found) return notFound(refusals.noConflict)
+      if (found.settled !== 'here') return refused(refusals.notSettledHere)
+      if (asked.stands === 'own' && (found.kind !== 'ruling' || !asked.own)) return refused(refusals.notOwn)
+      const [stands, falls] = asked.stands === 'other' ? [found.other, found.one] : [found.one, found.other]
+      return carryOut(open, write, { found, stands, falls, own: asked.stands === 'own' ? asked.own : undefined, reason: asked.reason })
+    },
+  })
+  return done.ok ? { ok: true, value: conflicts(db) } : done
+}
+
+/** Where the tournament has a head referee, nobody else decides which of two stands. */
+const headReferee = (office: Office, db: ReadableDb, by: string): Result<string, Refusal> => {
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const heads = referees(db).filter(({ head }) => head)
+  return heads.length === 0 || heads.some(({ name }) => name === signer.value)
+    ? signer
+    : refused(refusals.headDecides(heads[0]?.name ?? ''))
+}
+
+type Choice = {
+  readonly found: Conflict
+  readonly stands: ConflictSide
+  readonly falls: ConflictSide
+  readonly own: OwnRuling | undefined
+  readonly reason: string
+}
+
+const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown, Refusal> =>
+  (BY_KIND[choice.found.kind] ?? writeAgain)(open, write, choice)
+
+type CarryOut = (open: OpenFile, write: Write, choice: Choice) => Result<unknown, Refusal>
+
+/** Written once more by somebody who has seen both, an entry takes the place of the two. */
+const writeAgain: CarryOut = ({ db }, write, { stands }) => {
+  const { kind, body } = entryAt(db, stands.seq)
+  write(kind, body)
+  return DONE
+}
+
+const takeIncidentBack: CarryOut = ({ db }, write, { found, falls, reason }) => {
+  write('undo', { table: found.tableId, entries: [refAt(db, falls.seq)], text: `incident ${falls.incident ?? 0}: ${reason}` })
+  return DONE
+}
+
+const signAgain: CarryOut = ({ db }, write, { stands, falls, reason }) => {
+  for (const { seq } of [stands, falls]) write('result-reopened', { result: refAt(db, seq), reason })
+  write('result-signed', bodyAt(db, stands.seq, 'result-signed'))
+  return DONE
+}
+
+/** Only the fields that the two say differently: the others may have been set by somebody else since. */
+const fillInAgain: CarryOut = ({ db }, write, { stands, falls }) => {
+  const { incident, ...fields } = bodyAt(db, stands.seq, 'incident-filled')
+  const said: Readonly<Record<string, unknown>> = bodyAt(db, falls.seq, 'incident-filled')
+  const both = Object.entries(fields).filter(([field, value]) => field in said && !isDeepStrictEqual(value, said[field]))
+  write('incident-filled', { incident, ...Object.fromEntries(both) })
+  return DONE
+}
+
+const DONE = { ok: true, value: null } as const
+
+/**
+ * A further ruling that takes the place of both, and of every other that stands on the same: the one that stands once more, or the head referee's own. It
+ * is of the incident that the finding goes by; the others that were opened for it are closed with its reason. What was done at the table was done,
+ * whichever ruling asked for it.
+ */
+const ruleAnew: CarryOut = (open, write, { stands, falls, own, reason }) => {
+  const { db } = open
+  const { ruling } = stands
+  const of = ruling?.finding == null ? stands.incident : (incidentOfFinding(db, ruling.finding)?.id ?? null)
+  const incident = of === null ? undefined : standingIncident(db, of)
+  const former = ruling === null ? undefined : rulingRow(db, ruling.id)
+  if (!ruling || !incident || !former) return notFound(refusals.noConflict)
+  const { decision, penalty } = own ?? { decision: ruling.decision, penalty: ruling.imposed }
+  const ruled = decide(open, write, caseAgain(db, incident, former), {
+    decision,
+    remedies: [...new Set([...ruling.remedies, ...(falls.ruling?.remedies ?? [])])],
+    reason,
+    supersedes: 'newest',
+    penalty: decision === 'dismissed' ? undefined : penalty,
+  })
+  if (!ruled.ok) return ruled
+  for (const other of sql<Ref>(db, LEFT_OVER).pluck().all(ruled.value.ruling, incident.id))
+    write('incident-closed', { incident: other, how: 'closed', reason })
+  return ruled
+}
+
+/** The incidents of the rulings that one took the place of, but its own. An appeal in one of them waits to be decided. */
+const LEFT_OVER = `SELECT DISTINCT incident.ref FROM ruling_superseded link JOIN ruling former ON former.id = link.former
+  JOIN incident ON incident.id = former.incident JOIN incident_state state ON state.id = incident.id
+  WHERE link.ruling = ? AND incident.id <> ? AND incident.taken_back IS NULL AND state.state IN ('open', 'ruled')`
+
+const BY_KIND: { readonly [K in ConflictKind]?: CarryOut } = {
+  ruling: ruleAnew,
+  incident: takeIncidentBack,
+  result: signAgain,
+  'incident-filled': fillInAgain,
+}
+
+const refAt = (db: ReadableDb, seq: number): Ref => {
+  const row = sql<{ device: string; number: number }>(db, 'SELECT device, number FROM entry WHERE seq = ?').get(seq)
+  if (!row) throw new Error(`entry ${seq} is not in the log`)
+  return `${row.device}:${row.number}`
+}
+
+/** What an entry says, in today's form. */
+const entryAt = (db: ReadableDb, seq: number): { readonly kind: Kind; readonly body: Body<Kind> } => {
+  const row = sql<{ kind: Kind; version: number; body: string }>(db, 'SELECT kind, version, body FROM entry WHERE seq = ?').get(seq)
+  if (!row) throw new Error(`entry ${seq} is not in the log`)
+  const { key: _, ...body } = readBody(row.kind, row.version, row.body) as Body<Kind> & { readonly key?: string }
+  return { kind: row.kind, body }
+}
+
+const bodyAt = <K extends Kind>(db: ReadableDb, seq: number, expected: K): Body<K> => {
+  const { kind, body } = entryAt(db, seq)
+  if (kind !== expected) throw new Error(`entry ${seq} is a ${kind}, not a ${expected}`)
+  return body as Body<K>
+}

@@ -1,0 +1,81 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { partsOf, type Ref } from '../../../db/log/entry.ts'
+
+type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }
+
+/**
+ * All entries of the act that a ruling was signed in, whatever was merged between them: the event that tells the engine, the incident where it was opened
+ * with it, the ruling, the cancellations of the penalties of those it superseded, its own penalty, the decision of the appeal that it came of, and the
+ * closing of the incidents that were opened for the same.
+ */
+export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
+  const row = sql<Row>(db, 'SELECT ref, event, incident FROM ruling WHERE id = ?').get(ruling)
+  if (!row) return []
+  const refs = (text: string, id = ruling): readonly Ref[] => sql<Ref>(db, text).pluck().all(id)
+  return [
+    ...(row.event === null ? [] : [row.event]),
+    ...(isAlone(db, row.incident, ruling)
+      ? refs('SELECT ref FROM incident WHERE id = ?', row.incident).filter((ref) => isNextTo(ref, row.ref) && isWithin(db, ref, row.ref))
+      : []),
+    row.ref,
+    ...sameAct(row.ref, refs(CANCELLED)),
+    ...refs('SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL'),
+    ...refs('SELECT ref FROM appeal_decided WHERE ruling = ? AND taken_back IS NULL'),
+    ...refs(CLOSED),
+    ...linesWith(db, row.ref),
+  ]
+}
+
+/** Whether nothing else is known of an incident than this ruling. */
+const isAlone = (db: ReadableDb, incident: number, ruling: number): boolean =>
+  sql<number>(db, OTHERS).pluck().get(incident, ruling, incident, incident, incident, incident, incident) === 0
+
+const OTHERS = `SELECT EXISTS (SELECT 1 FROM ruling WHERE incident = ? AND id <> ? AND taken_back IS NULL)
+  OR EXISTS (SELECT 1 FROM statement WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_filled WHERE incident = ? AND taken_back IS NULL)
+  OR EXISTS (SELECT 1 FROM attachment WHERE incident = ? AND taken_back IS NULL)
+  OR EXISTS (SELECT 1 FROM appeal WHERE incident = ? AND taken_back IS NULL) OR EXISTS (SELECT 1 FROM incident_closed WHERE incident = ? AND taken_back IS NULL)`
+
+const CANCELLED = `SELECT c.ref FROM ruling_superseded s JOIN penalty ON penalty.ruling = s.former JOIN penalty_cancelled c ON c.penalty = penalty.id
+  WHERE s.ruling = ? AND c.taken_back IS NULL ORDER BY c.entry`
+
+/** Written in one act with the ruling, whose first entry they name. */
+const CLOSED = `SELECT c.ref FROM ruling JOIN incident_closed c ON c.incident <> ruling.incident JOIN entry ON entry.seq = c.entry
+  WHERE ruling.id = ? AND c.taken_back IS NULL AND entry.body ->> '$.with' = coalesce(ruling.event, ruling.ref)`
+
+/** The entries by which an act of a referee changed the record of a hand: they come after its own entry, and name it. */
+export const linesWith = (db: ReadableDb, act: Ref): readonly Ref[] => {
+  const { device, number } = partsOf(act)
+  return sql<Ref>(db, LINES)
+    .pluck()
+    .all(device, number, number + MOST_ENTRIES, act)
+}
+
+const LINES = `SELECT device || ':' || number FROM entry
+  WHERE device = ? AND number > ? AND number <= ? AND kind IN ('event', 'event-removed') AND body ->> '$.with' = ? ORDER BY number`
+
+/** An act of a referee writes far fewer entries before the lines of the record. */
+const MOST_ENTRIES = 50
+
+/** Whether an incident was opened in the act of a ruling: one that was opened by itself is an act of its own. */
+const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>
+  sql(db, 'SELECT 1 FROM act WHERE ref = ?').get(incident) === undefined ||
+  sql<Ref | null>(db, "SELECT entry.body ->> '$.with' FROM ruling JOIN entry ON entry.seq = ruling.entry WHERE ruling.ref = ?")
+    .pluck()
+    .get(ruling) === incident
+
+/** Whether an entry stands right before another in the chain of one device. */
+const isNextTo = (before: Ref, ref: Ref): boolean => {
+  const [one, next] = [partsOf(before), partsOf(ref)]
+  return one.device === next.device && one.number + 1 === next.number
+}
+
+/** Those of some entries that follow on one in the same act: without a gap, on the same device. */
+const sameAct = (ref: Ref, entries: readonly Ref[]): readonly Ref[] => {
+  const found: Ref[] = []
+  for (let last = ref; ; ) {
+    const next = entries.find((entry) => isNextTo(last, entry))
+    if (next === undefined) return found
+    found.push(next)
+    last = next
+  }
+}

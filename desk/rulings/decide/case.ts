@@ -1,0 +1,21 @@
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { Seat } from '../../../engine/model/seats.ts'
+import type { FindingRow } from '../findings/finding-row.ts'
+import type { Who } from '../../context/players.ts'
+
+/** What is decided about: one rule and one player, by a finding of the engine or by what a person saw. */
+export type Case = Who & {
+  readonly table: string | null
+  readonly hand: string | null
+  /** None: one is opened with the decision. */
+  readonly incident: { readonly id: number; readonly ref: Ref } | null
+  readonly finding: FindingRow | null
+  readonly rule: string
+  readonly rules: string
+  readonly edition: string
+  readonly sections: readonly string[]
+  readonly seat: Seat | null
+  /** What the rule set proposes at the first time. */
+  readonly first: Penalty
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Dead, RulingEvent } from '../../../engine/model/events.ts'
+import { advance } from '../../../engine/judging/judge.ts'
+import { type Imposed, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
+import { penaltiesNamed, unitOf } from '../../../engine/editions/penalties/penalty-choices.ts'
+import { nextStep, worthOf } from '../../../engine/editions/penalties/ladders.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Earlier, Proposal } from '../../contract/rulings.ts'
+import type { OpenFile } from '../../context/context.ts'
+import { type FindingChange, logFindings, NO_CHANGE } from '../../record/findings/log-findings.ts'
+import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { writeEvents } from '../../record/enter/record.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { ruleSetIn, ruleSetNameIn } from '../../context/rules/stored.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { Case } from './case.ts'
+import { declaration, type Told, withdrawDeclarations } from './declared-dead.ts'
+import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
+import { earlierOf } from './repeats.ts'
+
+/** What a referee says to it. `supersedes`: the number of the ruling that it takes the place of, the newest one on this case. */
+export type Said = {
+  readonly decision: 'upheld' | 'changed' | 'dismissed'
+  readonly penalty?: Penalty | undefined
+  readonly remedies: readonly string[]
+  readonly reason: string
+  readonly supersedes?: number | 'newest' | undefined
+}
+
+export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
+
+/**
+ * A ruling in the transaction of an act: the event that tells the engine, the incident if there is none, the ruling with what was proposed and what is
+ * imposed, the end of the penalties of the rulings that it supersedes, and its own penalty. Refuses before anything is written.
+ */
+export const decide = (open: OpenFile, write: Write, about: Case, said: Said): Result<Ruled, Refusal> => {
+  const { db } = open
+  const former = standingRulings(db, about)
+  const trouble = whyNot(about, said, former)
+  if (trouble) return trouble
+  const proposed = proposedFor(db, about)
+  const [newest, ...others] = former
+  const imposed = imposedBy(proposed, said)
+  if (imposed === null) return refused(refusals.noPenaltySaid)
+  const decision = decisionOf({ said: said.decision, imposed, before: proposed.kind === 'discretion' ? newest : { imposed: proposed } })
+  const told = tellEngine(open, about, { decision, imposed }, former)
+  if (!told.ok) return told
+  if (newest && others.length === 0 && said.supersedes === 'newest' && isSaidAgain(newest, { decision, imposed, reason: said.reason }))
+    return refused(about.finding ? refusals.decided(about.finding.id, newest.by) : refusals.ruled(newest.id, newest.by))
+
+  const written = told.value && writeEvents(write, told.value.before, [told.value.line])
+  const { table, hand, finding, player, playerName, seat, rule } = about
+  const incident =
+    about.incident?.ref ?? write('incident', { table, hand, event: finding?.finding.event ?? null, finding: finding?.ref ?? null }).ref
+  const ruling = write('ruling', {
+    incident,
+    finding: finding?.ref ?? null,
+    event: written?.ref ?? null,
+    supersedes: former.map(({ ref }) => ref),
+    decision,
+    rule,
+    rules: about.rules,
+    edition: about.edition,
+    sections: [...about.sections],
+    player,
+    playerName,
+    seat,
+    proposed,
+    imposed,
+    remedies: [...said.remedies],
+    reason: said.reason,
+  })
+  for (const { id } of former) for (const penalty of standingPenalties(db, id)) write('penalty-cancelled', { penalty, reason: said.reason })
+  if (imposed.kind !== 'none') {
+    const rules = ruleSetIn(db, about.rules, about.edition)
+    const worth = rules ? worthOf(rules, imposed) : null
+    const voidWithWin = imposed.kind === 'chombo' && rules?.chombo.withWin === 'void'
+    write('penalty', { ruling: ruling.ref, player, playerName, seat, rule, penalty: imposed, worth, voidWithWin, reason: said.reason })
+  }
+  const id = sql<number>(db, 'SELECT id FROM ruling WHERE ref = ?').pluck().get(ruling.ref) ?? 0
+  if (written) open.hands.set(written.hand.row.id, written.hand)
+  const change = written
+    ? logFindings(db, write, written.hand)
+    : finding || imposed.kind === 'dead-hand'
+      ? NO_CHANGE
+      : withdrawDeclarations(open, write, about, ruling.ref)
+  return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
+}
+
+/** What is proposed in a case, the player's earlier ones counted in. */
+export const proposedFor = (db: ReadableDb, about: Case): Penalty => stepFor(db, about, earlierIn(db, about).length)?.penalty ?? about.first
+
+/** What is proposed in a case and why, with what a referee may impose instead. */
+export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
+  const { rules, edition, first, sections } = about
+  const set = ruleSetIn(db, rules, edition)
+  const earlier = earlierIn(db, about)
+  const step = stepFor(db, about, earlier.length)
+  return {
+    penalty: step?.penalty ?? first,
+    first,
+    section: sections[0] ?? null,
+    ladder: step?.section ?? null,
+    earlier,
+    named: set ? penaltiesNamed(set) : [],
+    unit: set ? unitOf(set) : 'tournament',
+    rules: ruleSetNameIn(db, rules, edition),
+  }
+}
+
+const earlierIn = (db: ReadableDb, { rule, finding, incident, player, playerName }: Case): readonly Earlier[] =>
+  earlierOf(db, { rule, player, playerName, other: incident?.id, ...(finding && { before: finding.entry }) })
+
+const stepFor = (db: ReadableDb, { rules, edition, rule, first }: Case, earlier: number) => {
+  const set = ruleSetIn(db, rules, edition)
+  return set ? nextStep(set, rule, first, earlier) : null
+}
+
+type Former = Columns<'imposed_'> & {
+  readonly id: number
+  readonly ref: Ref
+  readonly by: string
+  readonly decision: Said['decision']
+  readonly reason: string
+}
+
+/** A command given twice is no second thought. */
+const isSaidAgain = (
+  former: Former,
+  now: { readonly decision: Said['decision']; readonly imposed: Penalty; readonly reason: string },
+): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyFrom(former, 'imposed_'), reason: former.reason }, now)
+
+/** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
+const standingRulings = (db: ReadableDb, { finding, incident, rule, player, playerName }: Case): readonly Former[] => {
+  if (!finding && !incident) return []
+  const all =
+    'SELECT id, ref, by, decision, reason, imposed_kind, imposed_amount, imposed_unit FROM ruling_now WHERE taken_back IS NULL AND superseded_by IS NULL AND'
+  return finding
+    ? sql<Former>(db, `${all} finding = ? ORDER BY id DESC`).all(finding.id)
+    : sql<Former>(db, `${all} incident = ? AND rule = ? AND player IS ? AND player_name IS ? ORDER BY id DESC`).all(
+        incident?.id ?? 0,
+        rule,
+        player,
+        playerName,
+      )
+}
+
+const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, former: readonly Former[]) => {
+  const [newest] = former
+  if (decision === 'changed' && !penalty) return refused(refusals.noPenaltySaid)
+  if (newest && supersedes === undefined)
+    return refused(finding ? refusals.decided(finding.id, newest.by) : refusals.ruled(newest.id, newest.by))
+  if (typeof supersedes === 'number' && supersedes !== newest?.id) return refused(refusals.notNewest(supersedes))
+  if (finding && !newest && finding.gone !== null) return refused(refusals.findingGone(finding.id))
+  return finding && !newest && finding.finding.state !== 'open' ? refused(refusals.notOpen(finding.id)) : null
+}
+
+/**
+ * The event that tells the engine of a ruling: on a finding, or one that declares a hand dead. A finding that a dismissal took out has to come back where
+ * it is now confirmed; of one that went with the record there is nothing to tell.
+ */
+const tellEngine = (
+  open: OpenFile,
+  about: Case,
+  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: Imposed },
+  former: readonly Former[],
+): Result<Told<RulingEvent | Dead> | null, Refusal> => {
+  const { finding } = about
+  if (!finding) return { ok: true, value: declaration(open, about, imposed) }
+  const hand = handRow(open.db, finding.hand)
+  if (!hand) return refused(refusals.handGone)
+  if (finding.gone !== null && (decision === 'dismissed' || former[0]?.decision !== 'dismissed'))
+    return decision === 'dismissed' ? { ok: true, value: null } : refused(refusals.findingGone(finding.id))
+  const { rule, event, seat, penalty } = finding.finding
+  const before = playHand(open.db, open.hands, hand)
+  const line: RulingEvent =
+    decision === 'dismissed'
+      ? { actor: '*', verb: 'ruling', event, rule, decision }
+      : { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', ...(imposed.kind !== penalty.kind && { imposed: imposed.kind }) }
+  if (finding.gone === null) return { ok: true, value: { before, line } }
+  const found = advance(now(before), line).findings
+  const isBack = found.some((one) => one.rule === rule && one.event === event && one.seat === seat)
+  return isBack ? { ok: true, value: { before, line } } : refused(refusals.findingGone(finding.id))
+}
+
+/** The penalty that is imposed; null where it is left to the referee, who has not said one. */
+const imposedBy = (proposed: Penalty, { decision, penalty }: Said): Imposed | null => {
+  const imposed: Penalty = decision === 'dismissed' ? { kind: 'none' } : (penalty ?? proposed)
+  return isImposable(imposed) ? imposed : null
+}
+
+/** Whether a ruling changes a penalty: the one proposed, or what was imposed before where none was proposed. A first decision changes nothing. */
+const decisionOf = ({ said, imposed, before }: Deciding): Said['decision'] => {
+  if (said === 'dismissed') return said
+  const was =
+    before && 'decision' in before ? (before.decision === 'dismissed' ? undefined : penaltyFrom(before, 'imposed_')) : before?.imposed
+  return was === undefined || isDeepStrictEqual(imposed, was) ? 'upheld' : 'changed'
+}
+type Deciding = {
+  readonly said: Said['decision']
+  readonly imposed: Penalty
+  readonly before: Former | { readonly imposed: Penalty } | undefined
+}
+
+const standingPenalties = (db: ReadableDb, ruling: number): readonly Ref[] =>
+  sql<Ref>(db, 'SELECT ref FROM penalty WHERE ruling = ? AND taken_back IS NULL AND cancelled_at IS NULL').pluck().all(ruling)

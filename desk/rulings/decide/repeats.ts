@@ -1,0 +1,78 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { EarlierOfPlayer } from '../../contract/findings.ts'
+import type { Earlier } from '../../contract/rulings.ts'
+import { notFound, type Refusal } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { findingRow } from '../findings/finding-row.ts'
+import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
+import type { Who } from '../../context/players.ts'
+
+/** Whose, under which rule; `before`: only what the log knew before that entry; `other`: only in other incidents than that. */
+export type Asked = Who & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
+
+/**
+ * How often a rule was broken by a player before, over the whole tournament: rulings that stand and are not dismissed, and whose penalty was not
+ * cancelled. By the list of players, or else by name.
+ */
+export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: Asked): readonly Earlier[] =>
+  player === null && playerName === null
+    ? []
+    : sql<Row>(db, EARLIER)
+        .all(rule, before ?? Number.MAX_SAFE_INTEGER, other ?? 0, player, playerName, player)
+        .map((row) => {
+          const { round, table, rule, decision, incident, at } = row
+          return { round, table, rule, decision, incident, at: new Date(at), imposed: penaltyFrom(row, 'imposed_') }
+        })
+
+type Row = Columns<'imposed_'> & Omit<Earlier, 'at' | 'imposed'> & { readonly at: string }
+
+const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruling.rule, ruling.decision, incident.id AS incident, ruling.at,
+    ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit
+  FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
+    LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id
+  WHERE ruling.rule = ? AND ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL
+    AND coalesce(ruling.conflict, 0) < ruling.id
+    AND coalesce(finding.entry, ruling.entry) < ? AND incident.id <> ?
+    AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))
+    AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled_at IS NOT NULL)
+  ORDER BY coalesce(finding.entry, ruling.entry)`
+
+/**
+ * What the player of a finding has had before it in the whole tournament, under whatever rule: what was decided against them and stands, and what was
+ * only to be pointed out. Oldest first.
+ */
+export const earlierOfPlayer = (db: ReadableDb, id: number): Result<readonly EarlierOfPlayer[], Refusal> => {
+  const finding = findingRow(db, id)
+  if (!finding) return notFound(refusals.noFinding(id))
+  const { player, player_name, entry } = finding
+  if (player === null && player_name === null) return { ok: true, value: [] }
+  const who = [id, player, player_name, player]
+  const rows = sql<EarlierRow>(db, OF_PLAYER).all(...who, ...who, entry)
+  return { ok: true, value: rows.map(earlierFrom) }
+}
+
+type EarlierRow = Columns<'imposed_'> & Omit<EarlierOfPlayer, 'imposed' | 'at'> & { readonly at: string }
+
+const earlierFrom = (row: EarlierRow): EarlierOfPlayer => {
+  const { round, table, tableId, hand, finding, rule, decision, at } = row
+  return { round, table, tableId, hand, finding, rule, decision, imposed: penaltyFrom(row, 'imposed_'), at: new Date(at) }
+}
+
+/** Rulings as above; and advice that stands and that nobody has ruled on. */
+const OF_PLAYER = `SELECT * FROM (
+    SELECT coalesce(finding.entry, ruling.entry) AS entry, table_.round, coalesce(table_.name, '') AS "table", table_.id AS tableId, finding.hand, ruling.finding,
+      ruling.rule, ruling.decision, ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit, ruling.at
+    FROM ruling_now ruling JOIN incident ON incident.id = ruling.incident AND incident.taken_back IS NULL
+      LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN table_ ON table_.id = incident.table_id
+    WHERE ruling.taken_back IS NULL AND ruling.decision <> 'dismissed' AND ruling.superseded_by IS NULL AND coalesce(ruling.conflict, 0) < ruling.id
+      AND coalesce(ruling.finding, 0) <> ?
+      AND (coalesce(finding.player, ruling.player) = ? OR (coalesce(finding.player_name, ruling.player_name) = ? AND ? IS NULL))
+      AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = ruling.id AND penalty.cancelled_at IS NOT NULL)
+    UNION ALL
+    SELECT finding.entry, table_.round, table_.name, table_.id, finding.hand, finding.id, finding.rule, 'pointed-out', 'none', NULL, NULL, finding.at
+    FROM finding JOIN hand ON hand.id = finding.hand AND hand.taken_back IS NULL JOIN table_ ON table_.id = hand.table_id
+    WHERE finding.level = 'advice' AND finding.gone IS NULL AND finding.id <> ?
+      AND (finding.player = ? OR (finding.player_name = ? AND ? IS NULL))
+      AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL))
+  WHERE entry < ? ORDER BY entry`

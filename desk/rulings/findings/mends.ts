@@ -1,0 +1,43 @@
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Mend } from '../../../engine/repair/mends/mend.ts'
+import { mendsFor } from '../../../engine/repair/mends/mends-for.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { mendText } from '../../../engine/wording/record/mends.ts'
+import type { ProposedMend } from '../../contract/entering.ts'
+import type { OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal } from '../../context/refusals.ts'
+import { findingRow } from './finding-row.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { asEdit } from '../../record/correct/edit.ts'
+import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { seenOf } from '../../record/correct/rebase.ts'
+
+type LikelyMends = { readonly hand: string; readonly refs: readonly Ref[]; readonly mends: readonly Mend[] }
+
+/** The likely mends of the record for a finding that stands, best first, as a correction takes them. */
+export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[], Refusal> => {
+  const likely = likelyMends(open, id)
+  if (!likely.ok) return likely
+  const { hand, refs, mends } = likely.value
+  return {
+    ok: true,
+    value: mends.map((mend) => {
+      const edit = asEdit(mend.edit)
+      return { ...mend, hand, edit, seen: seenOf(edit, refs), says: { en: mendText(mend, 'en'), fr: mendText(mend, 'fr') } }
+    }),
+  }
+}
+
+/** The same as the engine has them. */
+export const likelyMends = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, id: number): Result<LikelyMends, Refusal> => {
+  const found = findingRow(db, id)
+  const row = found && handRow(db, found.hand)
+  if (!found || !row || found.gone !== null) return notFound(found ? refusals.findingGone(id) : refusals.noFinding(id))
+  const played = playHand(db, hands, row)
+  const play = now(played)
+  const finding = play.findings.find(
+    ({ rule, level, seat, event }) =>
+      rule === found.finding.rule && level === found.finding.level && seat === found.finding.seat && event === found.finding.event,
+  )
+  return { ok: true, value: { hand: row.id, refs: played.refs, mends: finding ? mendsFor(play, finding) : [] } }
+}

@@ -1,0 +1,81 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { nextStep } from '../../../engine/editions/penalties/ladders.ts'
+import { viewOf } from '../../../engine/judging/view/view-table.ts'
+import type { ShownFinding } from '../../contract/rulings.ts'
+import { ruleSetIn } from '../../context/rules/stored.ts'
+import { incidentOfFinding } from '../incidents/open.ts'
+import { earlierOf } from '../decide/repeats.ts'
+import { rulingsOf } from '../decide/rulings.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { type KeptFinding, withNumbersNow } from '../../record/findings/stored-finding.ts'
+
+/** The findings of a hand as they are shown: those that stand, and those that went but have a ruling on them. */
+export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] => {
+  const ruledOn = new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all())
+  return sql<Row>(
+    db,
+    'SELECT id, ref, entry, hand, player, player_name, rule, rules, edition, data, names, gone FROM finding WHERE hand = ? ORDER BY event, id',
+  )
+    .all(played.row.id)
+    .map((row) => shownFrom(db, row, { played, isRuledOn: ruledOn.has(row.rule) }))
+    .filter((shown) => shown.state !== 'gone' || shown.ruling !== null)
+}
+
+type Row = KeptFinding & {
+  id: number
+  ref: Ref
+  entry: number
+  player: string | null
+  player_name: string | null
+  rule: string
+  rules: string
+  edition: string
+}
+
+type Shown = { readonly played: PlayedHand; readonly isRuledOn: boolean }
+
+/** `isRuledOn`: somebody has ruled on its rule in this tournament. */
+const shownFrom = (db: ReadableDb, row: Row, { played, isRuledOn }: Shown): ShownFinding => {
+  const finding = withNumbersNow(db, row)
+  const rulings = rulingsOf(db, 'finding', row.id)
+  const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
+  const takenBack = rulings.filter((one) => one.takenBack !== null)
+  const incident = incidentOfFinding(db, row.id)
+  const who = { player: row.player, playerName: row.player_name }
+  const earlier = isRuledOn ? earlierOf(db, { rule: row.rule, ...who, before: row.entry }) : []
+  const rules = ruleSetIn(db, row.rules, row.edition)
+  const proposed = (rules && nextStep(rules, row.rule, finding.penalty, earlier.length)?.penalty) ?? finding.penalty
+  const due = ruling ? dueAtSigning(db, row.id, played) : null
+  return {
+    id: row.id,
+    ref: row.ref,
+    finding,
+    proposed,
+    incident: incident?.id ?? null,
+    incidentRef: incident?.ref ?? null,
+    ruling,
+    due,
+    takenBack,
+    earlier,
+    state: stateOf(row, finding, ruling),
+  }
+}
+
+/** Whose turn it was before the event of the first ruling that stands. */
+const dueAtSigning = (db: ReadableDb, finding: number, { plays, refs }: PlayedHand): ShownFinding['due'] => {
+  const event = sql<Ref | null>(db, 'SELECT event FROM ruling WHERE finding = ? AND taken_back IS NULL ORDER BY id LIMIT 1')
+    .pluck()
+    .get(finding)
+  const before = event ? plays[refs.indexOf(event)] : undefined
+  const view = before && viewOf(before)
+  return view && !view.ended ? view.turn : null
+}
+
+const stateOf = ({ gone }: Row, finding: Finding, ruling: ShownFinding['ruling']): ShownFinding['state'] => {
+  if (ruling?.decision === 'dismissed') return 'dismissed'
+  if (gone !== null) return 'gone'
+  if (ruling) return ruling.decision === 'changed' ? 'changed' : 'confirmed'
+  return finding.state === 'settled' ? 'settled' : 'open'
+}

@@ -1,0 +1,39 @@
+import type { Result } from '../../../engine/model/result.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { recordedBy } from '../../context/permissions/may-decide.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { callsAt } from '../../record/tables/calls.ts'
+
+/** What a referee says of a call. */
+export type AnsweringCall = ByWhom & { readonly how: 'coming' | 'not-coming' | 'there' }
+
+/** A referee says of a call that is open: coming, not coming after all, or there. Several may come. */
+export const answerCall = (office: Office, open: OpenFile, asked: AnsweringCall): Result<null, Refusal> =>
+  nothingMore(
+    signIncident(office, open, asked, (write, incident) =>
+      callOf(open, incident)
+        ? { ok: true, value: write('call-answered', { incident: incident.ref, how: asked.how }) }
+        : refused(refusals.noCall(incident.id)),
+    ),
+  )
+
+/** Whoever called takes it back. It stays in the log; what a referee wrote down about it holds it. */
+export const takeCallBack = (office: Office, open: OpenFile, asked: ByWhom & { readonly table: string }): Result<null, Refusal> =>
+  nothingMore(
+    changeIncident(office, open, asked, (write, incident) => {
+      const call = incident.table === asked.table ? callOf(open, incident) : undefined
+      if (!call) return refused(refusals.noCall(incident.id))
+      if (call.by !== recordedBy(office, open.db, asked.by) || call.met) return refused(refusals.notOwnCall(call.by))
+      return {
+        ok: true,
+        value: write('undo', { table: incident.table, entries: [incident.ref], text: `incident ${incident.id}: opening` }),
+      }
+    }),
+  )
+
+const callOf = ({ db }: OpenFile, { id, table }: StandingIncident) =>
+  table === null ? undefined : callsAt(db, table).find(({ incident }) => incident === id)
+
+const nothingMore = (done: Result<unknown, Refusal>): Result<null, Refusal> => (done.ok ? { ok: true, value: null } : done)

@@ -1,0 +1,114 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Seat } from '../../../engine/model/seats.ts'
+import type { Incident } from '../../contract/rulings.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { Case } from '../decide/case.ts'
+import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
+import { decide, type Said } from '../decide/decide.ts'
+import { findingRow } from '../findings/finding-row.ts'
+import { penaltyFrom } from '../penalties/penalty-row.ts'
+import { type Named, whoIs } from '../../context/players.ts'
+import { caseOf } from '../findings/rule.ts'
+
+export type NewAppeal = ByWhom & { readonly who: Named; readonly grounds: string }
+
+/** Notes that somebody does not accept the newest ruling of an incident. */
+export const appeal = (office: Office, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
+  changeIncident(office, open, asked, (write, incident) => {
+    const ruling = sql<Ref>(
+      open.db,
+      'SELECT ruling.ref FROM incident_now JOIN ruling ON ruling.id = incident_now.ruling WHERE incident_now.id = ?',
+    )
+      .pluck()
+      .get(incident.id)
+    if (ruling === undefined) return refused(refusals.notRuled(incident.id))
+    if (undecidedAppeal(open.db, incident.id)) return refused(refusals.appealed(incident.id))
+    const who = whoIs(open.db, asked.who)
+    if (!who.ok) return who
+    return { ok: true, value: write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }) }
+  })
+
+/** What came of an appeal; `penalty`: imposed instead, where it is changed, or where a dismissal is overturned. */
+export type AppealDecision = ByWhom & {
+  readonly outcome: 'upheld' | 'changed' | 'overturned'
+  readonly penalty?: Penalty | undefined
+  readonly reason: string
+}
+
+/** Decides the appeal of an incident: the ruling stays, or a further one takes its place in the same act. */
+export const decideAppeal = (office: Office, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>
+  signIncident(office, open, asked, (write, incident) => {
+    const { outcome, reason, penalty } = asked
+    const standing = undecidedAppeal(open.db, incident.id)
+    if (!standing) return refused(refusals.notAppealed(incident.id))
+    if (outcome === 'upheld') return { ok: true, value: write('appeal-decided', { appeal: standing.ref, outcome, ruling: null, reason }) }
+    const former = rulingRow(open.db, standing.ruling)
+    if (!former) return refused(refusals.notRuled(incident.id))
+    const ruled = decide(open, write, caseAgain(open.db, incident, former), insteadOf(former, { outcome, reason, penalty }))
+    if (!ruled.ok) return ruled
+    return { ok: true, value: write('appeal-decided', { appeal: standing.ref, outcome, ruling: ruled.value.ref, reason }) }
+  })
+
+const undecidedAppeal = (db: ReadableDb, incident: number): { readonly ref: Ref; readonly ruling: number } | undefined =>
+  sql<{ ref: Ref; ruling: number }>(
+    db,
+    'SELECT ref, ruling FROM appeal_now WHERE incident = ? AND taken_back IS NULL AND decided IS NULL ORDER BY id DESC LIMIT 1',
+  ).get(incident)
+
+type RulingRow = {
+  readonly finding: number | null
+  readonly decision: Said['decision']
+  readonly rule: string
+  readonly rules: string
+  readonly edition: string
+  readonly sections: string
+  readonly player: string | null
+  readonly player_name: string | null
+  readonly seat: Seat | null
+  readonly done: string
+  readonly proposed_kind: Penalty['kind']
+  readonly proposed_amount: number | null
+  readonly proposed_unit: 'table' | 'tournament' | null
+}
+
+/** A ruling by its number. */
+export const rulingRow = (db: ReadableDb, id: number): RulingRow | undefined =>
+  sql<RulingRow>(
+    db,
+    'SELECT ruling.*, done.remedies AS done FROM ruling JOIN ruling_done done ON done.ruling = ruling.id WHERE ruling.id = ?',
+  ).get(id)
+
+/** The case of a ruling, to be decided again. */
+export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingIncident, row: RulingRow): Case => {
+  const finding = row.finding === null ? undefined : findingRow(db, row.finding)
+  if (finding) return { ...caseOf(db, finding), incident: { id, ref } }
+  const { rule, rules, edition, player, seat } = row
+  return {
+    table,
+    hand,
+    rule,
+    rules,
+    edition,
+    player,
+    seat,
+    incident: { id, ref },
+    finding: null,
+    sections: JSON.parse(row.sections) as readonly string[],
+    playerName: row.player_name,
+    first: penaltyFrom(row, 'proposed_'),
+  }
+}
+
+/** The ruling in its place: with another penalty, or the other way round. */
+const insteadOf = (former: RulingRow, { outcome, reason, penalty }: Pick<AppealDecision, 'outcome' | 'reason' | 'penalty'>): Said => {
+  const again = { reason, penalty, supersedes: 'newest', remedies: JSON.parse(former.done) as readonly string[] } as const
+  if (outcome === 'changed') return { ...again, decision: 'changed' }
+  return former.decision === 'dismissed'
+    ? { ...again, decision: 'upheld' }
+    : { ...again, decision: 'dismissed', penalty: undefined, remedies: [] }
+}

@@ -1,0 +1,59 @@
+import type { Write } from '../../../db/writing/act.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Incident } from '../../contract/rulings.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { incident as readIncident } from './incidents.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
+
+/** By whom an act about an incident is; sent again under its key, it is done once. */
+export type ByWhom = { readonly incident: number; readonly by: string; readonly key?: string | undefined }
+
+/** An incident that stands, as acts about it name it. */
+export type StandingIncident = { readonly id: number; readonly ref: Ref; readonly table: string | null; readonly hand: string | null }
+
+/** Does something about an incident that stands, in one act, and answers with the incident as it is then. */
+export const changeIncident = (
+  office: Office,
+  open: OpenFile,
+  asked: ByWhom & { readonly evenTakenBack?: boolean },
+  what: (write: Write, incident: StandingIncident) => Result<unknown, Refusal>,
+): Result<Incident, Refusal> => {
+  const { db } = open
+  const table = sql<string | null>(db, 'SELECT table_id FROM incident WHERE id = ?').pluck().get(asked.incident)
+  const done = save<unknown>(office, open, {
+    by: asked.by,
+    table: table ?? null,
+    once: { key: asked.key, again: null },
+    act: (write) => {
+      const incident = asked.evenTakenBack ? anyIncident(db, asked.incident) : standingIncident(db, asked.incident)
+      return incident ? what(write, incident) : notFound(refusals.noIncident(asked.incident))
+    },
+  })
+  if (!done.ok) return done
+  const now = readIncident(db, asked.incident)
+  return now ? { ok: true, value: now } : notFound(refusals.noIncident(asked.incident))
+}
+
+/** The same, where only a referee may do it: in the name of the one who is signed in. */
+export const signIncident: typeof changeIncident = (office, open, asked, what) => {
+  const signer = signedBy(office, open.db, asked.by)
+  return signer.ok ? changeIncident(office, open, { ...asked, by: signer.value }, what) : signer
+}
+
+/** An incident that was not taken back, by its number. */
+export const standingIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>
+  sql<StandingIncident>(db, 'SELECT id, ref, table_id AS "table", hand FROM incident_now WHERE id = ? AND taken_back IS NULL').get(id)
+
+const anyIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>
+  sql<StandingIncident>(db, 'SELECT id, ref, table_id AS "table", hand FROM incident_now WHERE id = ?').get(id)
+
+/** Why nothing more is done to an incident: it is closed; null where it is not. */
+export const closedTrouble = (db: ReadableDb, id: number): Result<never, Refusal> | null => {
+  const state = sql<string>(db, 'SELECT state FROM incident_state WHERE id = ?').pluck().get(id)
+  return state?.startsWith('closed') ? refused(refusals.incidentClosed(id)) : null
+}

@@ -1,0 +1,29 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Incident } from '../../contract/rulings.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type ByWhom, signIncident } from './change.ts'
+
+/** All that has been done at the table by now of what a ruling asks for. */
+export type Done = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
+
+/** Notes what has been done at the table after a ruling was signed; the newest one counts. A ruling that no longer stands takes no more. */
+export const noteDone = (office: Office, open: OpenFile, asked: Done): Result<Incident, Refusal> =>
+  signIncident(office, open, asked, (write, { id, ref: incident }) => {
+    const { ruling, remedies } = asked
+    const ref = standing(open.db, ruling, id)
+    return ref === undefined
+      ? refused(refusals.notNewest(ruling))
+      : { ok: true, value: write('incident-filled', { incident, done: { ruling: ref, remedies: [...remedies] } }) }
+  })
+
+const standing = (db: ReadableDb, ruling: number, incident: number): Ref | undefined =>
+  sql<Ref>(
+    db,
+    "SELECT ref FROM ruling_now WHERE id = ? AND incident = ? AND taken_back IS NULL AND superseded_by IS NULL AND decision <> 'dismissed'",
+  )
+    .pluck()
+    .get(ruling, incident)

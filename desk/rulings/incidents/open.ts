@@ -1,0 +1,139 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Body } from '../../../db/log/kinds.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Incident } from '../../contract/rulings.ts'
+import { entryOfKey } from '../../context/saving/idempotency.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { newestHand } from '../../record/played-hand.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type ByWhom, changeIncident, type StandingIncident } from './change.ts'
+import { incident as readIncident } from './incidents.ts'
+import { type Named, type Who, whoIs } from '../../context/players.ts'
+
+/** An incident that is opened; `note`: what was said at once, empty for nothing; `waited`: how long that had not gone out, in milliseconds. */
+export type Opening = {
+  readonly table: string
+  readonly note?: string
+  readonly waited?: number | undefined
+  readonly by: string
+  readonly key?: string | undefined
+}
+
+/** What a call is on its way anyhow, in milliseconds. */
+const ON_ITS_WAY = 1000
+
+/** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
+export const openIncident = (
+  office: Office,
+  open: OpenFile,
+  { table, note = '', waited = 0, by, key }: Opening,
+): Result<Incident, Refusal> => {
+  const { db } = open
+  const done = save<number | null>(office, open, {
+    by,
+    table,
+    once: { key, again: null },
+    numberless: true,
+    act: (write) => {
+      if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+      const hand = newestHand(db, table)?.id ?? null
+      const opened = write('incident', { table, hand, event: null, finding: null, ...(waited > ON_ITS_WAY && { waited }) })
+      if (note !== '') write('incident-filled', { incident: opened.ref, note })
+      return { ok: true, value: opened.seq }
+    },
+  })
+  if (!done.ok) return done
+  const entry = done.value ?? entryOfKey(db, key ?? '')
+  const id = sql<number>(db, 'SELECT id FROM incident WHERE entry = ?').pluck().get(entry) ?? 0
+  const made = readIncident(db, id)
+  return made ? { ok: true, value: made } : notFound(refusals.noIncident(id))
+}
+
+/** What is now known of an incident; what is left out stays as it was. Acts are named by their numbers in the hand. */
+export type Filling = ByWhom & {
+  readonly hand?: string | undefined
+  readonly from?: number | null | undefined
+  readonly to?: number | null | undefined
+  readonly finding?: number | undefined
+  readonly players?: readonly Named[] | undefined
+  readonly note?: string | undefined
+  readonly weight?: 'routine' | 'notable' | undefined
+}
+
+/** Fills an incident in; each field's newest value counts. */
+export const fillIncident = (office: Office, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>
+  changeIncident(office, open, filling, (write, incident) => {
+    const fields = fieldsOf(open.db, incident, filling)
+    return fields.ok ? { ok: true, value: write('incident-filled', { incident: incident.ref, ...fields.value }) } : fields
+  })
+
+type Fields = Omit<Body<'incident-filled'>, 'incident' | 'key'>
+
+const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: Filling): Result<Fields, Refusal> => {
+  const { note, weight } = filling
+  const finding = filling.finding === undefined ? undefined : findingFor(db, incident, filling.finding)
+  if (finding?.ok === false) return finding
+  const hand = filling.hand ?? finding?.value.hand
+  if (hand !== undefined && !isHandOf(db, hand, incident.table)) return notFound(refusals.noHand)
+  const from = eventRef(db, hand ?? incident.hand, filling.from)
+  const to = eventRef(db, hand ?? incident.hand, filling.to)
+  if (!from.ok) return from
+  if (!to.ok) return to
+  if (typeof filling.from === 'number' && typeof filling.to === 'number' && filling.to < filling.from)
+    return refused(refusals.actsBackwards)
+  const players: Who[] = []
+  for (const named of filling.players ?? []) {
+    const who = whoIs(db, named)
+    if (!who.ok) return who
+    players.push(who.value)
+  }
+  return {
+    ok: true,
+    value: {
+      ...(hand !== undefined && { hand }),
+      ...(from.value !== undefined && { from: from.value }),
+      ...(to.value !== undefined && { to: to.value }),
+      ...(finding && { finding: finding.value.ref }),
+      ...(filling.players && { players }),
+      ...(note !== undefined && { note }),
+      ...(weight && { weight }),
+    },
+  }
+}
+
+/** A finding of the incident's own table that no other incident is about. */
+const findingFor = (
+  db: ReadableDb,
+  incident: StandingIncident,
+  id: number,
+): Result<{ readonly ref: Ref; readonly hand: string }, Refusal> => {
+  const row = sql<{ ref: Ref; hand: string; table_id: string }>(
+    db,
+    'SELECT finding.ref, finding.hand, hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.id = ? AND hand.taken_back IS NULL',
+  ).get(id)
+  if (!row || row.table_id !== incident.table) return notFound(refusals.noFinding(id))
+  const other = incidentOfFinding(db, id)
+  return other === undefined || other.id === incident.id ? { ok: true, value: row } : refused(refusals.findingElsewhere(id, other.id))
+}
+
+/** The incident that a finding is of, if any stands. */
+export const incidentOfFinding = (db: ReadableDb, finding: number): { readonly id: number; readonly ref: Ref } | undefined =>
+  sql<{ id: number; ref: Ref }>(
+    db,
+    `SELECT id, ref FROM incident WHERE taken_back IS NULL AND id = (SELECT min(id) FROM (
+       SELECT id FROM incident WHERE finding = ? AND taken_back IS NULL
+       UNION ALL SELECT incident FROM incident_filled WHERE finding = ? AND taken_back IS NULL
+         AND EXISTS (SELECT 1 FROM incident WHERE incident.id = incident_filled.incident AND incident.taken_back IS NULL)))`,
+  ).get(finding, finding)
+
+const isHandOf = (db: ReadableDb, hand: string, table: string | null): boolean =>
+  sql(db, 'SELECT 1 FROM hand WHERE id = ? AND table_id = ? AND taken_back IS NULL').get(hand, table) !== undefined
+
+const eventRef = (db: ReadableDb, hand: string | null, number: number | null | undefined): Result<Ref | null | undefined, Refusal> => {
+  if (number === null || number === undefined) return { ok: true, value: number }
+  const ref = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND number = ?').pluck().get(hand, number)
+  return ref === undefined ? notFound(refusals.noAct(number)) : { ok: true, value: ref }
+}

@@ -1,0 +1,44 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Body } from '../../../db/log/kinds.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Incident, PictureType } from '../../contract/rulings.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type ByWhom, changeIncident } from './change.ts'
+
+/** The most bytes that a picture may have; the window makes larger ones smaller before it sends them. */
+const MOST_PICTURE = 1_500_000
+
+export type NewPicture = ByWhom & { readonly name: string; readonly note: string; readonly base64: string }
+
+/** Puts a picture to an incident, also to a closed one: into the log itself, so that its hash vouches for every byte of it. */
+export const attachPicture = (office: Office, open: OpenFile, { name, note, base64, ...asked }: NewPicture): Result<Incident, Refusal> => {
+  const bytes = Buffer.from(base64, 'base64')
+  const type = pictureType(bytes)
+  if (type === null) return refused(refusals.noPicture(name))
+  if (bytes.length > MOST_PICTURE) return refused(refusals.largePicture(name, MOST_PICTURE))
+  return changeIncident(office, open, asked, (write, incident) => ({
+    ok: true,
+    value: write('attachment', { incident: incident.ref, name, type, data: bytes.toString('base64'), note }),
+  }))
+}
+
+/** What a picture is, by how it begins, whatever its name says; null where it is none that every browser shows. */
+const pictureType = (bytes: Buffer): PictureType | null => {
+  const text = bytes.toString('latin1', 0, 12)
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'image/webp' : null
+}
+
+/** A picture as it was put there. */
+export type Picture = Pick<Body<'attachment'>, 'type'> & { readonly base64: string }
+
+/** A picture by its number; undefined where there is none, or where its bytes were taken out of this copy. */
+export const picture = (db: ReadableDb, id: number): Picture | undefined =>
+  sql<Picture>(
+    db,
+    `SELECT attachment.type, entry.body ->> '$.data' AS base64 FROM attachment JOIN entry ON entry.seq = attachment.entry
+     WHERE attachment.id = ? AND attachment.size > 0`,
+  ).get(id)

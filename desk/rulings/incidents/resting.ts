@@ -1,0 +1,138 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { ladderFor } from '../../../engine/editions/penalties/ladders.ts'
+import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
+import { ruleSetIn } from '../../context/rules/stored.ts'
+import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
+
+/**
+ * What rests on how an incident was decided: later rulings that counted it among the player's earlier ones, results signed
+ * after it; and the earlier incidents that were counted in deciding it. Each says whether that still holds.
+ */
+export const restingOn = (db: ReadableDb, incident: number): Resting => ({
+  repeats: countedIn(db, REPEATS, incident),
+  earlier: countedIn(db, EARLIER, incident),
+  results: sql<ResultRow>(db, RESULTS)
+    .all(incident)
+    .map(({ id, signed, by, at, changed, reopened }) => ({
+      id,
+      by,
+      at: new Date(at),
+      signed: JSON.parse(signed) as readonly string[],
+      changed: changed === 1,
+      reopened: reopened === 1,
+    })),
+})
+
+/** Penalties of the whole tournament that were proposed as repeats of what holds no longer, each with the earlier incident. Ruled on again or cancelled they are gone. */
+export const staleRepeats = (db: ReadableDb): readonly StaleRepeat[] =>
+  sql<CountedRow & Pick<StaleRepeat, 'counted'>>(db, STALE)
+    .all()
+    .filter((row) => row.why !== null && isMoreForRepeats(db, row))
+    .map((row) => ({ ...countedFrom(row), counted: row.counted }))
+
+const countedIn = (db: ReadableDb, query: string, incident: number): readonly Counted[] =>
+  sql<CountedRow>(db, query)
+    .all(incident)
+    .filter((row) => isMoreForRepeats(db, row))
+    .map(countedFrom)
+
+/** Whether the number of earlier ones made a difference to what was proposed in the later ruling: by a ladder, or as the referee saw fit. */
+const isMoreForRepeats = (db: ReadableDb, row: CountedRow): boolean => {
+  const { kind } = penaltyFrom(row, 'later_')
+  const set = ruleSetIn(db, row.rules, row.edition)
+  return kind === 'discretion' || (set !== undefined && ladderFor(set, row.rule)?.steps.some((step) => step.kind === kind) === true)
+}
+
+type CountedRow = Columns<'later_'> &
+  Columns<'proposed_'> &
+  Columns<'imposed_'> &
+  Pick<Counted, 'incident' | 'rule' | 'player' | 'round' | 'table' | 'decision' | 'by' | 'why'> & {
+    readonly at: string
+    readonly rules: string
+    readonly edition: string
+  }
+
+const countedFrom = (row: CountedRow): Counted => {
+  const { incident, rule, player, round, table, decision, by, at, why } = row
+  return {
+    incident,
+    rule,
+    player,
+    round,
+    table,
+    decision,
+    by,
+    why,
+    at: new Date(at),
+    proposed: penaltyFrom(row, 'proposed_'),
+    imposed: penaltyFrom(row, 'imposed_'),
+  }
+}
+
+type ResultRow = {
+  readonly id: number
+  readonly signed: string
+  readonly by: string
+  readonly at: string
+  readonly changed: 0 | 1
+  readonly reopened: 0 | 1
+}
+
+/** Whether a mark `taken_back` of another row had not been set yet when an entry was written. */
+const stoodAt = (row: string, entry: string): string => `(${row}.taken_back IS NULL OR ${row}.taken_back > ${entry})`
+
+/** `q`: an earlier ruling; `r`: a later one that stands and dismisses nothing, of the same player under the same rule in another incident, which counted it. */
+const PAIRS = `FROM ruling q LEFT JOIN finding qf ON qf.id = q.finding
+    JOIN ruling r ON r.rule = q.rule AND r.incident <> q.incident AND r.entry > q.entry LEFT JOIN finding rf ON rf.id = r.finding
+  WHERE r.taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = r.id AND later.taken_back IS NULL)
+    AND q.decision <> 'dismissed' AND r.decision <> 'dismissed' AND ${stoodAt('q', 'r.entry')} AND coalesce(qf.entry, q.entry) < coalesce(rf.entry, r.entry)
+    AND (coalesce(qf.player, q.player) = coalesce(rf.player, r.player)
+      OR (coalesce(rf.player, r.player) IS NULL AND coalesce(qf.player_name, q.player_name) = coalesce(rf.player_name, r.player_name)))
+    AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling
+      WHERE s.former = q.id AND later.entry < r.entry AND ${stoodAt('later', 'r.entry')})
+    AND NOT EXISTS (SELECT 1 FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty
+      WHERE p.ruling = q.id AND c.entry < r.entry AND ${stoodAt('c', 'r.entry')})`
+
+/** Why what was counted would be counted no longer; null where it would. Another ruling in its place, that imposes less, is counted as well. */
+const WHY = `(SELECT CASE
+    WHEN incident.taken_back IS NOT NULL OR now.id IS NULL THEN 'taken-back'
+    WHEN now.decision = 'dismissed' THEN 'dismissed'
+    WHEN EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = now.id AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NOT NULL) THEN 'cancelled' END
+  FROM incident LEFT JOIN ruling_now now ON now.id = (SELECT max(n.id) FROM ruling_now n WHERE n.incident = q.incident AND n.rule = q.rule
+    AND n.finding IS q.finding AND n.player IS q.player AND n.player_name IS q.player_name AND n.taken_back IS NULL AND n.superseded_by IS NULL)
+  WHERE incident.id = q.incident) AS why`
+
+/** What is shown of one of the two. */
+const shown = (
+  one: 'q' | 'r',
+): string => `SELECT ${one}.incident, ${one}.rule, table_.round, coalesce(table_.name, '') AS "table", ${one}.decision, ${one}.by, ${one}.at,
+    coalesce((SELECT name FROM player WHERE id = coalesce(${one}f.player, ${one}.player)), ${one}f.player_name, ${one}.player_name) AS player,
+    ${['proposed', 'imposed'].flatMap((what) => ['kind', 'amount', 'unit'].map((column) => `${one}.${what}_${column}`)).join(', ')},
+    r.rules, r.edition, r.proposed_kind AS later_kind, r.proposed_amount AS later_amount, r.proposed_unit AS later_unit, ${WHY}`
+
+const withTable = (one: 'q' | 'r'): string =>
+  PAIRS.replace(
+    '\n  WHERE',
+    `\n    JOIN incident i ON i.id = ${one}.incident AND i.taken_back IS NULL LEFT JOIN table_ ON table_.id = i.table_id\n  WHERE`,
+  )
+
+const REPEATS = `${shown('r')} ${withTable('r')} AND q.incident = ? GROUP BY r.id HAVING q.id = max(q.id) ORDER BY r.id`
+const EARLIER = `${shown('q')} ${withTable('q').replace(' AND i.taken_back IS NULL', '')} AND r.incident = ? GROUP BY q.incident HAVING q.id = max(q.id) ORDER BY q.id`
+
+/** Earlier rulings that may hold no longer: few, and found without asking about all. */
+const FALLEN = `SELECT former FROM ruling_superseded UNION SELECT p.ruling FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty
+  UNION SELECT id FROM ruling WHERE taken_back IS NOT NULL
+  UNION SELECT f.id FROM incident JOIN ruling f ON f.incident = incident.id WHERE incident.taken_back IS NOT NULL`
+
+const STALE = `${shown('r').replace('SELECT ', 'SELECT q.incident AS counted, ')} ${withTable('r')} AND q.id IN (${FALLEN})
+    AND NOT EXISTS (SELECT 1 FROM penalty WHERE penalty.ruling = r.id AND penalty.taken_back IS NULL AND penalty.cancelled_at IS NOT NULL)
+  GROUP BY r.id, q.incident HAVING q.id = max(q.id) ORDER BY r.id, q.id`
+
+const OWN_DECISIONS = `SELECT entry FROM ruling WHERE incident = i.id AND taken_back IS NULL
+  UNION ALL SELECT c.entry FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty JOIN ruling ON ruling.id = p.ruling
+    WHERE ruling.incident = i.id AND c.taken_back IS NULL`
+
+const RESULTS = `SELECT result.id, result.signed, result.by, result.at,
+    EXISTS (SELECT 1 FROM (${OWN_DECISIONS}) own WHERE own.entry > result.entry) AS changed,
+    EXISTS (SELECT 1 FROM result_reopened o WHERE o.result = result.id AND o.taken_back IS NULL) AS reopened
+  FROM incident i JOIN result ON result.table_id = i.table_id AND result.entry > i.entry AND result.taken_back IS NULL WHERE i.id = ? ORDER BY result.id`

@@ -1,0 +1,157 @@
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { isConductId, isHouseConduct } from '../../../engine/model/conduct.ts'
+import { proposedForConduct } from '../../../engine/editions/penalties/conduct-penalties.ts'
+import { cellUnder, penaltyUnder } from '../../../engine/editions/house/rule-under-house.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { isJudged, ruleById } from '../../../engine/rules/index.ts'
+import type { Seat } from '../../../engine/model/seats.ts'
+import type { Incident, LedgerRow, Proposal } from '../../contract/rulings.ts'
+import { entryOfKey } from '../../context/saving/idempotency.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { handRow, newestHand } from '../../record/played-hand.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { type RulesNamed, rulesFor } from '../../context/rules/in-force.ts'
+import { ruleSetIn } from '../../context/rules/stored.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { Case } from '../decide/case.ts'
+import { type ByWhom, type StandingIncident, signIncident, standingIncident } from './change.ts'
+import { decide, proposalOf, proposedFor, type Said } from '../decide/decide.ts'
+import { findingRow } from '../findings/finding-row.ts'
+import { ledgerRow } from '../penalties/ledger.ts'
+import { type Named, NOBODY, type Who, whoIs } from '../../context/players.ts'
+import { caseOf, rulingSince } from '../findings/rule.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
+
+/** What a person saw: a rule of the rule book, of its conduct list or of the house, and whom it is about. */
+export type Seen = {
+  readonly rule: string
+  readonly player?: Named | undefined
+  readonly seat?: Seat | undefined
+  /** How late, where the rule counts minutes. */
+  readonly minutes?: number | undefined
+}
+
+export type RulingOnIncident = ByWhom & Said & Seen
+
+/** Decides an incident: on its finding, where it has one and that is under this rule; else on what a person saw. */
+export const ruleOnIncident = (office: Office, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
+  signIncident(office, open, asked, (write, incident) => {
+    const about = caseIn(open.db, incident, asked)
+    return about.ok ? decide(open, write, about.value, asked) : about
+  })
+
+/** A penalty without an act behind it; `table`: where the player sits, if anywhere. */
+export type Imposing = Omit<Said, 'supersedes' | 'decision'> &
+  Seen & {
+    readonly player: Named
+    readonly table?: string | undefined
+    readonly by: string
+    readonly key?: string | undefined
+  }
+
+/** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. */
+export const imposePenalty = (office: Office, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
+  const { db } = open
+  const { table, by, key, penalty } = asked
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<number | null>(office, open, {
+    by: signer.value,
+    table: table ?? null,
+    once: { key, again: null },
+    act: (write) => {
+      const about = conductCase(db, asked)
+      if (!about.ok) return about
+      const imposed = penalty ?? proposedFor(db, about.value)
+      if (imposed.kind === 'discretion' || imposed.kind === 'none') return refused(refusals.noPenaltySaid)
+      const ruled = decide(open, write, about.value, { ...asked, penalty: imposed, decision: 'upheld' })
+      return ruled.ok ? { ok: true, value: ruled.value.ruling } : ruled
+    },
+  })
+  if (!done.ok) return done
+  const ruling = done.value ?? rulingSince(db, entryOfKey(db, key ?? ''))?.id ?? 0
+  const id = sql<number>(db, 'SELECT id FROM penalty WHERE ruling = ?').pluck().get(ruling) ?? 0
+  return ledgerRow(db, id)
+}
+
+/** What would be proposed for a conduct, before anything is decided. */
+export const proposePenalty = (db: ReadableDb, asked: Seen & { player: Named; table?: string | undefined }): Result<Proposal, Refusal> => {
+  const about = conductCase(db, asked)
+  return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
+}
+
+/** What would be proposed where an incident is ruled on under a rule, for a player; its own earlier rulings are not counted. */
+export const proposeRuling = (db: ReadableDb, asked: Seen & { readonly incident: number }): Result<Proposal, Refusal> => {
+  const incident = standingIncident(db, asked.incident)
+  if (!incident) return notFound(refusals.noIncident(asked.incident))
+  const about = caseIn(db, incident, asked)
+  return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
+}
+
+const conductCase = (
+  db: ReadableDb,
+  { table, player, ...seen }: Seen & { player: Named; table?: string | undefined },
+): Result<Case, Refusal> => {
+  if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
+  if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
+  const who = whoIs(db, player)
+  if (!who.ok) return who
+  const hand = table === undefined ? null : (newestHand(db, table)?.id ?? null)
+  return { ok: true, value: seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen }) }
+}
+
+const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Seen): Result<Case, Refusal> => {
+  const id = sql<number | null>(db, 'SELECT finding FROM incident_now WHERE id = ?').pluck().get(incident.id)
+  const finding = id === null || id === undefined ? undefined : findingRow(db, id)
+  if (finding?.gone === null && finding.finding.rule === seen.rule) return { ok: true, value: caseOf(db, finding) }
+  if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
+  const who = seen.player ? whoIs(db, seen.player) : ({ ok: true, value: NOBODY } as const)
+  if (!who.ok) return who
+  const { table, hand } = incident
+  return { ok: true, value: seenCase(db, { table, hand, incident, who: who.value, seen }) }
+}
+
+type SeenAt = {
+  readonly table: string | null
+  readonly hand: string | null
+  readonly incident: StandingIncident | null
+  readonly who: Who
+  readonly seen: Seen
+}
+
+const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Case => {
+  const { rules, edition } = (hand === null ? undefined : handRow(db, hand)) ?? tournamentRules(db, table)
+  const set = ruleSetIn(db, rules, edition)
+  const { penalty, sections } = set ? firstProposed(set, seen) : { penalty: DISCRETION, sections: [] }
+  return {
+    ...who,
+    table,
+    hand,
+    incident,
+    rules,
+    edition,
+    finding: null,
+    rule: seen.rule,
+    seat: seen.seat ?? null,
+    sections,
+    first: penalty,
+  }
+}
+
+const DISCRETION: Penalty = { kind: 'discretion' }
+
+/** What stands in a rule set for what a person saw: for a rule of play what it proposes at once, for conduct its row. */
+const firstProposed = (set: RuleSet, { rule, minutes }: Seen): { readonly penalty: Penalty; readonly sections: readonly string[] } => {
+  if (!isRuleId(rule)) {
+    const { penalty, section } = proposedForConduct(set, rule, minutes)
+    return { penalty, sections: section === null ? [] : [section] }
+  }
+  const sections = isJudged(rule) ? cellUnder(ruleById(rule), set)?.sections : undefined
+  return { penalty: penaltyUnder(set, rule, {}), sections: typeof sections === 'function' ? [] : (sections ?? []) }
+}
+
+const tournamentRules = (db: ReadableDb, table: string | null): RulesNamed => rulesFor(db, table) ?? { rules: '', edition: '' }

@@ -1,0 +1,73 @@
+import type { Write } from '../../../db/writing/act.ts'
+import { sql } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { RulingEvent } from '../../../engine/model/events.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { LedgerRow } from '../../contract/rulings.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { logFindings } from '../../record/findings/log-findings.ts'
+import { handRow, playHand } from '../../record/played-hand.ts'
+import { writeEvents } from '../../record/enter/record.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { caseAgain, rulingRow } from '../incidents/appeals.ts'
+import { standingIncident } from '../incidents/change.ts'
+import { withdrawDeclarations } from '../decide/declared-dead.ts'
+import { ledgerRow } from './ledger.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
+
+type Row = {
+  readonly ref: Ref
+  readonly kind: string
+  readonly ruling: number
+  readonly incident: number
+  readonly superseded_by: number | null
+  readonly cancelled_by: string | null
+}
+
+/** Cancels a penalty by a further entry; it stays in the ledger, struck through. A hand that it made dead lives again. */
+export const cancelPenalty = (
+  office: Office,
+  open: OpenFile,
+  { penalty, reason, by, key }: { penalty: number; reason: string; by: string; key?: string | undefined },
+): Result<LedgerRow, Refusal> => {
+  const { db } = open
+  const signer = signedBy(office, db, by)
+  if (!signer.ok) return signer
+  const done = save<unknown>(office, open, {
+    by: signer.value,
+    table: null,
+    once: { key, again: null },
+    act: (write) => {
+      const row = sql<Row>(db, STANDING).get(penalty)
+      if (!row) return notFound(refusals.noPenalty(penalty))
+      if (row.cancelled_by !== null) return refused(refusals.cancelled(penalty, row.cancelled_by))
+      const { ref } = write('penalty-cancelled', { penalty: row.ref, reason })
+      if (row.kind === 'dead-hand' && row.superseded_by === null) takeOffDeadHand(open, write, row, ref)
+      return { ok: true, value: null }
+    },
+  })
+  return done.ok ? ledgerRow(db, penalty) : done
+}
+
+const STANDING = `SELECT penalty.ref, penalty.kind, penalty.ruling, ruling.incident, ruling.superseded_by, penalty.cancelled_by
+  FROM penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling WHERE penalty.id = ? AND penalty.taken_back IS NULL`
+
+const takeOffDeadHand = (open: OpenFile, write: Write, { ruling, incident: id }: Row, act: Ref): void => {
+  const { db, hands } = open
+  const [row, incident] = [rulingRow(db, ruling), standingIncident(db, id)]
+  if (!row || !incident) return
+  const about = caseAgain(db, incident, row)
+  if (!about.finding) {
+    withdrawDeclarations(open, write, about, act)
+    return
+  }
+  const hand = about.finding.gone === null ? handRow(db, about.finding.hand) : undefined
+  if (!hand) return
+  const { event, rule } = about.finding.finding
+  const line: RulingEvent = { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', imposed: 'none' }
+  const written = writeEvents(write, playHand(db, hands, hand), [line], act)
+  hands.set(hand.id, written.hand)
+  logFindings(db, write, written.hand)
+}

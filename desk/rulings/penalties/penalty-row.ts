@@ -1,0 +1,26 @@
+import type { Penalty, PenaltyKind } from '../../../engine/model/penalties.ts'
+import type { Cancelled } from '../../contract/rulings.ts'
+
+/** A penalty as three columns of a row, under a prefix. */
+export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKind } & { readonly [C in `${P}amount`]: number | null } & {
+  readonly [C in `${P}unit`]: 'table' | 'tournament' | null
+}
+
+/** The penalty that stands in a row's columns. */
+export const penaltyFrom = <P extends string>(row: Columns<P>, prefix: P): Penalty => {
+  const column = row as unknown as Readonly<Record<string, unknown>>
+  const kind = column[`${prefix}kind`] as PenaltyKind
+  if (kind !== 'points') return { kind }
+  return { kind, amount: Number(column[`${prefix}amount`]), unit: column[`${prefix}unit`] === 'table' ? 'table' : 'tournament' }
+}
+
+/** Who cancelled a penalty, when and why; null while it stands. */
+export type CancelledColumns = {
+  readonly cancelled_by: string | null
+  readonly cancelled_at: string | null
+  readonly cancelled_reason: string | null
+}
+
+/** The cancellation that stands in a row's columns. */
+export const cancelledFrom = ({ cancelled_by, cancelled_at, cancelled_reason }: CancelledColumns): Cancelled | null =>
+  cancelled_by === null ? null : { by: cancelled_by, at: new Date(cancelled_at ?? 0), reason: cancelled_reason ?? '' }

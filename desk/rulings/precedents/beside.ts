@@ -1,0 +1,97 @@
+import { realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+import { tournamentIn } from '../../../db/log/read.ts'
+import { peek } from '../../../db/file/check-header.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { PrecedentsIn } from '../../contract/precedents.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type BesideRead, readInThread } from './read-beside.ts'
+
+/** More can't be looked through by anybody. */
+const MOST = 20
+
+/** The tournament files that are opened beside the one in use, in the order in which they were. They are kept for the person, not in any file. */
+export const filesBeside = (office: Office): readonly string[] => readOwnJson(keptIn(office), z.array(z.string()).max(MOST)) ?? []
+
+/** Opens a file beside, to be read only. Refused, in one line, where nothing can be taken from it. */
+export const openBeside = async (office: Office, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
+  if (!isAbsolute(named)) return refused(refusals.notWhole(named))
+  const file = pathOf(named)
+  const now = filesBeside(office)
+  if (now.includes(file)) return { ok: true, value: now }
+  if (now.length >= MOST) return refused(refusals.besideMost(MOST))
+  const trouble = troubleOf(open, file, await read(file))
+  return trouble ? refused(trouble) : keep(office, [...now, file])
+}
+
+/** Takes a file from those beside; nothing becomes of the file. */
+export const closeBeside = (office: Office, file: string): Result<readonly string[], Refusal> =>
+  keep(
+    office,
+    filesBeside(office).filter((one) => one !== file),
+  )
+
+/** What was decided under a rule in one of the files beside. */
+export const precedentsIn = async (
+  office: Office,
+  open: OpenFile,
+  { file, rule }: { file: string; rule: string },
+): Promise<PrecedentsIn> => {
+  const none = { file, name: '', place: '', date: '', decided: 0, cases: [] }
+  if (!filesBeside(office).includes(file)) return { ...none, trouble: refusals.notBeside(file) }
+  const done = await read(file)
+  const trouble = troubleOf(open, file, done)
+  if (!done.ok || trouble) return { ...none, trouble }
+  const { name, place, date, cases } = done.value
+  return { file, name, place, date, decided: cases.length, cases: cases.filter((one) => one.rule === rule), trouble: null }
+}
+
+const troubleOf = (open: OpenFile, file: string, done: BesideRead): ByLanguage<string> | null => {
+  if (!done.ok) return done.error
+  return done.value.root === tournamentIn(open.db)?.toString('hex') ? refusals.besideCopy(file) : null
+}
+
+/** What was read of a file, as long as it is as it was then. */
+const known = new Map<string, { readonly state: string; readonly done: Promise<BesideRead> }>()
+
+const read = (file: string): Promise<BesideRead> => {
+  const refusal = peek(file)
+  if (refusal) return Promise.resolve({ ok: false, error: refusal.text })
+  const state = [file, `${file}-wal`].map(stateOf).join(' ')
+  const before = known.get(file)
+  if (before?.state === state) return before.done
+  const done = readInThread(file)
+  known.set(file, { state, done })
+  return done
+}
+
+const stateOf = (file: string): string => {
+  const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${ino} ${size} ${mtimeMs}`
+}
+
+/** One file has one name here, whatever way it was named. */
+const pathOf = (file: string): string => {
+  try {
+    return realpathSync(file)
+  } catch {
+    return file
+  }
+}
+
+const keptIn = ({ home }: Office): string => join(home, 'beside.json')
+
+const keep = (office: Office, files: readonly string[]): Result<readonly string[], Refusal> => {
+  try {
+    writeOwn(keptIn(office), JSON.stringify(files))
+    return { ok: true, value: files }
+  } catch (error) {
+    return refused(refusals.besideNotKept(saidBy(error)))
+  }
+}

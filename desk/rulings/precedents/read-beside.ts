@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { sql } from '../../../db/sqlite/handle.ts'
+import { tournamentIn } from '../../../db/log/read.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { schemaTrouble } from '../../../db/schema/schema.ts'
+import { saidBy, troubled } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Precedent } from '../../contract/precedents.ts'
+import { startThread } from '../../context/threads/start-thread.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { casesIn } from './cases-in.ts'
+
+/** A tournament file that was read beside the one in use; `root`: the hash of its first entry, which every copy of a tournament shares. */
+export type ReadBeside = {
+  readonly name: string
+  readonly place: string
+  readonly date: string
+  readonly root: string
+  readonly cases: readonly Precedent[]
+}
+export type BesideRead = Result<ReadBeside, ByLanguage<string>>
+
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'beside-worker')
+
+/** Reads a file in a thread of its own: one of an older format takes its time, and recording goes on. */
+export const readInThread = (file: string): Promise<BesideRead> =>
+  new Promise((resolve) => {
+    const { worker } = startThread(PROGRAM, file)
+    const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
+    worker.unref()
+    worker.once('message', resolve)
+    worker.once('error', failed)
+    worker.once('exit', () => failed(STOPPED))
+  })
+
+const STOPPED = troubled({ en: 'reading was stopped', fr: 'la lecture a été interrompue' })
+
+/** All that is decided in a file that is not ours to write: it is left as it is, and closed again. */
+export const readBeside = (file: string): BesideRead => {
+  const opened = openToRead(file)
+  if (!opened.ok) return { ok: false, error: opened.error.text }
+  const db = opened.value
+  try {
+    const trouble = schemaTrouble(db)
+    if (trouble) return { ok: false, error: refusals.besideChanged(file, trouble) }
+    const tournament = sql<Omit<ReadBeside, 'root' | 'cases'>>(db, 'SELECT name, place, date FROM tournament').get()
+    if (!tournament) return { ok: false, error: refusals.empty(file) }
+    return { ok: true, value: { ...tournament, root: tournamentIn(db)?.toString('hex') ?? '', cases: casesIn(db, null) } }
+  } catch (error) {
+    return { ok: false, error: refusals.broken(file, error) }
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { entitlements } from '../../../engine/judging/entitlements/entitlements.ts'
+import { waitYakuOf } from '../../../engine/judging/entitlements/wait-yaku.ts'
+import { handValue } from '../../../engine/scoring/value.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { bySeat, SEATS } from '../../../engine/model/seats.ts'
+import { winOf } from '../../../engine/hand/declared-win.ts'
+import type { Entitled, HandValues } from '../../contract/hand-questions.ts'
+import type { OpenFile } from '../../context/context.ts'
+import type { Refusal } from '../../context/refusals.ts'
+import { type Moment, reviewed } from './reviewed-hand.ts'
+
+/** What every player is entitled to after an act, and which of a waiting hand's tiles have a yaku, as far as the record knows. */
+export const entitledAt = (open: OpenFile, moment: Moment): Result<Entitled, Refusal> => {
+  const at = reviewed(open, moment)
+  if (!at.ok) return at
+  const { played, play } = at.value
+  return {
+    ok: true,
+    value: {
+      hand: played.row.id,
+      event: play.number,
+      players: entitlements(play),
+      waits: bySeat((seat) => waitYakuOf(play, seat)),
+    },
+  }
+}
+
+/** What the hands of those who have declared a win are worth after an act, and who pays. */
+export const valuesAt = (open: OpenFile, moment: Moment): Result<HandValues, Refusal> => {
+  const at = reviewed(open, moment)
+  if (!at.ok) return at
+  const { played, play } = at.value
+  const winners = SEATS.filter((seat) => winOf(play.table, seat))
+  return { ok: true, value: { hand: played.row.id, event: play.number, values: winners.map((seat) => handValue(play, seat)) } }
+}

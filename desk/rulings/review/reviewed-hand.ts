@@ -1,0 +1,22 @@
+import type { Play } from '../../../engine/judging/play.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { OpenFile } from '../../context/context.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { handRow, newestHand, now, playHand } from '../../record/played-hand.ts'
+import { notFound, type Refusal } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** A hand of a table, the newest if none is named; `at`: as it was after that act, else after the last. */
+export type Moment = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
+
+/** A hand that is looked at again, and the moment of it that is meant. Nothing of it is stored. */
+export type Reviewed = { readonly played: PlayedHand; readonly play: Play }
+
+/** The hand that is to be looked at; refused where there is none, or not so many acts in it. */
+export const reviewed = ({ db, hands }: OpenFile, { table, hand, at }: Moment): Result<Reviewed, Refusal> => {
+  const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
+  if (row?.table_id !== table) return notFound(refusals.noHand)
+  const played = playHand(db, hands, row)
+  const play = at === undefined ? now(played) : played.plays[at]
+  return play ? { ok: true, value: { played, play } } : notFound(refusals.noAct(at ?? 0))
+}

@@ -1,0 +1,72 @@
+import { newId } from '../../../context/ids.ts'
+import { short } from '../../../event/people/person-name.ts'
+import { referees } from '../../../context/permissions/referees.ts'
+import { listWords } from '../../../messages/lists.ts'
+import { type Cells, eachLine, nameIn, nameKey, Wrong } from './cells.ts'
+import { type Plan, type PlanContext, rowOf } from './plan.ts'
+import { playerBook } from './player-book.ts'
+
+/** Players: found by number, else by name; nobody is taken off the list. */
+export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[]): Plan => {
+  const book = playerBook(db, match)
+  const bad = [...eachLine(lines, (line) => void book.take(line))]
+  // only at the end it is known whether the other one gets another number
+  for (let clash = book.clash(); clash; clash = book.clash()) {
+    const { line, number, other } = clash
+    book.drop(line)
+    bad.push({ line, text: listWords.numberTaken(number, other), cells: lines.find((one) => one.line === line)?.cells ?? [] })
+  }
+  const rows = book.rows()
+  const left = book.all().length - rows.length
+  return {
+    rows,
+    bad: bad.toSorted((a, b) => a.line - b.line),
+    notes: [
+      ...book.spelt().map(listWords.earlierSpelling),
+      ...book.alike().map(listWords.alike),
+      ...(left > 0 ? [listWords.notInList(left)] : []),
+      ...book.sameNames().map((same) =>
+        listWords.sameName(
+          same[0]?.name ?? '',
+          same.map(({ number }) => number),
+        ),
+      ),
+    ],
+    entries: book.entries(),
+    write: book.write,
+  }
+}
+
+/** Referees: found by name. Who is head referee is said by a mark in their column; without that column it stays. */
+export const planReferees = ({ db }: PlanContext, lines: readonly Cells[]): Plan => {
+  const known = new Map(referees(db).map((referee) => [nameKey(referee.name), referee]))
+  const read = new Map<string, { readonly id: string; readonly name: string; readonly head: boolean; readonly line: number }>()
+  const bad = eachLine(lines, (line) => {
+    const name = nameIn(line)
+    if (name === '') throw new Wrong(listWords.nameMissing)
+    const twice = read.get(nameKey(name))
+    if (twice) throw new Wrong(listWords.refereeTwice(short(name), twice.line))
+    const old = known.get(nameKey(name))
+    const head = line.has('head') ? isYes(line.get('head')) : (old?.head ?? false)
+    read.set(nameKey(name), { id: old?.id ?? newId(), name: old?.name ?? name, head, line: line.line })
+  })
+  const all = [...read].map(([key, referee]) => ({ ...referee, old: known.get(key) }))
+  const heads = [...all, ...[...known].filter(([key]) => !read.has(key)).map(([, old]) => old)].filter(({ head }) => head)
+  return {
+    rows: all.map(({ line, name, head, old }) => rowOf(line, [name, head ? YES : ''], old && [old.name, old.head ? YES : ''])),
+    bad,
+    notes: heads.length > 1 ? [listWords.manyHeads(heads.map(({ name }) => name))] : heads.length === 0 ? [listWords.noHead] : [],
+    entries: all.filter(({ head, old }) => !old || old.head !== head).length,
+    write: (write) => {
+      for (const { id, name, head, old } of all) if (!old || old.head !== head) write('referee', { referee: id, name, head })
+    },
+  }
+}
+
+const YES = '✓'
+
+/** What stands in the column for the head referee: a mark, or their role in words; who only assists or stands in is not meant. */
+const isYes = (text: string): boolean =>
+  /^(?:x|✓|✔|1|y|yes|true|o|oui|vrai|主)$/i.test(text) ||
+  (/\b(?:head|chief|main|principale?|chef|cheffe)\b|主審|審判長/iu.test(text) &&
+    !/\b(?:assistante?|deputy|vice|adjointe?|second|not|non?)\b|副/iu.test(text))

@@ -1,0 +1,29 @@
+import type { Write } from '../../../../db/writing/act.ts'
+import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
+import type { ByLanguage } from '../../../../engine/model/language.ts'
+import type { Bad, PlanRow } from '../../../contract/lists.ts'
+import type { Match } from '../../../contract/vocabulary.ts'
+
+/** What an import would do. Nothing is written before `write` is called, within one act. */
+export type Plan = {
+  readonly rows: readonly PlanRow[]
+  readonly bad: readonly Bad[]
+  /** What is no mistake of a line and yet worth a look. */
+  readonly notes: readonly ByLanguage<string>[]
+  /** How many entries it writes. */
+  readonly entries: number
+  readonly write: (write: Write) => void
+}
+
+export type PlanContext = {
+  readonly db: ReadableDb
+  readonly match: Match
+  /** The first day of the tournament. */
+  readonly day: string
+}
+
+/** A row beside what stood there before; undefined: nothing did. */
+export const rowOf = (line: number, cells: readonly string[], before: readonly string[] | undefined): PlanRow => {
+  const was = cells.map((cell, n) => (before && before[n] !== cell ? (before[n] ?? '') : null))
+  return { line, what: before === undefined ? 'new' : was.some((one) => one !== null) ? 'changed' : 'same', cells, was }
+}

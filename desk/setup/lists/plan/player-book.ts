@@ -1,0 +1,191 @@
+import type { Write } from '../../../../db/writing/act.ts'
+import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
+import type { PlanRow } from '../../../contract/lists.ts'
+import type { Match } from '../../../contract/vocabulary.ts'
+import { newId } from '../../../context/ids.ts'
+import { short } from '../../../event/people/person-name.ts'
+import { spellings } from '../../../event/people/register.ts'
+import { players } from '../../../context/players.ts'
+import { listWords } from '../../../messages/lists.ts'
+import { bareKey, type Cells, nameIn, nameKey, numberIn, Wrong } from './cells.ts'
+import { rowOf } from './plan.ts'
+
+/** Somebody as the list and the tournament have them together. `line`: the last line that spoke of them. */
+export type BookPlayer = {
+  readonly id: string
+  readonly number: number | null
+  readonly name: string
+  readonly country: string
+  readonly withdrawn: boolean
+  readonly line: number | null
+}
+
+/** The players of the tournament while a list is read into them; nothing is written before `write`. */
+export type PlayerBook = {
+  /** Takes a line over and says whom it means; throws `Wrong` where it can't be. */
+  readonly take: (line: Cells) => BookPlayer
+  /** As if a line had not been taken over. */
+  readonly drop: (line: number) => void
+  /** Whom a number or a name means; throws `Wrong` where it is nobody, or several. */
+  readonly find: (text: string) => BookPlayer
+  /** Somebody whom a line gave the number of another one who keeps it; undefined where every number is one person's. */
+  readonly clash: () => { readonly line: number; readonly number: number; readonly other: string } | undefined
+  readonly all: () => readonly BookPlayer[]
+  readonly rows: () => readonly PlanRow[]
+  /** Lines that have an earlier spelling of a name that was corrected since: the corrected one stays. */
+  readonly spelt: () => readonly { readonly line: number; readonly was: string; readonly name: string }[]
+  /** Lines that bring somebody new whose name differs from another one's only by accents. */
+  readonly alike: () => readonly { readonly line: number; readonly name: string; readonly other: string }[]
+  readonly sameNames: () => readonly (readonly BookPlayer[])[]
+  readonly entries: () => number
+  readonly write: (write: Write) => void
+}
+
+export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
+  const before = new Map(players(db).map((player) => [player.id, { ...player, line: null } satisfies BookPlayer]))
+  const now = new Map<string, BookPlayer>(before)
+  const earlier = earlierNames(db, before)
+  const spelt = new Map<number, { readonly line: number; readonly was: string; readonly name: string }>()
+  const numbered = new Map<number, string>()
+  const named = new Map<string, Set<string>>()
+  const seat = (player: BookPlayer): void => {
+    if (player.number !== null) numbered.set(player.number, player.id)
+    const key = nameKey(player.name)
+    named.set(key, (named.get(key) ?? new Set()).add(player.id))
+    now.set(player.id, player)
+  }
+  const lift = (player: BookPlayer): void => {
+    if (player.number !== null && numbered.get(player.number) === player.id) numbered.delete(player.number)
+    named.get(nameKey(player.name))?.delete(player.id)
+  }
+  for (const player of before.values()) seat(player)
+  let next = Math.max(0, ...[...before.values()].map(({ number }) => number ?? 0)) + 1
+
+  const withNumber = (number: number | null) => (number === null ? undefined : now.get(numbered.get(number) ?? ''))
+  const withName = (name: string) => {
+    const ids = named.get(nameKey(name))
+    return [...(ids && ids.size > 0 ? ids : (earlier.get(nameKey(name)) ?? []))].flatMap((id) => now.get(id) ?? [])
+  }
+  const wasCalled = (player: BookPlayer, name: string): boolean =>
+    nameKey(player.name) !== nameKey(name) && (earlier.get(nameKey(name))?.has(player.id) ?? false)
+
+  /** By number, else by name; who was meant by a line before is another person. */
+  const known = (number: number | null, name: string): BookPlayer | undefined => {
+    const byNumber = withNumber(number)
+    const byName = name === '' ? [] : withName(name)
+    const free = byName.filter(({ line }) => line === null)
+    if (byNumber?.line != null && byNumber.number !== null) throw new Wrong(listWords.numberTwice(byNumber.number, byNumber.line))
+    if (match === 'name' && free.length === 1) return free[0]
+    if (byNumber) {
+      const other = free.find(({ id }) => id !== byNumber.id)
+      if (match === 'number' && name !== '' && nameKey(byNumber.name) !== nameKey(name) && other)
+        throw new Wrong(listWords.twoPeople({ number: number ?? 0, is: byNumber.name, name, has: other.number }))
+      if (match === 'number' || nameKey(byNumber.name) === nameKey(name) || name === '') return byNumber
+      throw new Wrong(listWords.numberTaken(number ?? 0, byNumber.name))
+    }
+    if (free.length > 1) throw new Wrong(listWords.severalNamed(short(name)))
+    const [twin] = byName.filter(({ line }) => line !== null)
+    if (free.length === 0 && twin && (number === null || twin.number === null))
+      throw new Wrong(listWords.nameTwice(short(name), twin.line ?? 0))
+    return free[0]
+  }
+
+  return {
+    take: (line) => {
+      const number = numberIn(line.get('number'))
+      const name = nameIn(line)
+      const country = line.get('country')
+      if (country.length > 60) throw new Wrong(listWords.longCountry)
+      const old = known(number, name)
+      if (!old && name === '') throw new Wrong(number === null ? listWords.nameMissing : listWords.nameMissingOf(number))
+      const isEarlier = old !== undefined && wasCalled(old, name)
+      if (isEarlier) spelt.set(line.line, { line: line.line, was: name, name: old.name })
+      const player: BookPlayer = {
+        id: old?.id ?? newId(),
+        number: number ?? old?.number ?? (line.has('number') ? null : next),
+        name: isEarlier ? old.name : name || (old?.name ?? ''),
+        country: country || (old?.country ?? ''),
+        withdrawn: old?.withdrawn ?? false,
+        line: line.line,
+      }
+      next = Math.max(next, (player.number ?? 0) + 1)
+      if (old) lift(old)
+      seat(player)
+      return player
+    },
+    drop: (line) => {
+      spelt.delete(line)
+      const player = [...now.values()].findLast((one) => one.line === line)
+      if (!player) return
+      lift(player)
+      const old = before.get(player.id)
+      if (old) seat(old)
+      else now.delete(player.id)
+    },
+    find: (text) => {
+      const digits = /^(?:#|n[°º]|no\.?)? ?0*(\d{1,6})(?:[.,]0+)?$/i.exec(text)?.[1]
+      if (digits !== undefined) {
+        const player = withNumber(Number(digits))
+        if (!player) throw new Wrong(listWords.noNumber(Number(digits)))
+        return player
+      }
+      const found = withName(text)
+      const [one] = found
+      if (one && found.length === 1) return one
+      if (found.length > 1) throw new Wrong(listWords.severalNamed(short(text)))
+      // `12 Marta Olsen`, `Marta Olsen (12)`
+      const before = /^#?(\d{1,12})[.)\s:–-]/u.exec(text)
+      const both = before ?? /[([]#?(\d{1,12})[)\]]$/u.exec(text)
+      const player = both && withNumber(Number(both[1]))
+      const name = before ? text.slice(before[0].length).replace(/^[.)\s:–-]+/u, '') : text.slice(0, both?.index).trimEnd()
+      if (player && nameKey(player.name) === nameKey(name)) return player
+      throw new Wrong(listWords.noSuchName(short(text)))
+    },
+    clash: () => {
+      const kept = new Map(
+        [...now.values()].flatMap(({ number, line, name }) => (number === null || line !== null ? [] : [[number, name]])),
+      )
+      return [...now.values()].flatMap(({ id, number, line }) => {
+        if (before.get(id)?.number === number) return []
+        const other = number === null ? undefined : kept.get(number)
+        return number === null || line === null || other === undefined ? [] : [{ line, number, other }]
+      })[0]
+    },
+    all: () => [...now.values()],
+    spelt: () => [...spelt.values()],
+    rows: () =>
+      [...now.values()].flatMap((player) => {
+        const old = before.get(player.id)
+        return player.line === null ? [] : [rowOf(player.line, said(player), old && said(old))]
+      }),
+    alike: () => {
+      const bare = Map.groupBy(now.values(), ({ name }) => bareKey(name))
+      return [...now.values()].flatMap(({ id, name, line }) => {
+        const other = bare.get(bareKey(name))?.find((one) => one.id !== id && nameKey(one.name) !== nameKey(name))
+        return before.has(id) || line === null || !other ? [] : [{ line, name, other: other.name }]
+      })
+    },
+    sameNames: () => [...named.values()].filter((ids) => ids.size > 1).map((ids) => [...ids].flatMap((id) => now.get(id) ?? [])),
+    entries: () => changed(before, now).length,
+    write: (write) => {
+      for (const { id, number, name, country } of changed(before, now)) write('player', { player: id, number, name, country })
+    },
+  }
+}
+
+/** Whom a name meant before it was corrected. */
+const earlierNames = (db: ReadableDb, now: ReadonlyMap<string, BookPlayer>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const earlier = new Map<string, Set<string>>()
+  for (const [id, names] of spellings(db, 'player'))
+    for (const key of names.map(nameKey))
+      if (key !== nameKey(now.get(id)?.name ?? '')) earlier.set(key, (earlier.get(key) ?? new Set()).add(id))
+  return earlier
+}
+
+const said = ({ number, name, country }: BookPlayer): readonly string[] => [number === null ? '' : String(number), name, country]
+
+const changed = (before: ReadonlyMap<string, BookPlayer>, now: ReadonlyMap<string, BookPlayer>): readonly BookPlayer[] =>
+  [...now.values()].filter((player) => {
+    const old = before.get(player.id)
+    return !old || old.number !== player.number || old.name !== player.name || old.country !== player.country
+  })

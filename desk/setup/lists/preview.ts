@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import type { Field, Match } from '../../contract/vocabulary.ts'
+import type { GameFile } from '../../record/import/read-games.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { listWords } from '../../messages/lists.ts'
+import { cellsOf } from './plan/cells.ts'
+import { roundOfField } from './fields.ts'
+import { readInThread } from './read/read-in-thread.ts'
+import { MOST } from './read/limits.ts'
+import type { Progress } from './read/text.ts'
+import type { Plan, PlanContext } from './plan/plan.ts'
+import { planPlayers, planReferees } from './plan/people.ts'
+import { planRounds } from './plan/rounds.ts'
+import { planSeating } from './plan/seating.ts'
+import type { ReadAs, ReadList } from './read/read-list.ts'
+import { type Recognized, recognizeList, type Told } from './recognize.ts'
+
+/** A list as it is to be read: what the person says goes before what the file says. */
+export type ListAsked = ReadAs & Told & { readonly match?: Match | undefined }
+
+/** A list with what it would do to the tournament. `seen`: a mark of all of that, by which it is told whether the tournament has changed since. */
+export type Planned = { readonly read: ReadList; readonly recognized: Recognized; readonly plan: Plan; readonly seen: string }
+
+/** Reads a list and works out what it would do; nothing is written. */
+export const planList = async (
+  db: ReadableDb,
+  file: GameFile,
+  asked: ListAsked,
+  { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },
+): Promise<Result<Planned, Refusal>> => {
+  const read = await readInThread({ bytes: file.bytes, as: asked }, { progress, signal })
+  if (!read.ok) return refused(listWords.inFile(file.name, read.error))
+  return { ok: true, value: plannedFrom(db, file.name, read.value, asked) }
+}
+
+/** The same from lines that were read. */
+export const plannedFrom = (db: ReadableDb, name: string, read: ReadList, asked: ListAsked): Planned => {
+  const recognized = recognizeList(read.lines, [read.sheet ?? '', name].filter(Boolean), asked)
+  const day = sql<string>(db, 'SELECT date FROM tournament').pluck().get() ?? ''
+  const plan = planned({ db, match: asked.match ?? 'number', day }, recognized)
+  return { read, recognized, plan, seen: markOf(plan, recognized) }
+}
+
+/** Why a plan can't be carried out as a whole, its bad lines apart. */
+export const troubleOf = ({ recognized, plan }: Planned): ReturnType<typeof listWords.notMapped> | null => {
+  const missing = missingOf(recognized)
+  if (missing) return listWords.notMapped(missing)
+  if (recognized.body.length === 0) return listWords.noBody
+  return plan.entries > MOST.entries ? listWords.tooMuch(plan.entries, MOST.entries) : null
+}
+
+/** Whether a sheet reads like a list: it has headings, and among them what such a list can't do without. */
+export const isList = (recognized: Recognized): boolean => recognized.header !== null && missingOf(recognized) === null
+
+const planned = (context: PlanContext, { kind, columns, body, ...rest }: Recognized): Plan => {
+  if (missingOf({ kind, columns, body, ...rest })) return NOTHING
+  const lines = body.map(cellsOf(columns))
+  if (kind === 'players') return planPlayers(context, lines)
+  if (kind === 'referees') return planReferees(context, lines)
+  return kind === 'rounds' ? planRounds(context, lines) : planSeating(context, lines, columns)
+}
+
+const NOTHING: Plan = { rows: [], bad: [], notes: [], entries: 0, write: () => undefined }
+
+/** What a list of a kind can't do without. */
+const missingOf = ({ kind, columns }: Recognized) => {
+  const has = (...fields: readonly Field[]) => fields.some((field) => columns.includes(field))
+  const named = has('name', 'first', 'last')
+  if (kind === 'rounds') return has('round', 'starts') ? null : listWords.aRound
+  if (kind !== 'seating') return named ? null : listWords.aName
+  if (has(...SEATS)) return has('table') ? null : listWords.aTable
+  if (!named && !has('number', 'player')) return listWords.aSeat
+  return has('table') || columns.some((field) => roundOfField(field) !== null) ? null : listWords.aTable
+}
+
+const markOf = ({ rows, bad }: Plan, { kind, columns }: Recognized): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, columns, rows, bad.map(({ line }) => line)]))
+    .digest('hex')

@@ -1,0 +1,74 @@
+import type { ByLanguage } from '../../../../engine/model/language.ts'
+import type { Result } from '../../../../engine/model/result.ts'
+import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
+import { listWords } from '../../../messages/lists.ts'
+import { decodeText } from './decode-text.ts'
+import { MOST } from './limits.ts'
+import { type Line, type Progress, readListText } from './text.ts'
+import { readListWorkbook, type Workbook } from './workbook.ts'
+
+/** How a file is to be read where the person says so; what is left out is told by the file itself. */
+export type ReadAs = {
+  readonly encoding?: Encoding | undefined
+  readonly separator?: Separator | undefined
+  /** The name of a sheet; the first that has lines, where none is named. */
+  readonly sheet?: string | undefined
+}
+
+/** The lines of a list, and as what they were read; `encoding` and `separator` of a text, `sheet` and all `sheets` of a workbook. */
+export type ReadList = {
+  readonly encoding: Encoding | null
+  readonly separator: Separator | null
+  readonly sheet: string | null
+  readonly sheets: readonly { readonly name: string; readonly lines: number }[]
+  readonly lines: readonly Line[]
+  /** All sheets of a workbook; of a text none. */
+  readonly workbook: Workbook
+}
+
+/** Reads a list, told by what is in it and not by its name: CSV or XLSX; whatever else it is, is said in one line. */
+export const readList = async (bytes: Uint8Array, as: ReadAs, progress: Progress): Promise<Result<ReadList, ByLanguage<string>>> => {
+  if (bytes.length > MOST.bytes) return refuse(listWords.large(MOST.bytes / 1_000_000))
+  const kind = KINDS.find(({ starts }) => starts.every((byte, at) => bytes[at] === byte))
+  if (kind?.is === 'zip') return readSheet(bytes, as)
+  if (kind) return refuse(listWords[kind.is])
+  const decoded = decodeText(bytes, as.encoding)
+  if (!decoded) return refuse(as.encoding ? listWords.otherEncoding(as.encoding) : listWords.notText)
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(decoded.text.slice(0, 200))) return refuse(listWords.webPage)
+  const read = await readListText(decoded.text, as.separator, progress)
+  if (!read.ok) return read
+  if (read.value.lines.length === 0) return refuse(listWords.empty)
+  return { ok: true, value: { encoding: decoded.encoding, sheet: null, sheets: [], workbook: [], ...read.value } }
+}
+
+const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
+
+/** What files begin with that are no text. */
+const KINDS = [
+  { is: 'zip', starts: [0x50, 0x4b, 0x03, 0x04] },
+  { is: 'oldExcel', starts: [0xd0, 0xcf, 0x11, 0xe0] },
+  { is: 'pdf', starts: [0x25, 0x50, 0x44, 0x46] },
+  { is: 'packed', starts: [0x1f, 0x8b] },
+] as const
+
+const readSheet = async (bytes: Uint8Array, { sheet }: ReadAs): Promise<Result<ReadList, ByLanguage<string>>> => {
+  const read = await readListWorkbook(bytes)
+  if (!read.ok) return read
+  return sheetOf(read.value, sheet)
+}
+
+/** One sheet of a workbook: the one of that name, else the first that has lines. */
+export const sheetOf = (workbook: Workbook, sheet: string | undefined): Result<ReadList, ByLanguage<string>> => {
+  const sheets = workbook.map(({ name, lines }) => ({ name, lines: lines.length }))
+  const named = workbook.find(({ name }) => name === sheet)
+  if (sheet !== undefined && !named)
+    return refuse(
+      listWords.noSheet(
+        sheet,
+        sheets.map(({ name }) => name),
+      ),
+    )
+  const shown = named ?? workbook.find(({ lines }) => lines.length > 0)
+  if (!shown || shown.lines.length === 0) return refuse(listWords.empty)
+  return { ok: true, value: { encoding: null, separator: null, sheet: shown.name, sheets, lines: shown.lines, workbook } }
+}

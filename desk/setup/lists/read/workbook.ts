@@ -1,0 +1,96 @@
+import { type Unzipped, unzipSync, zipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/node'
+import type { ByLanguage } from '../../../../engine/model/language.ts'
+import type { Result } from '../../../../engine/model/result.ts'
+import { listWords } from '../../../messages/lists.ts'
+import { MOST } from './limits.ts'
+import type { Line } from './text.ts'
+
+/** The sheets of a workbook, in their order. */
+export type Workbook = readonly { readonly name: string; readonly lines: readonly Line[] }[]
+
+type Read<T> = Result<T, ByLanguage<string>>
+
+/**
+ * Reads an XLSX file. Only the parts that hold cells are unpacked, up to a limit that counts what comes out; what is read is what was checked, packed
+ * anew. Of a formula its last value is taken.
+ */
+export const readListWorkbook = async (bytes: Uint8Array): Promise<Read<Workbook>> => {
+  const parts = unpack(bytes)
+  if (!parts.ok) return parts
+  const trouble = wrongPart(parts.value)
+  if (trouble) return { ok: false, error: trouble }
+  try {
+    const sheets = await readWorkbook(Buffer.from(zipSync(parts.value, { level: 0 })), { trim: true })
+    const workbook = sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      lines: data
+        .map((row, at) => ({ line: at + 1, cells: row.map(cellText) }))
+        .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    }))
+    return { ok: true, value: workbook }
+  } catch {
+    return { ok: false, error: listWords.damagedXlsx }
+  }
+}
+
+const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/.*\.rels|xl\/_rels\/.*\.rels|xl\/[^/]+\.xml|xl\/worksheets\/[^/]+\.xml)$/i
+
+/** What a lying header says is no more than what comes out: no part gets more room than it claims. */
+const unpack = (bytes: Uint8Array): Read<Unzipped> => {
+  let files = 0
+  let size = 0
+  const names = new Set<string>()
+  try {
+    const parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        names.add(name)
+        if (++files > MOST.files) throw new TooMuch()
+        if (!PARTS.test(name)) return false
+        size += originalSize
+        if (size > MOST.unpacked) throw new TooMuch()
+        return true
+      },
+    })
+    if (parts['xl/workbook.xml']) return { ok: true, value: parts }
+    if (names.has('content.xml')) return { ok: false, error: listWords.openDocument }
+    return { ok: false, error: names.has('xl/workbook.bin') ? listWords.oldExcel : listWords.otherZip }
+  } catch (error) {
+    return { ok: false, error: error instanceof TooMuch ? listWords.bomb : listWords.damagedXlsx }
+  }
+}
+
+class TooMuch extends Error {}
+
+/** A document type could name other files or entities that grow; a cell far out would make a table of a billion cells. */
+const wrongPart = (parts: Unzipped): ByLanguage<string> | null => {
+  for (const [name, bytes] of Object.entries(parts)) {
+    const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+    if (xml.includes('\0')) return listWords.damagedXlsx
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return listWords.doctype
+    if (!name.toLowerCase().startsWith('xl/worksheets/')) continue
+    for (const [, letters = '', row] of xml.matchAll(/\br="([A-Z]{1,4})(\d{1,8})"/g)) {
+      if (Number(row) > MOST.lines + 1) return listWords.lines(MOST.lines)
+      if (columnOf(letters) > MOST.columns) return listWords.columns(Number(row), MOST.columns)
+    }
+    for (const [, row] of xml.matchAll(/<row\b[^>]*?\br="(\d{1,9})"/g)) if (Number(row) > MOST.lines + 1) return listWords.lines(MOST.lines)
+  }
+  return null
+}
+
+const columnOf = (letters: string): number => letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dateText(value)
+  return String(value)
+}
+
+/** As it stands in the sheet: a day, a time or both. A time of day alone lies on the day that spreadsheets count from. */
+const dateText = (date: Date): string => {
+  if (Number.isNaN(date.getTime())) return ''
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString().split('T')
+  const clock = time.slice(0, 5)
+  if (date.getUTCFullYear() < 1901) return clock
+  return clock === '00:00' ? day : `${day} ${clock}`
+}

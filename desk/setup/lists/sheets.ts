@@ -1,0 +1,60 @@
+import { act, type Write } from '../../../db/writing/act.ts'
+import type { WritableDb } from '../../../db/sqlite/handle.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { LIST_KINDS } from '../../contract/vocabulary.ts'
+import { isList, type ListAsked, type Planned, plannedFrom } from './preview.ts'
+import { type ReadList, sheetOf } from './read/read-list.ts'
+import { recognizeList } from './recognize.ts'
+
+/** What is to be read of a file: one list, or several sheets of a workbook; none: those that read like lists. */
+export const partsOf = (read: ReadList, asked: ListAsked | readonly ListAsked[]): readonly ListAsked[] => {
+  if (!isMany(asked)) return [asked]
+  if (asked.length > 0) return asked
+  const sheets = read.workbook.filter(({ name, lines }) => isList(recognizeList(lines, [name], {})))
+  return sheets.length > 1 ? sheets.map(({ name }) => ({ sheet: name })) : [{ sheet: sheets[0]?.name }]
+}
+
+const isMany = (asked: ListAsked | readonly ListAsked[]): asked is readonly ListAsked[] => Array.isArray(asked)
+
+/**
+ * Works out what several sheets would do, one after the other: who is on the list of players can be seated by the next sheet. `write`: they are
+ * written on the way, by who calls; what each of them does stands on what those before it did.
+ */
+export const planParts = (
+  db: WritableDb,
+  file: string,
+  { read, parts }: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
+  write: (planned: Planned) => void,
+): Result<readonly Planned[], ByLanguage<string>> => {
+  const planned = new Map<ListAsked, Planned>()
+  const inOrder: { readonly asked: ListAsked; readonly read: ReadList; readonly rank: number }[] = []
+  for (const asked of parts) {
+    const sheet = sheetOf(read.workbook, asked.sheet)
+    if (!sheet.ok) return sheet
+    const { kind } = recognizeList(sheet.value.lines, [sheet.value.sheet ?? '', file], asked)
+    inOrder.push({ asked, read: sheet.value, rank: LIST_KINDS.indexOf(kind) })
+  }
+  for (const { asked, read: sheet } of inOrder.toSorted((a, b) => a.rank - b.rank)) {
+    const one = plannedFrom(db, file, sheet, asked)
+    planned.set(asked, one)
+    write(one)
+  }
+  return { ok: true, value: parts.flatMap((asked) => planned.get(asked) ?? []) }
+}
+
+/** What an act would do, of which nothing stays. */
+export const onlyTried = <T>(db: WritableDb, stamp: Parameters<typeof act>[1], what: (write: Write) => T): T => {
+  const tried: T[] = []
+  try {
+    act(db, stamp, (write) => {
+      tried.push(what(write))
+      throw new Tried()
+    })
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error
+  }
+  return tried[0] as T
+}
+
+class Tried extends Error {}

@@ -1,0 +1,105 @@
+import { holderOf } from '../../../db/sqlite/lock-owner.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { ListNews, ListPreview } from '../../contract/lists.ts'
+import { give } from '../../context/errors.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import type { GameFile } from '../../record/import/read-games.ts'
+import { refused } from '../../context/refusals.ts'
+import { listWords } from '../../messages/lists.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { fieldsOf, roundOfField } from './fields.ts'
+import { readInThread } from './read/read-in-thread.ts'
+import { type ListAsked, type Planned, plannedFrom, troubleOf } from './preview.ts'
+import type { ReadList } from './read/read-list.ts'
+import { onlyTried, partsOf, planParts } from './sheets.ts'
+
+/** So much of a long list is shown; the counts are of all of it. */
+const SHOWN = 1000
+
+/** Reads a list, or several sheets of a workbook, telling how far it is, and at the end what it would do. */
+export async function* showList(
+  office: Office,
+  open: OpenFile,
+  { file, asked }: { readonly file: GameFile; readonly asked: ListAsked | readonly ListAsked[] },
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ListNews> {
+  const told: ListNews[] = []
+  let wake = Promise.withResolvers<void>()
+  const progress = (read: number, of: number): void => {
+    told.push({ kind: 'reading', read, of })
+    wake.resolve()
+  }
+  let isDone = false
+  const as = Array.isArray(asked) ? (asked[0] ?? {}) : asked
+  const reading = readInThread({ bytes: file.bytes, as }, { progress, signal }).finally(() => {
+    isDone = true
+    wake.resolve()
+  })
+  // a mistake of the program is thrown where it is waited for, below
+  reading.catch(() => undefined)
+  while (!isDone) {
+    await wake.promise
+    wake = Promise.withResolvers()
+    yield* told.splice(0)
+  }
+  const read = await reading
+  const planned = read.ok ? whatTheyDo(office, open, file.name, { read: read.value, parts: partsOf(read.value, asked) }) : read
+  const previews = give(planned.ok ? planned : refused(listWords.inFile(file.name, planned.error))).map(previewOf)
+  const [preview] = previews
+  if (preview) yield { kind: 'read', preview, previews }
+}
+
+/** Several sheets stand on each other: what they would do is tried, and taken back. */
+const whatTheyDo = (
+  office: Office,
+  { db, writable, file: path }: OpenFile,
+  file: string,
+  work: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
+): Result<readonly Planned[], ByLanguage<string>> => {
+  const [one, other] = work.parts
+  if (!other) return { ok: true, value: [plannedFrom(db, file, work.read, one ?? {})] }
+  if (!writable) return { ok: false, error: refusals.notWritable(path) }
+  try {
+    return onlyTried(writable, { at: office.now(), by: office.by }, (write) =>
+      planParts(writable, file, work, ({ plan }) => plan.write(write)),
+    )
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
+      return { ok: false, error: refusals.busy(holderOf(path)) }
+    throw error
+  }
+}
+
+const previewOf = (planned: Planned): ListPreview => {
+  const { read, recognized, plan, seen } = planned
+  const count = (what: 'new' | 'changed' | 'same') => plan.rows.filter((row) => row.what === what).length
+  const rank = { changed: 0, new: 1, same: 2 } as const
+  return {
+    kind: recognized.kind,
+    encoding: read.encoding,
+    separator: read.separator,
+    sheet: read.sheet,
+    sheets: read.sheets,
+    header: recognized.header,
+    columns: recognized.headings.map((heading, n) => ({
+      heading,
+      field: recognized.columns[n] ?? null,
+      samples: recognized.body
+        .slice(0, 200)
+        .map(({ cells }) => cells[n]?.trim() ?? '')
+        .filter(Boolean)
+        .slice(0, 3),
+    })),
+    fields: [
+      ...fieldsOf(recognized.kind),
+      ...recognized.columns.filter((field) => roundOfField(field) !== null).flatMap((field) => field ?? []),
+    ],
+    rows: plan.rows.toSorted((a, b) => rank[a.what] - rank[b.what]).slice(0, SHOWN),
+    bad: plan.bad.slice(0, SHOWN),
+    notes: plan.notes.slice(0, 100),
+    counts: { fresh: count('new'), changed: count('changed'), same: count('same'), bad: plan.bad.length, entries: plan.entries },
+    trouble: troubleOf(planned),
+    seen,
+  }
+}

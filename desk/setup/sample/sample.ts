@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, type Write } from '../../../db/writing/act.ts'
+import { sql, type WritableDb } from '../../../db/sqlite/handle.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
+import { newId } from '../../context/ids.ts'
+import { newsroom } from '../../context/events/events.ts'
+import { ENDING, type Office } from '../../context/context.ts'
+import { record } from '../../record/enter/record.ts'
+import type { Refusal } from '../../context/refusals.ts'
+import { type Decision, rule } from '../../rulings/findings/rule.ts'
+import { listTournaments } from '../../storage/files/list.ts'
+import { inUse, makeTournament, openTournament } from '../../storage/files/open.ts'
+import { PLAYERS, REFEREES } from './people.ts'
+import { DISPUTE, EARLIER, QUESTION, STARTS, SWAP } from './play.ts'
+
+const TABLES = 8
+const [HEAD = '', SECOND = ''] = REFEREES
+
+/** Opens the sample tournament, making it at the first time; what happens in it is entered like everything else. */
+export const sampleTournament = (office: Office): Result<Tournament, Refusal> => {
+  mkdirSync(office.folder, { recursive: true })
+  const file = join(office.folder, `sample${ENDING}`)
+  return existsSync(file) ? openTournament(office, file) : sampleAt(office, file)
+}
+
+/** Makes the sample tournament in a file that does not exist yet, and that appears only once all of it is in it. */
+const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> =>
+  makeTournament(office, file, (db) => fill({ ...office, news: newsroom(), open: inUse(office, { file, db, writable: db }) }, db))
+
+const fill = (office: Office, db: WritableDb): void => {
+  const tables = act(db, { at: office.now(), by: HEAD }, writeHall)
+  const table = (round: number, name: number) => tables[(round - 1) * TABLES + name - 1] ?? ''
+  const enter = (at: string, text: string) => needed(office, (open) => record(office, open, { table: at, text, by: SECOND }))
+  enter(table(1, 3), EARLIER)
+  decide(office, { decision: 'upheld', remedies: ['dead-hand'], reason: 'Seen by both opponents; the tile lay in the river.', by: SECOND })
+  enter(table(2, 1), STARTS[0] ?? '')
+  enter(table(2, 2), STARTS[1] ?? '')
+  enter(table(2, 5), STARTS[2] ?? '')
+  enter(table(2, 4), SWAP)
+  decide(office, {
+    decision: 'upheld',
+    penalty: { kind: 'notice' },
+    remedies: [],
+    reason: 'First time; the player had not known the rule.',
+    by: HEAD,
+  })
+  enter(table(2, 6), QUESTION)
+  enter(table(2, 7), DISPUTE)
+}
+
+const writeHall = (write: Write): readonly string[] => {
+  const rules = ruleSet('wrc-2015')
+  if (!rules) throw new Error('the sample needs wrc-2015')
+  const day = { name: 'Sample Open', place: 'Kraków', date: '2026-11-21' }
+  write('tournament', { ...day, rules: rules.id, edition: rules.edition, settings: [], sample: true })
+  for (const [i, name] of REFEREES.entries()) write('referee', { referee: newId(), name, head: i === 0 })
+  const players = PLAYERS.map(([name, country], i) => {
+    const player = newId()
+    write('player', { player, number: i + 1, name, country })
+    return player
+  })
+  return [1, 2].flatMap((round) => {
+    write('round', { round, starts: round === 1 ? '2026-11-21T08:30:00.000Z' : '2026-11-21T10:45:00.000Z', minutes: 90 })
+    return Array.from({ length: TABLES }, (_, t) => {
+      const table = newId()
+      write('table', { table, name: String(t + 1), round })
+      for (const [s, seat] of SEATS.entries()) write('seating', { table, seat, player: players[place(round, t, s)] ?? null })
+      return table
+    })
+  })
+}
+
+/** Nobody meets again in round 2, and everybody keeps the seat. */
+const place = (round: number, table: number, seat: number): number =>
+  (round === 1 ? table : (table + 2 * seat) % TABLES) * SEATS.length + seat
+
+const decide = (office: Office, decision: Omit<Decision, 'finding'>): void =>
+  needed(office, (open) => {
+    const finding = sql<number>(open.db, "SELECT max(id) FROM findings WHERE level = 'violation' AND state = 'open'").pluck().get() ?? 0
+    return rule(office, open, { ...decision, finding })
+  })
+
+const needed = (office: Office, what: (open: NonNullable<Office['open']>) => Result<unknown, Refusal>): void => {
+  const done = office.open ? what(office.open) : undefined
+  if (!done?.ok) throw new Error(`the sample can't be made: ${JSON.stringify(done?.error)}`)
+}
+
+/** At the first start there is nothing to pick from: the sample opens, to look around in. Later the person picks. */
+export const firstStart = (office: Office): void => {
+  if (!office.open && listTournaments(office).files.length === 0) sampleTournament(office)
+}

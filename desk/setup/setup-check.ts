@@ -1,0 +1,166 @@
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
+import type { ByLanguage } from '../../engine/model/language.ts'
+import { SEATS } from '../../engine/model/seats.ts'
+import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
+import type { Player } from '../contract/people.ts'
+import type { SetupPoint, SetupStep } from '../contract/setup.ts'
+import type { Tournament } from '../contract/tournaments.ts'
+import { backupPlace } from '../storage/backups/backup-folder.ts'
+import { nameKey } from './lists/plan/cells.ts'
+import type { Office, OpenFile } from '../context/context.ts'
+import { roundsOf } from '../event/rounds/rounds.ts'
+import { seatingOf } from '../event/seating/seating.ts'
+import { players } from '../context/players.ts'
+import { tournamentOf } from '../storage/files/open.ts'
+import { referees } from '../context/permissions/referees.ts'
+import { backupPlaceWords } from '../messages/backup-folder.ts'
+import { setupWords } from '../messages/setup-check.ts'
+
+/** What still lacks before the first hand, what is worth a look, and what is settled: step by step. */
+export const setupCheck = (office: Office, open: OpenFile): readonly SetupPoint[] => {
+  const { db } = open
+  const tournament = tournamentOf(office)
+  if (!tournament) return []
+  const all = players(db).filter(({ withdrawn }) => !withdrawn)
+  return [
+    ...ofTournament(tournament, office.now()),
+    ok('rules', rulesIn(tournament)),
+    ...ofPlayers(all),
+    ...ofRounds(office, db, all.length),
+    ...ofSeating(office, db, all),
+    ...ofReferees(db),
+    ...ofMachine(office, open),
+  ]
+}
+
+const ok = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'ok', text })
+const look = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'look', text })
+const missing = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'missing', text })
+
+const ofTournament = ({ name, place, date }: Tournament, now: Date): readonly SetupPoint[] => {
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  return [
+    ok('tournament', setupWords.tournament(name, place, date)),
+    ...(place === '' ? [look('tournament', setupWords.noPlace)] : []),
+    ...(date < today ? [look('tournament', setupWords.past(date))] : []),
+  ]
+}
+
+const rulesIn = ({ ruleSet, later }: Tournament): ByLanguage<string> => {
+  const named = (language: 'en' | 'fr') => [
+    ruleSetLine(ruleSet, language),
+    ...later.map((one) => setupWords.fromRound(ruleSetLine(one.ruleSet, language), one.round)[language]),
+  ]
+  return { en: named('en').join(', '), fr: named('fr').join(', ') }
+}
+
+const ofPlayers = (all: readonly Player[]): readonly SetupPoint[] => {
+  if (all.length === 0) return [missing('players', setupWords.noPlayers)]
+  const over = all.length % 4
+  const unnumbered = all.filter(({ number }) => number === null)
+  const same = [...Map.groupBy(all, ({ name }) => nameKey(name)).values()].filter(({ length }) => length > 1)
+  return [
+    ok('players', setupWords.players(all.length)),
+    ...(over > 0 ? [look('players', setupWords.notFour(all.length, over))] : []),
+    ...(unnumbered.length > 0 ? [look('players', setupWords.unnumbered(unnumbered.map(({ name }) => name)))] : []),
+    ...same.map((those) => look('players', setupWords.sameName(those[0]?.name ?? '', those.length))),
+  ]
+}
+
+const ofRounds = (office: Office, db: ReadableDb, count: number): readonly SetupPoint[] => {
+  const { rounds } = roundsOf(office, db)
+  const planned = rounds.filter(({ starts }) => starts !== null)
+  if (planned.length === 0) return [missing('rounds', setupWords.noRounds)]
+  const needed = Math.ceil(count / 4)
+  const unplanned = rounds.filter(({ starts }) => starts === null)
+  const few = rounds.filter(({ tables, clock }) => tables < needed && clock.state !== 'ended')
+  const crossing = planned.filter((round, n) => {
+    const before = planned[n - 1]
+    return before?.starts && round.starts && before.starts.getTime() + (before.minutes ?? 0) * 60_000 > round.starts.getTime()
+  })
+  return [
+    ok('rounds', setupWords.rounds(planned.length, planned[0]?.starts ?? null, planned[0]?.minutes ?? null)),
+    ...(unplanned.length > 0 ? [look('rounds', setupWords.unplanned(unplanned.map(({ number }) => number)))] : []),
+    ...(few.length > 0 && count > 0
+      ? [
+          missing(
+            'rounds',
+            setupWords.fewTables(
+              few.map(({ number }) => number),
+              count,
+              needed,
+            ),
+          ),
+        ]
+      : []),
+    ...crossing.map(({ number }) => look('rounds', setupWords.crossing(number))),
+  ]
+}
+
+const ofSeating = (office: Office, db: ReadableDb, all: readonly Player[]): readonly SetupPoint[] => {
+  const { rounds } = roundsOf(office, db)
+  const seated = rounds.map(({ number }) => ({ round: number, tables: seatingOf(db, number) }))
+  const empty = seated.filter(({ tables }) => tables.every(({ seats }) => SEATS.every((seat) => seats[seat] === null)))
+  if (empty.length === seated.length) return [missing('seating', setupWords.noSeats)]
+  const points = seated
+    .filter((one) => !empty.includes(one))
+    .flatMap(({ round, tables }): readonly SetupPoint[] => {
+      const taken = new Set(tables.flatMap(({ seats }) => SEATS.flatMap((seat) => seats[seat] ?? [])))
+      const short = tables.filter(({ seats }) => {
+        const count = SEATS.filter((seat) => seats[seat] !== null).length
+        return count > 0 && count < 4
+      })
+      const nowhere = all.filter(({ id }) => !taken.has(id))
+      return [
+        ...(short.length > 0
+          ? [
+              look(
+                'seating',
+                setupWords.shortTables(
+                  round,
+                  short.map(({ name }) => name),
+                ),
+              ),
+            ]
+          : []),
+        ...(nowhere.length > 0
+          ? [
+              missing(
+                'seating',
+                setupWords.nowhere(
+                  round,
+                  nowhere.map(({ name }) => name),
+                ),
+              ),
+            ]
+          : []),
+      ]
+    })
+  return [
+    ok('seating', setupWords.seated(seated.length - empty.length, seated.length)),
+    ...(empty.length > 0 ? [look('seating', setupWords.emptyRounds(empty.map(({ round }) => round)))] : []),
+    ...points,
+  ]
+}
+
+const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
+  const all = referees(db).filter(({ withdrawn }) => !withdrawn)
+  const heads = all.filter(({ head }) => head)
+  const old = all.filter(({ oldCode }) => oldCode)
+  if (all.length === 0) return [missing('referees', setupWords.noReferees)]
+  return [
+    ok('referees', setupWords.referees(all.length, heads.map(({ name }) => name).join(', '))),
+    ...(heads.length === 0 ? [missing('referees', setupWords.noHead)] : []),
+    ...(heads.length > 1 ? [look('referees', setupWords.manyHeads(heads.map(({ name }) => name)))] : []),
+    ok(
+      'referees',
+      all.some(({ hasCode }) => hasCode) ? setupWords.someCodes(all.filter(({ hasCode }) => hasCode).length) : setupWords.noCodes,
+    ),
+    ...(old.length > 0 ? [look('referees', setupWords.oldCodes(old.map(({ name }) => name)))] : []),
+  ]
+}
+
+const ofMachine = (office: Office, open: OpenFile): readonly SetupPoint[] => {
+  const { folder, sameDisk } = backupPlace(office, open)
+  return [sameDisk ? look('machine', backupPlaceWords.sameDisk) : ok('machine', backupPlaceWords.elsewhere(folder))]
+}

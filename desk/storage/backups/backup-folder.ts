@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join } from 'node:path'
+import { backupFolder, backupsOf, type KeptBackup } from '../../../db/file/backup/backups.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import { head } from '../../../db/log/read.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { BackupPlace } from '../../contract/backups.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { roomAt } from '../../context/files/disk-space.ts'
+import { backupPlaceWords } from '../../messages/backup-folder.ts'
+import { backupsGoTo, chooseBackupFolder, chosenBackupFolder } from '../../context/saving/backup-folder.ts'
+
+/** All backups of a file that are known here, newest first: in the chosen folder, and next to it. */
+export const allBackups = (home: string, file: string): readonly KeptBackup[] =>
+  [...new Set([backupsGoTo(home, file), backupFolder(file)])]
+    .flatMap((folder) => backupsOf(file, folder))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
+
+/** How the place of the backups stands: room, whether it lies on the file's own disk. */
+export const backupPlace = ({ home }: Pick<Office, 'home'>, { file }: Pick<OpenFile, 'file'>): BackupPlace => {
+  const folder = backupsGoTo(home, file)
+  const near = nearest(folder)
+  return {
+    folder,
+    chosen: folder !== backupFolder(file),
+    free: near === null ? null : freeAt(near),
+    sameDisk: near === null ? null : sameDisk(near, dirname(file)),
+  }
+}
+
+/**
+ * Has backups go to a folder from now on (null: next to the file again), once it is known to exist, to take files, and to have room. The backups that
+ * were made stay where they are.
+ */
+export const moveBackups = (
+  { home }: Pick<Office, 'home'>,
+  open: Pick<OpenFile, 'file'>,
+  folder: string | null,
+): Result<BackupPlace, Refusal> => {
+  const { file } = open
+  try {
+    const trouble = folder === null ? null : troubleAt(folder, file)
+    if (trouble) return refused(trouble)
+    chooseBackupFolder(home, file, (before) => (folder === null ? null : ownFolder(folder, file, before)))
+    return { ok: true, value: backupPlace({ home }, open) }
+  } catch (error) {
+    return refused(backupPlaceWords.failed(folder ?? '', saidBy(error)))
+  }
+}
+
+/** Why backups can't go to the folder that was chosen, as when a stick was pulled out; null where they can, or none was chosen. */
+export const backupPlaceTrouble = (home: string, file: string): ByLanguage<string> | null => {
+  const folder = chosenBackupFolder(home, file)
+  if (folder === undefined) return null
+  // this file's own folder in it is made with the first backup
+  return troubleAt(statSync(folder, { throwIfNoEntry: false }) ? folder : dirname(folder), file)
+}
+
+/** Why backups can't go to a folder; found out by writing there. */
+const troubleAt = (folder: string, file: string): ByLanguage<string> | null => {
+  if (!isAbsolute(folder)) return backupPlaceWords.notWhole(folder)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return backupPlaceWords.missing(folder)
+  const probe = join(folder, `.shinpan-${randomBytes(6).toString('hex')}`)
+  try {
+    writeFileSync(probe, 'shinpan', { flag: 'wx', flush: true })
+  } catch (error) {
+    return backupPlaceWords.notWritable(folder, saidBy(error))
+  } finally {
+    rmSync(probe, { force: true })
+  }
+  const free = freeAt(folder)
+  const size = statSync(file).size
+  return free !== null && free < size * FILES ? backupPlaceWords.full(folder, free, size * FILES) : null
+}
+
+/** Room for so many backups is wanted at the least. */
+const FILES = 10
+
+/** A folder of this file's own in it: another tournament of the same name keeps its own. */
+const ownFolder = (folder: string, file: string, before: string | undefined): string => {
+  for (let n = 1; ; n++) {
+    const one = join(folder, `${basename(file)}${n === 1 ? '' : ` ${n}`}.backups`)
+    const isFree = !statSync(one, { throwIfNoEntry: false })?.isDirectory() || readdirSync(one).length === 0
+    if (one === before || isFree) return one
+  }
+}
+
+const freeAt = (folder: string): number | null => {
+  try {
+    return roomAt(folder)
+  } catch {
+    return null
+  }
+}
+
+const sameDisk = (one: string, other: string): boolean | null => {
+  const [a, b] = [one, other].map((folder) => statSync(folder, { throwIfNoEntry: false })?.dev)
+  return a === undefined || b === undefined ? null : a === b
+}
+
+/** The folder, or the next above it that is there. */
+const nearest = (folder: string): string | null => {
+  for (let at = folder; ; at = dirname(at)) {
+    if (statSync(at, { throwIfNoEntry: false })?.isDirectory()) return at
+    if (dirname(at) === at) return null
+  }
+}
+
+/** What is known of the backups of a file that is being opened. */
+export const backupsBefore = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
+  const [newest] = allBackups(home, file).filter(({ round }) => round !== null)
+  const last = head(db)
+  const isCovered = newest && last && new Date(last.at) < newest.at
+  return { at: newest?.at ?? null, entries: isCovered ? last.seq : 0, round: newest?.round ?? null, trouble: null, tried: null }
+}

@@ -1,0 +1,31 @@
+import { isCheckedLater } from '../../../db/file/check-before-writing.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Office } from '../../context/context.ts'
+import { raiseAlarm } from '../../context/saving/transact.ts'
+import { type Checked, checkedApart } from './full-check.ts'
+
+/** How soon the check begins once a file is open, in milliseconds. */
+const LOOK_EVERY = 20
+
+/**
+ * For commands that write in a file which is too large to be checked first: it is checked in a thread meanwhile, and where it does not verify nothing more
+ * is called saved. Answers how the end of the check is waited for, which says what is wrong.
+ */
+export const checkAlongside = (office: Office): (() => Promise<ByLanguage<string> | null>) => {
+  let checked: Promise<Checked | undefined> | undefined
+  const begin = (): void => {
+    const { open } = office
+    if (checked || !open?.writable || !isCheckedLater(open.db)) return
+    clearInterval(timer)
+    checked = checkedApart({ file: open.file, from: 'here', projections: false }).then((found) => {
+      if (found?.text && open.db.open) raiseAlarm(office, open, { code: 'damaged', why: found.text })
+      return found
+    })
+  }
+  const timer = setInterval(begin, LOOK_EVERY).unref()
+  return async () => {
+    clearInterval(timer)
+    begin()
+    return (await checked)?.text ?? null
+  }
+}

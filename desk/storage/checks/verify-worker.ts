@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { verify } from '../../../db/file/verify.ts'
+import { givenWork } from '../../context/threads/given-work.ts'
+import type { VerifiedApart } from './verify-in-thread.ts'
+
+/** Goes through a file for somebody who asked, in a thread of its own. */
+const verified = (file: string): VerifiedApart => {
+  const opened = openToRead(file)
+  if (!opened.ok) return { ok: false, error: opened.error.text }
+  try {
+    return { ok: true, value: verify(opened.value) }
+  } finally {
+    opened.value.close()
+  }
+}
+
+parentPort?.postMessage(verified(givenWork() as string))

@@ -1,0 +1,36 @@
+import { arch, release } from 'node:os'
+import { sql } from '../../db/sqlite/handle.ts'
+import { MIGRATIONS } from '../../db/schema/migrations/list.ts'
+import { clocksIn } from '../context/clock-offsets.ts'
+import type { Office, OpenFile } from '../context/context.ts'
+import { savingOf } from '../context/saving/transact.ts'
+
+/** For a bug report: what this program runs on, how the file in use stands, and the newest lines of the log. No names, no paths. */
+export const diagnosticsReport = (office: Office): string =>
+  [
+    `Shinpan, format ${MIGRATIONS.length}`,
+    `${process.platform} ${arch()} ${release()}`,
+    ...['node', 'electron', 'chrome'].flatMap((name) => (process.versions[name] ? `${name} ${process.versions[name]}` : [])),
+    `memory ${Math.round(process.memoryUsage().rss / 1_000_000)} MB, up ${Math.round(process.uptime())} s`,
+    ...(office.open ? fileLines(office, office.open) : ['no file open']),
+    '',
+    ...office.diagnostics.lines(200),
+  ].join('\n')
+
+const fileLines = (office: Office, { db, writable }: OpenFile): readonly string[] => {
+  const { state, seq, trouble, backup, free, check } = savingOf(office)
+  const { own } = clocksIn(db)
+  const count = (table: 'table_' | 'hand' | 'incident'): number => {
+    try {
+      return sql<number>(db, `SELECT count(*) FROM ${table}`).pluck().get() ?? 0
+    } catch {
+      return -1
+    }
+  }
+  return [
+    `file: ${seq} entries, ${count('table_')} tables, ${count('hand')} hands, ${count('incident')} incidents, ${writable ? 'writable' : 'read only'}`,
+    `saving: ${state}${trouble ? ` (${trouble.code})` : ''}, backup ${backup.trouble ? 'failed' : (backup.at?.toISOString() ?? 'none')}, check ${check.state}`,
+    ...(own ? [`clock: ${Math.round(own.ahead)} ms ahead of the hub, give or take ${own.error}`] : []),
+    ...(free === null ? [] : [`free: ${Math.round(free / 1_000_000)} MB`]),
+  ]
+}

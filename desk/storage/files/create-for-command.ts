@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
+import { ENDING, type Office } from '../../context/context.ts'
+import type { Refusal } from '../../context/refusals.ts'
+import { createTournamentAt } from './create.ts'
+import { openTournament } from './open.ts'
+
+/**
+ * A small tournament named after its file, for a caller that begins with a file name and nothing else. Where another program has just made the
+ * file, as where many recorders begin at once, that one is opened.
+ */
+export const makeFor = (
+  office: Office,
+  file: string,
+  { rules, house }: { readonly rules?: string | undefined; readonly house?: HouseRules | undefined } = {},
+): Result<Tournament, Refusal> => {
+  const date = office.now().toISOString().slice(0, 10)
+  const made = createTournamentAt(
+    office,
+    file,
+    { name: basename(file, ENDING), place: '', date, rules: rules ?? 'wrc-2015', house, tables: 0, referee: '' },
+    office.by,
+  )
+  return made.ok || !existsSync(file) ? made : openTournament(office, file)
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, type Write } from '../../../db/writing/act.ts'
+import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
+import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
+import { newId } from '../../context/ids.ts'
+import { ENDING, type Office } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { makeTournament } from './open.ts'
+
+export type NewTournament = {
+  readonly name: string
+  readonly place: string
+  readonly date: string
+  readonly rules: string
+  /** House rules, which go before `rules`; the file keeps them whole. */
+  readonly house?: HouseRules | undefined
+  readonly tables: number
+  readonly referee: string
+}
+
+/** Makes a tournament file in the desk's folder: its data, the head referee, tables 1 to n of round 1. */
+export const createTournament = (office: Office, asked: NewTournament): Result<Tournament, Refusal> => {
+  mkdirSync(office.folder, { recursive: true })
+  return createTournamentAt(office, join(office.folder, fileNameOf(asked.name)), asked, asked.referee)
+}
+
+/** The same, in a file of one's own choice. */
+export const createTournamentAt = (office: Office, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
+  const { house } = asked
+  const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
+  if (!rules) return refused(refusals.noRuleSet(asked.rules))
+  return makeTournament(office, file, (db) =>
+    act(db, { at: office.now(), by }, (write) => {
+      const { name, place, date } = asked
+      if (house) write('rule-set', { house })
+      write('tournament', { name, place, date, rules: rules.id, edition: rules.edition, settings: [], sample: false })
+      if (asked.referee) write('referee', { referee: newId(), name: asked.referee, head: true })
+      if (asked.tables > 0) writeTables(write, asked.tables)
+    }),
+  )
+}
+
+const writeTables = (write: Write, tables: number): void => {
+  write('round', { round: 1, starts: null, minutes: null })
+  for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round: 1 })
+}
+
+/** A file name that every system takes, whatever the tournament is called. */
+export const fileNameOf = (name: string): string => {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
+  return `${
+    Buffer.from(plain)
+      .subarray(0, 120)
+      .toString()
+      .replace(/(?<!\ufffd)\ufffd+$/, '') || 'tournament'
+  }${ENDING}`
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from '../../../db/sqlite/handle.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { TournamentFile } from '../../contract/tournaments.ts'
+import { ENDING, type Office } from '../../context/context.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** The tournament files in the desk's folder, newest first; one that can't be read says why. */
+export const listTournaments = ({ folder }: Office): { folder: string; files: readonly TournamentFile[] } => {
+  mkdirSync(folder, { recursive: true })
+  const names = readdirSync(folder).filter((name) => name.endsWith(ENDING))
+  const files = names.map((name) => fileOf(join(folder, name))).filter((file) => file !== undefined)
+  return { folder, files: files.sort((a, b) => b.changed.getTime() - a.changed.getTime()) }
+}
+
+/** What a desk that has the file open wrote last still lies beside it. */
+const lastWritten = (file: string, changed: Date): Date => {
+  const beside = statSync(`${file}-wal`, { throwIfNoEntry: false })
+  return beside && beside.size > 0 && beside.mtime > changed ? beside.mtime : changed
+}
+
+const fileOf = (file: string): TournamentFile | undefined => {
+  const known = statSync(file, { throwIfNoEntry: false })
+  if (!known?.isFile()) return undefined
+  const base = { file, changed: lastWritten(file, known.mtime), size: known.size }
+  const opened = openToRead(file)
+  if (!opened.ok) return { ...base, name: null, sample: false, trouble: opened.error.text }
+  try {
+    const row = sql<{ name: string; sample: number }>(opened.value, 'SELECT name, sample FROM tournament').get()
+    return { ...base, name: row?.name ?? null, sample: row?.sample === 1, trouble: row ? null : refusals.holdsNone }
+  } catch (error) {
+    return { ...base, name: null, sample: false, trouble: saidBy(error) }
+  } finally {
+    opened.value.close()
+  }
+}

@@ -1,0 +1,142 @@
+import { dirname } from 'node:path'
+import { createFile } from '../../../db/file/create-file.ts'
+import { clearDrafts } from '../../../db/disk/drafts.ts'
+import { openFile } from '../../../db/file/open-file.ts'
+import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
+import { head } from '../../../db/log/read.ts'
+import type { OpenRefusal } from '../../../db/file/check-header.ts'
+import { mayWrite } from '../../../db/disk/permissions.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { isCheckedWhole } from '../../../db/file/check-before-writing.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
+import { backupsBefore } from '../backups/backup-folder.ts'
+import { checkpoint, checkpointSoon } from '../../context/saving/checkpoint.ts'
+import { endCheck } from '../checks/full-check.ts'
+import { newestGood } from '../backups/newest-valid.ts'
+import { beginNoting, endNoting } from '../restore/note-ends.ts'
+import { olderState } from '../restore/older-state.ts'
+import { endTaking } from '../merging/insert-in-thread.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { laterRules, rulesFor } from '../../context/rules/in-force.ts'
+import { ruleSetNameIn } from '../../context/rules/stored.ts'
+import { refusals } from '../../messages/refusals.ts'
+
+/** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
+export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
+  const writable = mayWrite(file) ? openFile(file, office.device) : undefined
+  const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
+  if (opened.ok) return use(office, file, opened.value, writable?.ok ? writable.value : null)
+  const { reason, text } = opened.error
+  office.diagnostics.note('not-opened', { why: reason })
+  return reason === 'damaged' ? openDamaged(office, file, opened.error) : reason === 'missing' ? notFound(text) : refused(text)
+}
+
+/** A damaged file is opened to read as far as it can be; where it can't, the newest backup that verifies is named. */
+const openDamaged = (office: Office, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
+  const opened = openToRead(file)
+  const used = opened.ok ? use(office, file, opened.value, null) : undefined
+  if (!used?.ok) return refused(refusals.damaged(file, text, newestGood(office.home, file)?.file))
+  office.trouble = { code: 'damaged', detail: why, since: office.now() }
+  return used
+}
+
+/** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
+export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
+  const made = createFile(file, fill, office.device)
+  if (!made.ok) return refused(made.error.text)
+  return use(office, file, made.value, made.value)
+}
+
+/** The one in use stays where the other turns out to hold no tournament. */
+const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
+  const open = inUse(office, { file, db, writable })
+  try {
+    const tournament = tournamentIn(open)
+    if (tournament) {
+      const told = head(db)
+      clearDrafts(dirname(file))
+      const isOther = office.open?.file !== file
+      closeInUse(office)
+      office.open = { ...open, told, older: olderState(office.home, file, db) }
+      beginNoting(office, office.open)
+      // a desk that was killed may have left much beside the file
+      if (writable) checkpointSoon(writable)
+      if (isOther) office.tablets?.otherFile()
+      office.signedIn = null
+      office.trouble = null
+      return { ok: true, value: tournament }
+    }
+    db.close()
+    return refused(refusals.empty(file))
+  } catch (error) {
+    db.close()
+    return refused(refusals.broken(file, error))
+  }
+}
+
+/** A file as it is just opened. */
+export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
+  file,
+  db,
+  writable,
+  hands: new Map(),
+  told: undefined,
+  opened: office.now(),
+  backup: backupsBefore(office.home, file, db),
+  check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },
+  older: null,
+  hub: null,
+  hubAnswered: null,
+  hubAdvice: [],
+})
+
+/** Closes the file in use, and waits for those that were in use before it: at once, but where the check of one is under way, which ends first. */
+export const closeTournament = async (office: Office): Promise<void> => {
+  closeInUse(office)
+  office.open = null
+  await earlierClosed()
+}
+
+/** Files whose check is still to end before they are closed. */
+const closing = new Set<Promise<void>>()
+
+/** Waits for files that are no longer in use, and whose check has not ended yet. */
+export const earlierClosed = async (): Promise<void> => void (await Promise.all(closing))
+
+/** The last to have it open is the desk itself, so that no log stays beside the file: a copy of the file alone holds every act. */
+const closeInUse = ({ open }: Office): void => {
+  if (!open) return
+  endTaking(open)
+  // who else has it open would leave the newest acts beside the file
+  if (open.writable) checkpoint(open.writable)
+  endNoting(open)
+  const checked = endCheck(open)
+  if (!checked) return void open.db.close()
+  const closed = checked.then(() => {
+    open.db.close()
+    closing.delete(closed)
+  })
+  closing.add(closed)
+}
+
+type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }
+
+/** The tournament of the file in use. */
+export const tournamentOf = (office: Office): Tournament | null => office.open && tournamentIn(office.open)
+
+const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
+  const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()
+  const now = row && rulesFor(db, null)
+  return row && now
+    ? {
+        ...row,
+        ruleSet: ruleSetNameIn(db, now.rules, now.edition),
+        later: laterRules(db).map(({ round, rules, edition }) => ({ round, ruleSet: ruleSetNameIn(db, rules, edition) })),
+        file,
+        sample: row.sample === 1,
+        readOnly: !writable,
+      }
+    : null
+}

@@ -1,0 +1,78 @@
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { reachIn, tournamentIn } from '../../../db/log/read.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
+import { ENDING, type Office, type OpenFile } from '../../context/context.ts'
+
+/** The copies of the tournament in use that lie beside it and in the desk's folder, those with something new first. */
+export const copiesOf = ({ folder }: Office, open: OpenFile) => {
+  const beside = dirname(open.file)
+  const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSame(file, open.file))
+  const root = rootIn(open.db)
+  const here = reachIn(open.db)
+  const copies: TournamentCopy[] = []
+  const unread: UnreadFile[] = []
+  let others = 0
+  for (const file of found) {
+    const opened = openToRead(file)
+    if (!opened.ok) {
+      unread.push({ file, trouble: opened.error.text })
+      continue
+    }
+    try {
+      if (rootIn(opened.value) === root) copies.push(copyIn(file, opened.value, here))
+      else others++
+    } catch (error) {
+      unread.push({ file, trouble: saidBy(error) })
+    } finally {
+      opened.value.close()
+    }
+  }
+  return { folder: beside, copies: copies.sort((a, b) => b.news - a.news || b.changed.getTime() - a.changed.getTime()), others, unread }
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ENDING))
+        .map((name) => join(folder, name))
+        .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+    : []
+
+/** Whether two paths are one file, by whatever names or links. */
+export const isSame = (one: string, other: string): boolean => {
+  try {
+    const [a, b] = [one, other].map((file) => statSync(file, { bigint: true }))
+    return a?.dev === b?.dev && a?.ino === b?.ino
+  } catch {
+    return false
+  }
+}
+
+/** The tournament of a file in words that compare. */
+const rootIn = (db: ReadableDb): string | undefined => tournamentIn(db)?.toString('hex')
+
+const copyIn = (file: string, db: ReadableDb, here: ReadonlyMap<string, number>): TournamentCopy => {
+  const { mtime, size } = statSync(file)
+  const added = [...reachIn(db).keys()].map((device) => newOf(db, device, here.get(device) ?? 0))
+  const newest = added.flatMap(({ newest }) => newest ?? []).sort((a, b) => b.at.localeCompare(a.at))[0]
+  return {
+    file,
+    changed: mtime,
+    size,
+    entries: sql<number>(db, 'SELECT count(*) FROM entry').pluck().get() ?? 0,
+    news: added.reduce((sum, { count }) => sum + count, 0),
+    newest: newest ? { by: newest.by, at: new Date(newest.at) } : null,
+  }
+}
+
+const newOf = (db: ReadableDb, device: string, after: number) => ({
+  count: sql<number>(db, 'SELECT count(*) FROM entry WHERE device = ? AND number > ?').pluck().get(device, after) ?? 0,
+  newest: sql<{ by: string; at: string }>(db, 'SELECT by, at FROM entry WHERE device = ? AND number > ? ORDER BY number DESC LIMIT 1').get(
+    device,
+    after,
+  ),
+})

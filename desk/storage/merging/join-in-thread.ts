@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { saidBy } from '../../../db/messages/messages.ts'
+import { STOPPED, startThread } from '../../context/threads/start-thread.ts'
+import type { JoinWork, JoinWorkDone } from './join-work.ts'
+
+/** The thread's program, beside this one. */
+const PROGRAM = join(import.meta.dirname, 'join-worker')
+
+/** Has copies joined or looked at, or entries named anew, in a thread of its own. Who looks can stop it. */
+export const inThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Promise<JoinWorkDone<W['does']>> =>
+  new Promise((resolve) => {
+    const { worker, stop } = startThread(PROGRAM, work)
+    const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
+    worker.once('message', resolve)
+    worker.once('error', failed)
+    worker.once('exit', () => failed(STOPPED))
+    if (work.does === 'preview') signal?.addEventListener('abort', stop, { once: true })
+  })

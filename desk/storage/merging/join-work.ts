@@ -1,0 +1,118 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { draftIn } from '../../../db/disk/drafts.ts'
+import { openFile } from '../../../db/file/open-file.ts'
+import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
+import { planOf } from '../../../db/joining/merge-plan.ts'
+import { mergeFiles } from '../../../db/joining/merge-files.ts'
+import { type Elsewhere, partFrom } from '../../../db/joining/rename-device.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { saidBy, troubled } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import { isOwn } from '../../record/forks/own-conflicts.ts'
+import type { Joined, JoinPreview } from '../../contract/joining.ts'
+
+/** What a thread is asked for: to join copies into a file, to say what that would do, or to name those anew that others hold otherwise. */
+export type JoinWork =
+  | { readonly does: 'preview' | 'join'; readonly file: string; readonly copies: readonly string[] }
+  | { readonly does: 'part'; readonly file: string; readonly elsewhere: Elsewhere }
+
+type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly part: number }
+export type JoinWorkDone<Does extends keyof Done = keyof Done> = Result<Done[Does], ByLanguage<string>>
+
+/** Does it, and says what came of it. */
+export const doJoinWork = (work: JoinWork): JoinWorkDone => {
+  switch (work.does) {
+    case 'join':
+      return mergeFiles(work.file, work.copies)
+    case 'preview':
+      return preview(work.file, work.copies)
+    case 'part':
+      return inFile(work.file, (db) => partFrom(db, work.elsewhere))
+  }
+}
+
+/** Nobody writes an entry of its own there. */
+const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLanguage<string>> => {
+  const opened = openFile(file, '', { checked: true })
+  if (!opened.ok) return { ok: false, error: opened.error.text }
+  try {
+    return { ok: true, value: what(opened.value) }
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  } finally {
+    opened.value.close()
+  }
+}
+
+/** What joining copies would do: done in a file of its own, which goes when that is known. */
+const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview'> => {
+  const draft = draftIn(tmpdir(), 'preview')
+  try {
+    const joined = join(draft.path, 'joined')
+    const merged = mergeFiles(joined, [file, ...copies])
+    if (!merged.ok) return merged
+    const [, ...from] = merged.value.from
+    const kinds = kindsAdded([file, ...copies])
+    return {
+      ok: true,
+      value: {
+        entries: merged.value.entries,
+        from: from.map((one, n) => ({ ...one, kinds: kinds[n] ?? [] })),
+        conflicts: newConflicts(file, joined),
+      },
+    }
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  } finally {
+    draft.remove()
+  }
+}
+
+/** What kinds of entries come from each copy that the ones before it do not have, most of them first. */
+const kindsAdded = (files: readonly string[]): readonly JoinPreview['from'][number]['kinds'][] => {
+  const logs = files.map((file) => ({ file, db: reading(file) }))
+  try {
+    const counts = files.map(() => new Map<string, number>())
+    for (const { copy, seq } of planOf(logs).added) {
+      const db = logs[copy]?.db
+      const kind = db && sql<string>(db, 'SELECT kind FROM entry WHERE seq = ?').pluck().get(seq)
+      const count = counts[copy]
+      if (kind !== undefined && count) count.set(kind, (count.get(kind) ?? 0) + 1)
+    }
+    return counts.slice(1).map((count) => [...count].map(([kind, n]) => ({ kind, count: n })).sort((a, b) => b.count - a.count))
+  } finally {
+    for (const { db } of logs) db.close()
+  }
+}
+
+/** What stands against each other in the joined file and not yet in the one in use; entries are told by their names, which never move. */
+const newConflicts = (file: string, joined: string): JoinPreview['conflicts'] => {
+  const before = new Set(conflictsIn(file).map(({ kind, ref }) => `${kind} ${ref}`))
+  return conflictsIn(joined).filter(({ kind, ref }) => !before.has(`${kind} ${ref}`))
+}
+
+const conflictsIn = (file: string): JoinPreview['conflicts'] => {
+  const db = reading(file)
+  try {
+    return sql<Row>(db, CONFLICTS)
+      .all()
+      .filter(({ kind, oneSeq, otherSeq }) => isOwn(db, { kind, one: oneSeq, other: otherSeq }))
+      .map(({ oneSeq: _one, otherSeq: _other, ...shown }) => shown)
+  } finally {
+    db.close()
+  }
+}
+
+type Row = JoinPreview['conflicts'][number] & { readonly oneSeq: number; readonly otherSeq: number }
+
+const CONFLICTS = `SELECT c.kind, c.one AS oneSeq, c.other AS otherSeq, c.round, c."table", c.hand, c.event, c.one_by AS oneBy, c.one_says AS oneSays, c.other_by AS otherBy, c.other_says AS otherSays,
+    a.device || ':' || a.number || ' ' || b.device || ':' || b.number AS ref
+  FROM conflicts c JOIN entry a ON a.seq = c.one JOIN entry b ON b.seq = c.other ORDER BY c.one, c.other`
+
+const reading = (file: string): ReadableDb => {
+  const opened = openToRead(file)
+  if (!opened.ok) throw troubled(opened.error.text)
+  return opened.value
+}

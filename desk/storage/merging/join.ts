@@ -1,0 +1,43 @@
+import { isAbsolute } from 'node:path'
+import { head } from '../../../db/log/read.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Joined, JoinPreview } from '../../contract/joining.ts'
+import { backUpNow } from '../backups/keeper.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import { tellOthers } from '../../context/saving/external-write.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { isSame } from './copies.ts'
+import { inThread } from './join-in-thread.ts'
+
+/** What joining copies into the file in use would do; nothing is written. */
+export const previewJoin = async (
+  open: OpenFile,
+  files: readonly string[],
+  signal?: AbortSignal,
+): Promise<Result<JoinPreview, Refusal>> => {
+  const trouble = wrongFile(open, files)
+  if (trouble) return trouble
+  const done = await inThread({ does: 'preview', file: open.file, copies: files }, signal)
+  return done.ok ? done : refused(refusals.notJoined(done.error))
+}
+
+/** Backs the file in use up, joins the copies into it, and tells the windows to look again. */
+export const joinCopies = async (office: Office, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
+  const trouble = wrongFile(open, files)
+  if (trouble) return trouble
+  if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
+  const backup = await backUpNow(office, open)
+  if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
+  const done = await inThread({ does: 'join', file: open.file, copies: files })
+  const newest = head(open.db)
+  if (newest) tellOthers(office, open, newest)
+  return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
+}
+
+const wrongFile = (open: OpenFile, files: readonly string[]) => {
+  const short = files.find((file) => !isAbsolute(file))
+  if (short !== undefined) return refused(refusals.notWhole(short))
+  const same = files.find((file) => isSame(file, open.file))
+  return same === undefined ? null : refused(refusals.notACopy(same))
+}

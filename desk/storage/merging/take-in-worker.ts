@@ -1,0 +1,54 @@
+import { parentPort } from 'node:worker_threads'
+import { openFile } from '../../../db/file/open-file.ts'
+import type { WritableDb } from '../../../db/sqlite/handle.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
+import { takeIn } from '../../../db/joining/insert-entries.ts'
+import { saidBy, troubled } from '../../../db/messages/messages.ts'
+import { givenWork } from '../../context/threads/given-work.ts'
+import type { TakenBeside, TakingWork } from './insert-in-thread.ts'
+
+/** How long the file stays open behind what was taken in: mostly more comes, in milliseconds. */
+const LINGER = 500
+
+const { file, isOpen } = givenWork() as TakingWork
+let db: WritableDb | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const close = (): void => {
+  db?.close()
+  db = undefined
+  Atomics.store(isOpen, 0, 0)
+  Atomics.notify(isOpen, 0)
+}
+
+/** Nobody writes an entry of its own there. */
+const open = (): WritableDb => {
+  Atomics.store(isOpen, 0, 1)
+  const opened = openFile(file, '', { checked: true })
+  if (!opened.ok) throw troubled(opened.error.text)
+  return opened.value
+}
+
+/** What comes from another thread has its bytes as plain ones. */
+const take = (arriving: readonly Arriving[]): TakenBeside => {
+  try {
+    db ??= open()
+    const entries = arriving.map((entry) => ({ ...entry, previous: Buffer.from(entry.previous), hash: Buffer.from(entry.hash) }))
+    return { ok: true, value: takeIn(db, entries) }
+  } catch (error) {
+    close()
+    return { ok: false, error: saidBy(error) }
+  }
+}
+
+// in a thread of its own, so that recording goes on meanwhile
+parentPort?.on('message', (arriving: readonly Arriving[] | null) => {
+  clearTimeout(timer)
+  if (arriving === null) {
+    close()
+    parentPort?.close()
+    return
+  }
+  parentPort?.postMessage(take(arriving))
+  timer = setTimeout(close, LINGER)
+})

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { goesThrough, type LogEnd, logEnd, logIdentity } from '../../../db/log/identity.ts'
+import { openToRead } from '../../../db/file/open-to-read.ts'
+import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
+import type { OlderState } from '../../contract/saving.ts'
+import { olderWords } from '../../messages/older-file.ts'
+import { allBackups } from '../backups/backup-folder.ts'
+import { changeKnown, type KnownTournament, knownOf, type LostEnd, lostOf, recordOf } from './known-ends.ts'
+
+/** What a file lacks of what this machine has seen; null where it lacks nothing, as far as is known here, or can't be read. Changes nothing. */
+export const olderState = (home: string, file: string, db: ReadableDb): OlderState | null => {
+  try {
+    return lackedBy(home, file, db)
+  } catch (error) {
+    // the damage is reported by whoever reads the file
+    if (isSqliteError(error)) return null
+    throw error
+  }
+}
+
+const lackedBy = (home: string, file: string, db: ReadableDb): OlderState | null => {
+  const known = knownOf(home, db)
+  const lost = lostIn(known, file, db)
+  const newest = lost.reduce<LostEnd | undefined>((most, one) => (most && most.entries >= one.entries ? most : one), undefined)
+  if (!newest) return null
+  const { holder, lacking } = holderOf(home, { file, db, known, newest })
+  const state = { missing: lacking ?? newest.entries - newest.shared, since: new Date(newest.since), until: new Date(newest.at), holder }
+  return { ...state, text: olderWords.older(file, state) }
+}
+
+/** Somebody goes on without what is missing, knowingly: it is not asked for again. */
+export const goOnWithout = (home: string, file: string, db: ReadableDb): boolean =>
+  changeKnown(home, db, (known) => ({ ...known, given: [...known.given, ...lostIn(known, file, db).flatMap(({ heads }) => heads)] }))
+
+const lostIn = (known: KnownTournament, file: string, db: ReadableDb): readonly LostEnd[] => {
+  const now = logEnd(db)
+  const lost = now ? lostOf(db, recordOf(known, file), now) : []
+  return lost.filter((one) => !one.heads.every((hash) => known.given.includes(hash)))
+}
+
+type Asked = { readonly file: string; readonly db: ReadableDb; readonly known: KnownTournament; readonly newest: LogEnd }
+type Held = { readonly holder: string | null; readonly lacking: number | null }
+
+/** So many files are opened to look for what is missing. */
+const MOST_LOOKED_AT = 12
+
+/** The file on this machine that has what is missing: one that was open here, one that was put aside, a backup. */
+const holderOf = (home: string, { file, db, known, newest }: Asked): Held => {
+  const own = resolve(file)
+  const beside = existsSync(dirname(own))
+    ? readdirSync(dirname(own)).filter((name) => name.startsWith(`${basename(own)}.damaged`) && !/-(wal|shm)$/.test(name))
+    : []
+  const places = [
+    ...Object.keys(known.files),
+    ...beside.map((name) => join(dirname(own), name)),
+    ...allBackups(home, own).map((backup) => backup.file),
+    ...Object.keys(known.backups).toReversed(),
+  ]
+  const looked = [...new Set(places)].filter((path) => path !== own && existsSync(path)).slice(0, MOST_LOOKED_AT)
+  for (const path of looked) {
+    const lacking = lackingOf(path, db, newest)
+    if (lacking !== null) return { holder: path, lacking }
+  }
+  return { holder: null, lacking: null }
+}
+
+/** How many entries a file holds that another lacks; null where it does not go through that end either. */
+const lackingOf = (path: string, db: ReadableDb, newest: LogEnd): number | null => {
+  const opened = openToRead(path)
+  if (!opened.ok) return null
+  const other = opened.value
+  try {
+    if (logIdentity(other) !== logIdentity(db) || !goesThrough(other, newest)) return null
+    const here = sql<number>(db, 'SELECT 1 FROM entry WHERE hash = ?').pluck()
+    let lacking = 0
+    for (const hash of sql<Buffer>(other, 'SELECT hash FROM entry ORDER BY seq DESC LIMIT ?').pluck().iterate(MOST_COUNTED))
+      if (here.get(hash) === undefined) lacking++
+    return lacking
+  } catch {
+    return null
+  } finally {
+    other.close()
+  }
+}
+
+/** Entries are compared while somebody waits for the file to open. */
+const MOST_COUNTED = 20_000

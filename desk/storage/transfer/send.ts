@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { backUp } from '../../../db/file/backup/backup.ts'
+import { draftIn } from '../../../db/disk/drafts.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Packing, WholeNews } from '../../contract/whole.ts'
+import { give } from '../../context/errors.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { refused } from '../../context/refusals.ts'
+import { paperTroubleApart } from '../checks/verified.ts'
+import { toldBy, unlessStopped } from '../../context/progress-stream.ts'
+import { printing } from '../../messages/printing.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { letCross } from './transfer.ts'
+
+type Text = ByLanguage<string>
+
+/**
+ * A whole tournament as one packed file, made while others go on writing; refused where it does not verify. It is there for as long as
+ * somebody listens: whoever stops, before or after, leaves nothing of it.
+ */
+export async function* sendWhole(office: Office, open: OpenFile, signal?: AbortSignal): AsyncGenerator<WholeNews> {
+  const draft = draftIn(office.home, 'sent')
+  let key: string | undefined
+  try {
+    const made = yield* toldBy<WholeNews, Result<null, Text>>(async (told, stopping) => {
+      const packed = join(draft.path, 'packed')
+      const going = { told: (packing: Packing) => told({ kind: 'step', ...packing }), signal: stopping }
+      const done = await pack(open, { copy: join(draft.path, 'copy'), packed }, going)
+      if (!done.ok) return done
+      const size = statSync(packed).size
+      key = letCross(office, { way: 'out', name: '', path: packed, size, at: 0, told: () => undefined })
+      told({ kind: 'ready', key, name: `${basename(open.file)}.gz`, size })
+      await unlessStopped(new Promise(() => undefined), stopping)
+      return done
+    }, signal)
+    if (!made.ok && !signal?.aborted) give(refused(made.error))
+  } finally {
+    if (key !== undefined) office.crossings.delete(key)
+    draft.remove()
+  }
+}
+
+type Going = { readonly told: (packing: Packing) => void; readonly signal: AbortSignal }
+
+const pack = async (
+  open: OpenFile,
+  { copy, packed }: { readonly copy: string; readonly packed: string },
+  { told, signal }: Going,
+): Promise<Result<null, Text>> => {
+  told({ step: 'checking', done: 0, of: 1 })
+  const trouble = await paperTroubleApart(open, signal)
+  if (trouble === undefined || signal.aborted) return { ok: false, error: printing.stopped }
+  if (trouble !== null) return { ok: false, error: refusals.noReport(trouble) }
+  const made = await backUp(open.db, copy, { told: (done, of) => told({ step: 'copying', done, of }), signal })
+  if (!made.ok) return made
+  const of = made.value.size
+  let done = 0
+  const from = createReadStream(copy, { highWaterMark: 1024 * 1024 })
+  from.on('data', ({ length }) => {
+    done += length
+    told({ step: 'packing', done, of })
+  })
+  try {
+    await pipeline(from, createGzip(), createWriteStream(packed, { flags: 'wx', mode: 0o600 }), { signal })
+  } catch (error) {
+    return { ok: false, error: signal.aborted ? printing.stopped : saidBy(error) }
+  }
+  rmSync(copy)
+  return { ok: true, value: null }
+}

@@ -1,0 +1,135 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { unlessOpen } from '../../../db/sqlite/open-database.ts'
+import { syncFile, syncFolder } from '../../../db/disk/sync.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Result } from '../../../engine/model/result.ts'
+import type { Taking } from '../../contract/whole.ts'
+import { checkedApart } from '../checks/full-check.ts'
+import { ENDING } from '../../context/context.ts'
+import { roomAt } from '../../context/files/disk-space.ts'
+import { printing } from '../../messages/printing.ts'
+import { wholeFile } from '../../messages/whole-file.ts'
+import { isPacked, plainName } from './transfer.ts'
+
+type Text = ByLanguage<string>
+
+/** The most that a file may be, packed or not: far more than the million entries of the largest tournament. */
+const MOST = 8e9
+
+/** Left free on a disk that a file is taken to: the tournament in use is written there too. */
+const SPARE = 64 * 1024 ** 2
+
+/** Why a file of this size can't come into a folder: too large, or no room on the disk. */
+export const noPlaceFor = (folder: string, size: number): Text | null => {
+  if (size > MOST) return wholeFile.tooLarge(MOST)
+  mkdirSync(folder, { recursive: true })
+  const room = roomAt(folder) - SPARE
+  return size > room ? wholeFile.noRoom(size, room) : null
+}
+
+type Going = { readonly told?: (taking: Taking) => void; readonly signal?: AbortSignal | undefined }
+
+/** A file that has arrived: what it is called, where it lies, and whether it stays there. */
+export type Arrived = { readonly name: string; readonly from: string; readonly stays: boolean }
+
+/**
+ * Takes a tournament file that came from elsewhere, packed or not, into a folder under a name that is free, once it has been found to be one
+ * of ours, to the letter, and to verify. All is done in `draft`, a folder beside it that whoever asks removes; answers where the file is.
+ */
+export const takeWhole = async (
+  { folder, draft }: { readonly folder: string; readonly draft: string },
+  { name, from, stays }: Arrived,
+  { told = () => {}, signal }: Going = {},
+): Promise<Result<string, Text>> => {
+  const file = join(draft, 'file')
+  const refuse = (why: Text) => ({ ok: false, error: wholeFile.refused(plainName(name), wholeFile.inIt(why, file)) }) as const
+  try {
+    const begins = unlessOpen(from, () => start(from))
+    if (begins && isPacked(begins.value)) {
+      const trouble = await unpack(from, file, { told, signal })
+      if (trouble) return signal?.aborted ? { ok: false, error: trouble } : refuse(trouble)
+      if (!stays) rmSync(from)
+    } else if (stays) {
+      if (!unlessOpen(from, () => copyFileSync(from, file, constants.COPYFILE_FICLONE))) return refuse(wholeFile.inUse)
+    } else renameSync(from, file)
+    const { size } = statSync(file)
+    told({ step: 'checking', done: 0, of: size })
+    const checked = await checkedApart({ file, from: 'elsewhere' }, signal)
+    if (!checked || signal?.aborted) return { ok: false, error: printing.stopped }
+    if (checked.text) return refuse(checked.text)
+    syncFile(file)
+    const to = freeName(folder, name)
+    renameSync(file, to)
+    syncFolder(folder)
+    return { ok: true, value: to }
+  } catch (error) {
+    return refuse(saidBy(error))
+  }
+}
+
+const start = (file: string): Uint8Array => {
+  const open = openSync(file, 'r')
+  try {
+    const bytes = new Uint8Array(2)
+    readSync(open, bytes, 0, 2, 0)
+    return bytes
+  } finally {
+    closeSync(open)
+  }
+}
+
+/** Unpacks a file; why not, where it is not packed so, is past all bounds, or was stopped. */
+export const unpack = async (from: string, to: string, { told = () => {}, signal }: Going = {}): Promise<Text | null> => {
+  const of = statSync(from).size
+  const most = Math.min(MOST, roomAt(join(to, '..')) - SPARE)
+  const counted = (each: (sum: number) => Text | null): Transform => {
+    let sum = 0
+    return new Transform({
+      transform: (bytes: Buffer, _, next) => {
+        sum += bytes.length
+        const trouble = each(sum)
+        if (trouble) next(Object.assign(new Error(trouble.en), { text: trouble }))
+        else next(null, bytes)
+      },
+    })
+  }
+  const read = counted((done) => {
+    told({ step: 'unpacking', done, of })
+    return null
+  })
+  const written = counted((sum) => (sum <= most ? null : most === MOST ? wholeFile.tooLarge(MOST) : wholeFile.noRoom(sum, most)))
+  try {
+    await pipeline(createReadStream(from), read, createGunzip(), written, createWriteStream(to, { flags: 'wx', mode: 0o600 }), { signal })
+    return null
+  } catch (error) {
+    if (signal?.aborted) return printing.stopped
+    return 'text' in (error as object) ? saidBy(error) : wholeFile.notPacked(saidBy(error))
+  }
+}
+
+const freeName = (folder: string, name: string): string => {
+  const taken = new Set(readdirSync(folder))
+  const base = plainName(name).replace(new RegExp(`\\${ENDING}$`, 'i'), '') || 'tournament'
+  for (let n = 1; ; n++) {
+    const one = `${base}${n === 1 ? '' : ` ${n}`}${ENDING}`
+    if (!taken.has(one)) return join(folder, one)
+  }
+}
