@@ -6,7 +6,7 @@ import { build } from 'vite'
 /** A package whose code is in what we hand out, and on which terms. */
 export type Shipped = { readonly name: string; readonly version: string; readonly licence: string; readonly text: string }
 
-const LIST = 'renderer/about/licences.json'
+const LIST = 'renderer/window/about/licences.json'
 
 /** Terms under which everybody may hand on what we hand out; any other is looked at by a person first. */
 export const ACCEPTED: readonly string[] = [

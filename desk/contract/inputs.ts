@@ -9,7 +9,7 @@ export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').
 /** What somebody said or wrote, at length. */
 export const words: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(20_000, 'has more than 20000 characters')
 
-/** The code of a referee as it is set now; codes of before may be shorter. `renderer/shell/new-code.tsx` says the same while it is typed. */
+/** The code of a referee as it is set now; codes of before may be shorter. `renderer/ui/fields/new-code-fields.tsx` says the same while it is typed. */
 export const code: z.ZodType<string> = z
   .string()
   .min(6, 'has fewer than 6 characters')

@@ -9,7 +9,7 @@ import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/tab
 import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { handName, nameAt } from '../language/people.ts'
+import { handName, nameAt } from '../language/names.ts'
 import { tagsOf } from './places.ts'
 import { untilWords } from './until.ts'
 

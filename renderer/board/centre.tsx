@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
-import { TileFace } from '../tiles/tile.tsx'
+import { TileFace } from '../ui/tiles/tile.tsx'
 import { placeOf } from './places.ts'
 
 const DORA_PLACES = 5

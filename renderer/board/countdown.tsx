@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import type { Untaken } from '../../engine/table/table-view.ts'
-import { TileFace } from '../tiles/tile.tsx'
+import { TileFace } from '../ui/tiles/tile.tsx'
 
 type CountdownProps = { readonly untaken: Untaken }
 

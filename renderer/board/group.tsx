@@ -1,5 +1,5 @@
 import type { GroupView } from '../../engine/table/table-view.ts'
-import { TileFace } from '../tiles/tile.tsx'
+import { TileFace } from '../ui/tiles/tile.tsx'
 import { columns } from './places.ts'
 
 type GroupProps = { readonly group: GroupView; readonly fresh: boolean }

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/model/seats.ts'
 import type { SeatView } from '../../engine/table/table-view.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { surname } from '../language/people.ts'
+import { surname } from '../language/names.ts'
 import { type Place, tagsOf } from './places.ts'
 
 type PlateProps = {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { RiverTile, SeatView } from '../../engine/table/table-view.ts'
-import { type Mark, TileFace } from '../tiles/tile.tsx'
+import { type Mark, TileFace } from '../ui/tiles/tile.tsx'
 import { Group } from './group.tsx'
 import { isLong, type Place, riverRows } from './places.ts'
 

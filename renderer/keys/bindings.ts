@@ -1,5 +1,5 @@
-import { kept } from '../shell/kept.ts'
-import { shared } from '../shell/shared.ts'
+import { kept } from '../app-state/storage/local-setting.ts'
+import { shared } from '../app-state/storage/store.ts'
 import { type ActionId, DEFAULT_KEYS, meet, scopeOf } from './actions.ts'
 
 /** The keys as they are now. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '../shell/kept.ts'
-import { telling } from '../shell/shared.ts'
+import { kept } from '../app-state/storage/local-setting.ts'
+import { telling } from '../app-state/storage/store.ts'
 import { LAYOUTS, type Layout, letterAt, likelyLayout } from './places.ts'
 
 /** What Chromium tells of the keyboard: the letter at each place. Other browsers do not have it. */

@@ -1,4 +1,4 @@
-import { opening } from '../shell/shared.ts'
+import { opening } from '../app-state/storage/store.ts'
 
 /** The map of all keys: shown on `?`. */
 export const useKeyMap = opening()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '../shell/kept.ts'
-import { telling } from '../shell/shared.ts'
+import { kept } from '../app-state/storage/local-setting.ts'
+import { telling } from '../app-state/storage/store.ts'
 
 const chosen = kept('japanese', (word) => (word === 'on' || word === 'off' ? word : undefined))
 const { tell, subscribe } = telling()

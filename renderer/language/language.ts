@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '../../engine/model/language.ts'
-import { kept } from '../shell/kept.ts'
-import { isolated } from '../shown/isolated.ts'
+import { kept } from '../app-state/storage/local-setting.ts'
+import { isolated } from '../safe-text/isolated.ts'
 import type { Texts } from './en.ts'
 
 const chosen = kept('language', (word) => LANGUAGES.find((language) => language === word))

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/model/levels.ts'
-import { ActRow } from '../table/act-row.tsx'
-import { type Row, rowOf } from '../table/rows.ts'
-import { bring } from './bring.ts'
+import { ActRow } from '../record/table/act-row.tsx'
+import { type Row, rowOf } from '../record/table/rows.ts'
+import { bring } from './scroll-into-list.ts'
 
 type ActListProps = {
   readonly rows: readonly Row[]

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import { useLanguage } from '../language/language.ts'
-import { ruleName } from '../ruling/rule-name.ts'
-import { saidAct } from './said.ts'
+import { ruleName } from '../language/rule-name.ts'
+import { saidAct } from './act-words.ts'
 
 type AnnouncementProps = { readonly event: TableEvent | undefined; readonly act: number; readonly findings: readonly Finding[] }
 

@@ -1,4 +1,4 @@
-import { paths } from '../shell/paths.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 
 export type ActAt = { readonly table: string; readonly hand: string; readonly act: number; readonly ref: string | undefined }
 

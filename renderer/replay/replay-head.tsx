@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
 import { ruleSetNameOf, ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
-import { Icon, shapeOf } from '../icons/icon.tsx'
+import { Icon, shapeOf } from '../ui/icon.tsx'
 import { useLanguage } from '../language/language.ts'
-import { handName, handShort } from '../language/people.ts'
-import { useTableName } from '../shell/use-table-name.ts'
-import { heaviest } from './marks.ts'
-import { standing } from './record-of.ts'
+import { handName, handShort } from '../language/names.ts'
+import { useTableName } from '../language/use-names.ts'
+import { heaviest } from './player/track-marks.ts'
+import { standing } from './recorded-findings.ts'
 
 type ReplayHeadProps = {
   readonly game: ReplayGame

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract/reports.ts'
-import { ask } from '../desk/client.ts'
+import { ask } from '../app-state/desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { paths } from '../shell/paths.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 import { kindName } from './kinds.ts'
 import { LeftState } from './left-state.tsx'
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.ts'
-import { desk } from '../desk/client.ts'
-import { bytesIn, save } from '../incidents/save.ts'
+import { desk } from '../app-state/desk/client.ts'
+import { bytesIn, save } from '../app-state/desktop/save-file.ts'
 import { useLanguage } from '../language/language.ts'
-import { host } from '../shell/host.ts'
-import { kept } from '../shell/kept.ts'
-import { sayTrouble, whyNotMade } from '../shell/trouble.ts'
+import { host } from '../app-state/desktop/desktop-app.ts'
+import { kept } from '../app-state/storage/local-setting.ts'
+import { sayTrouble, whyNotMade } from '../app-state/trouble.ts'
 
 /** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
 export type Making = {

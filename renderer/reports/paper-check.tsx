@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../desk/client.ts'
+import { ask } from '../app-state/desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { paths } from '../shell/paths.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 import { LeftTable } from './left-table.tsx'
 
 /** A paper report is looked up by the hash on it: which entry and which incident it is about, and whether the record has changed since. */

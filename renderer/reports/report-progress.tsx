@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../desk/client.ts'
+import { ask } from '../app-state/desk/client.ts'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { LongWork } from '../shell/long-work.tsx'
+import { LongWork } from '../ui/long-work.tsx'
 import { saysExport, stopReport, useMaking } from './making.ts'
 
 /** How far the report has come, with a way to stop it; then what was saved. */

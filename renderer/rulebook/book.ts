@@ -1,5 +1,5 @@
 import type { RuleId } from '../../engine/model/rule-ids.ts'
-import { shared } from '../shell/shared.ts'
+import { shared } from '../app-state/storage/store.ts'
 
 /** What the reader looks at in the rule book; kept in this window, so that leaving it and coming back changes nothing. */
 type Book = {

@@ -3,7 +3,7 @@ import type { ShownExample } from '../../engine/judging/examples.ts'
 import type { StartMeld } from '../../engine/model/table-file.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import type { Tile } from '../../engine/model/tiles.ts'
-import { WithTiles } from '../tiles/with-tiles.tsx'
+import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 
 type ExampleStartProps = { readonly header: ShownExample['hand']['header'] }
 

@@ -5,7 +5,7 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { settingsOf } from '../../engine/editions/settings-of-rule.ts'
 import { useLanguage } from '../language/language.ts'
-import { useHouseRules } from '../ruling/use-rule-set.ts'
+import { useHouseRules } from '../app-state/desk/use-rule-set.ts'
 import { HouseDifference } from './house-difference.tsx'
 
 type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }

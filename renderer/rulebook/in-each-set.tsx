@@ -6,7 +6,7 @@ import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { costs, ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
-import { Icon, shapeOf } from '../icons/icon.tsx'
+import { Icon, shapeOf } from '../ui/icon.tsx'
 import { useLanguage } from '../language/language.ts'
 import { keyOf } from './use-sets.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSet } from '../../engine/editions/index.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
-import { ask } from '../desk/client.ts'
+import { ask } from '../app-state/desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 

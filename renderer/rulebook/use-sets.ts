@@ -4,8 +4,8 @@ import { houseRuleSet } from '../../engine/editions/house/house-rule-set.ts'
 import { ruleSets } from '../../engine/editions/index.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { ask } from '../desk/client.ts'
-import { useRuleSet } from '../ruling/use-rule-set.ts'
+import { ask } from '../app-state/desk/client.ts'
+import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
 
 const NONE: RuleSetName = { id: 'wrc-2015', edition: '2015' }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { SetupPoint } from '../../desk/contract/setup.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
-import { paths } from '../shell/paths.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 
 type StepFootProps = { readonly now: Step; readonly points: readonly SetupPoint[] }
 

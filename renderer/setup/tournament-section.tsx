@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../desk/contract/tournaments.ts'
-import { ask, desk } from '../desk/client.ts'
-import { useSend } from '../incidents/use-send.ts'
-import { focused } from '../shell/line-field.tsx'
-import { Loading } from '../shell/loading.tsx'
-import { useSigner } from '../shell/use-signer.ts'
+import { ask, desk } from '../app-state/desk/client.ts'
+import { useSend } from '../app-state/desk/use-send.ts'
+import { focused } from '../ui/fields/line-field.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useSigner } from '../app-state/identity/use-signer.ts'
 
 /** The tournament's own data. */
 export const TournamentSection = () => {

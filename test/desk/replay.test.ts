@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ReplayGame, Scratch, ScratchEdit } from '../../desk/contract/replay.ts'
 import { bySeat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
-import { filmOf } from '../../renderer/replay/film.ts'
+import { filmOf } from '../../renderer/replay/player/folded-hand.ts'
 import { aDesk, aTable, DEAD_HAND } from './a-desk.ts'
 
 /** As it comes to a window. */

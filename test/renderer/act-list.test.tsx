@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ActList } from '../../renderer/replay/act-list.tsx'
-import { type Row, rowsOf } from '../../renderer/table/rows.ts'
-import '../../renderer/styles/tokens.css'
-import '../../renderer/styles/base.css'
-import '../../renderer/styles/table.css'
-import '../../renderer/styles/replay.css'
+import { type Row, rowsOf } from '../../renderer/record/table/rows.ts'
+import '../../renderer/ui/styles/tokens.css'
+import '../../renderer/ui/styles/base.css'
+import '../../renderer/record/table/table.css'
+import '../../renderer/replay/replay.css'
 
 const ACTS = 200
 const handOf = (word: string): readonly Row[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Round, RoundClock } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
-import { deskNow, extraOf, figure, leftAt, roundNow, waited } from '../../renderer/hall/clock-figures.ts'
-import { waiting, worst } from '../../renderer/hall/urgent.ts'
+import { deskNow, extraOf, figure, leftAt, roundNow, waited } from '../../renderer/app-state/clock/clock-figures.ts'
+import { waiting, worst } from '../../renderer/app-state/clock/urgent.ts'
 import { finding } from '../engine/words/findings.ts'
 import { NOTHING_OPEN, table } from './table-summary.ts'
 

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 /** The tokens as they are written, each by day and by night. */
 const TOKENS: Readonly<Record<string, readonly [light: string, dark: string]>> = Object.fromEntries(
-  [...readFileSync('renderer/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+  [...readFileSync('renderer/ui/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name = '', light, dark, both = '']) => [name, [light ?? both, dark ?? both]],
   ),
 )
 
 /** The colours that tile faces are drawn in; white is the body showing through. */
 const INKS = new Set(
-  globSync('renderer/tiles/faces/*.svg').flatMap((file) =>
+  globSync('renderer/ui/tiles/faces/*.svg').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:fill|stroke)="(#[0-9a-f]{3,6})"/g)].flatMap(([, ink = '']) =>
       ink === '#fff' ? [] : [ink],
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decoded } from '../../renderer/shell/paths.ts'
+import { decoded } from '../../renderer/app-state/navigation/paths.ts'
 
 test.each([
   ['A%2F7', 'A/7'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../desk/contract/hands.ts'
-import { type Draft, editOf, linesWith, reach } from '../../renderer/correct/draft.ts'
-import { linesOf, withTile } from '../../renderer/correct/lines.ts'
-import { rowsOf } from '../../renderer/table/rows.ts'
+import { type Draft, editOf, linesWith, reach } from '../../renderer/record/correct/draft.ts'
+import { linesOf, withTile } from '../../renderer/record/correct/lines.ts'
+import { rowsOf } from '../../renderer/record/table/rows.ts'
 import { act, short } from './recorded-act.ts'
 
 describe('corrections', () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { nextHandLine } from '../../engine/completion/header-lines.ts'
 import { bySeat } from '../../engine/model/seats.ts'
 import type { SeatView, TableView } from '../../engine/table/table-view.ts'
-import { discardDrawn, drawLine, typed } from '../../renderer/table/quick.ts'
-import { misread } from '../../renderer/table/reading.ts'
+import { discardDrawn, drawLine, typed } from '../../renderer/record/entry/plain-keys.ts'
+import { misread } from '../../renderer/record/entry/reading.ts'
 
 const seat: SeatView = {
   river: [],

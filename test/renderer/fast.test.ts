@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FastKey } from '../../renderer/keys/fast-keys.ts'
-import type { Seen } from '../../renderer/table/fast.ts'
+import type { Seen } from '../../renderer/record/entry/fast/press.ts'
 import { rulesFor } from '../engine/table-of.ts'
 import { FULL, type GameOptions } from '../generator/options.ts'
 import { playGame } from '../generator/play-game.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import { bySeat } from '../../engine/model/seats.ts'
-import { findTables } from '../../renderer/hall/find-tables.ts'
-import { readCommand } from '../../renderer/hall/read-command.ts'
+import { findTables } from '../../renderer/hall/command-line/find-tables.ts'
+import { readCommand } from '../../renderer/hall/command-line/read-command.ts'
 import { table } from './table-summary.ts'
 
 const player = (name: string, number: number | null = null): PlayerAtTable => ({ number, name, country: '' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { middleLines, middleOf, NO_MIDDLE, readMiddle } from '../../renderer/hands/middle.ts'
-import { readGroups } from '../../renderer/hands/read-groups.ts'
-import { tapped, tileInGroups } from '../../renderer/hands/taps.ts'
+import { middleLines, middleOf, NO_MIDDLE, readMiddle } from '../../renderer/record/hands/middle.ts'
+import { readGroups } from '../../renderer/record/hands/read-groups.ts'
+import { tapped, tileInGroups } from '../../renderer/record/hands/taps.ts'
 
 const typed = (seats: Partial<typeof NO_MIDDLE.seats>, rest: Partial<typeof NO_MIDDLE> = {}) =>
   readMiddle({ ...NO_MIDDLE, hand: 'E3 1', ...rest, seats: { ...NO_MIDDLE.seats, ...seats } })

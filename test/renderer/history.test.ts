@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Review } from '../../desk/contract/reviews.ts'
 import type { Incident, Ruling } from '../../desk/contract/rulings.ts'
-import { appealOutcome, historyOf, lastIsRuling, standingRuling } from '../../renderer/incidents/history.ts'
+import { appealOutcome, historyOf, lastIsRuling, standingRuling } from '../../renderer/rulings/incident/history.ts'
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../desk/contract/rulings.ts'
-import { addressOf, filterIn } from '../../renderer/incidents/address.ts'
-import { choicesIn, facetsOfPenalty, filtered, NO_FILTER } from '../../renderer/incidents/filter.ts'
+import { addressOf, filterIn } from '../../renderer/rulings/incidents/address.ts'
+import { choicesIn, facetsOfPenalty, filtered, NO_FILTER } from '../../renderer/rulings/incidents/filter.ts'
 
 describe('a list that is narrowed', () => {
   const row = (more: Partial<LedgerRow>): LedgerRow =>

@@ -6,7 +6,7 @@ import { chordWords } from '../../renderer/keys/chord.tsx'
 
 /** Where on the sheet the keys of a part of the window stand. */
 const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
-  'renderer/app.tsx': ['everywhere'],
+  'renderer/window/app.tsx': ['everywhere'],
   hall: ['hall'],
   table: ['table', 'line', 'finding'],
   hands: ['table', 'line', 'finding'],
@@ -24,9 +24,9 @@ const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
 
 /** Keys that no name stands for in the code: what gives them, and how the sheet writes them. */
 const GIVEN: readonly (readonly [file: string, scope: Scope, written: string])[] = [
-  ['renderer/app.tsx', 'everywhere', '1 … 9'],
-  ['renderer/ruling/ruling-screen.tsx', 'ruling', '1 … 9'],
-  ['renderer/ruling/answer-buttons.tsx', 'ruling', 'a … z'],
+  ['renderer/window/app.tsx', 'everywhere', '1 … 9'],
+  ['renderer/rulings/finding/ruling-screen.tsx', 'ruling', '1 … 9'],
+  ['renderer/rulings/finding/answer-buttons.tsx', 'ruling', 'a … z'],
 ]
 
 /** The keys that calls of useKeys in a file name; `given`: whether some come without a name, from a list. Behind `&&` and `?` too. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Item } from '../../renderer/outgoing/item.ts'
-import { heldHere, takeLeftBehind } from '../../renderer/outgoing/left-behind.ts'
+import type { Item } from '../../renderer/app-state/outbox/item.ts'
+import { heldHere, takeLeftBehind } from '../../renderer/app-state/outbox/orphans.ts'
 
 test('what is spoilt among the acts that windows left behind takes nothing with it: whole ones are counted and taken', async () => {
   onTestFinished(() => localStorage.clear())

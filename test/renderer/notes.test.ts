@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, placeNotes } from '../../renderer/table/notes.ts'
+import { letters, placeNotes } from '../../renderer/record/findings/notes.ts'
 
 describe('notes beside their acts', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Ref } from '../../desk/contract/base.ts'
 import type { Change, TableState } from '../../desk/contract/tables.ts'
-import type { Answer, Item, Refused } from '../../renderer/outgoing/item.ts'
-import { outgoing } from '../../renderer/outgoing/outgoing.ts'
+import type { Answer, Item, Refused } from '../../renderer/app-state/outbox/item.ts'
+import { outgoing } from '../../renderer/app-state/outbox/outbox.ts'
 
 const state = { table: { id: 't7' }, acts: [], findings: [] } as unknown as TableState
 const saved: Answer = { ok: true, change: { state, came: [], gone: [], moved: [] } satisfies Change }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FindingCount } from '../../desk/contract/report-data.ts'
-import { NO_FILTER } from '../../renderer/incidents/filter.ts'
-import { type Look, ledgerAddress, lookIn } from '../../renderer/penalties/address.ts'
-import { countedBy } from '../../renderer/penalties/counts.ts'
+import { NO_FILTER } from '../../renderer/rulings/incidents/filter.ts'
+import { type Look, ledgerAddress, lookIn } from '../../renderer/rulings/penalties/address.ts'
+import { countedBy } from '../../renderer/rulings/penalties/counts.ts'
 
 test.each<[string, Partial<Look>]>([
   ['narrowed to a player', { filter: { ...NO_FILTER, player: 'Wiśniewska & Söhne / +1 %' } }],

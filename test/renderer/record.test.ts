@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partsOf, rowsOf } from '../../renderer/table/rows.ts'
+import { partsOf, rowsOf } from '../../renderer/record/table/rows.ts'
 import { act, short } from './recorded-act.ts'
 
 describe('the list of acts', () => {

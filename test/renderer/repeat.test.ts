@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examplesOf } from '../../engine/judging/examples.ts'
 import type { RuleSetId } from '../../engine/model/rule-set-ids.ts'
 import { ruleSet } from '../../engine/editions/index.ts'
-import { repeatOf } from '../../renderer/ruling/repeat.ts'
+import { repeatOf } from '../../renderer/rulings/finding/repeat.ts'
 
 const rulesOf = (id: RuleSetId) => ruleSet(id) ?? expect.fail(`no ${id}`)
 const finding = examplesOf('claim.not-taken', rulesOf('wrc-2015')).raised?.finding ?? expect.fail('no finding')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { harmless, isolated } from '../../renderer/shown/isolated.ts'
+import { harmless, isolated } from '../../renderer/safe-text/isolated.ts'
 
 test.each([
   ['plain text is as it is', 'Zofia Wiśniewska, 20 points', 'Zofia Wiśniewska, 20 points'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../desk/contract/rulings.ts'
-import { sumOf, sumsBy } from '../../renderer/penalties/sums.ts'
+import { sumOf, sumsBy } from '../../renderer/rulings/penalties/sums.ts'
 
 describe('the ledger', () => {
   const row = (more: Partial<LedgerRow>): LedgerRow =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { tableName } from '../../renderer/language/people.ts'
+import { tableName } from '../../renderer/language/names.ts'
 import { table } from './table-summary.ts'
 
 describe('how a table is called', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRun, tilesIn } from '../../renderer/tiles/tiles-in.ts'
+import { readRun, tilesIn } from '../../renderer/ui/tiles/tiles-in.ts'
 
 describe('tiles in a sentence', () => {
   test.each([

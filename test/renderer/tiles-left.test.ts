@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
 import type { Tile } from '../../engine/model/tiles.ts'
-import { tilesLeft } from '../../renderer/table/tiles-left.ts'
+import { tilesLeft } from '../../renderer/record/entry/tiles-left.ts'
 import { judged } from '../engine/table-of.ts'
 
 describe('the tile pad offers what can still come, and says how many are left', () => {

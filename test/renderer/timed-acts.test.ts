@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
 import { en } from '../../renderer/language/en.ts'
-import { showLine } from '../../renderer/table/calls.ts'
-import { partsOf } from '../../renderer/table/rows.ts'
-import { undoneWords } from '../../renderer/table/undone-words.ts'
+import { showLine } from '../../renderer/record/entry/spoken-calls.ts'
+import { partsOf } from '../../renderer/record/table/rows.ts'
+import { undoneWords } from '../../renderer/record/undo/undone-words.ts'
 import { judged } from '../engine/table-of.ts'
 
 test('a call with a time before it is followed by its tiles as any other', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { en } from '../../renderer/language/en.ts'
 import { beginning, moment, size, whole } from '../../renderer/language/format.ts'
 import { fr } from '../../renderer/language/fr.ts'
-import { shortNames, surname } from '../../renderer/language/people.ts'
+import { shortNames, surname } from '../../renderer/language/names.ts'
 
 const flat = (texts: object, before = ''): readonly (readonly [string, string])[] =>
   Object.entries(texts).flatMap(([key, text]: [string, string | object]) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ACCEPTED, type Shipped, shipped } from '../../scripts/licences.ts'
 
 test('the app lists every package of which something is in it, in its version, on terms that were accepted', async () => {
-  const listed = JSON.parse(readFileSync('renderer/about/licences.json', 'utf8')) as readonly Shipped[]
+  const listed = JSON.parse(readFileSync('renderer/window/about/licences.json', 'utf8')) as readonly Shipped[]
   expect(listed, 'npm run licences writes it').toEqual(await shipped())
   expect(listed.length).toBeGreaterThan(20)
   expect(listed.filter(({ licence }) => !ACCEPTED.includes(licence)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
@@ -73,9 +73,9 @@ test('nothing in the product fetches by itself: only the desk’s own address, a
     'desk/network/tablets/tablet-service.ts', // the desk’s own function, called fetch
     'electron/ipc/server.ts', // the same
     'electron/start/update.ts', // because a person asked
-    'renderer/desk/client.ts', // the window’s own desk
-    'renderer/presence/tell-here.ts', // the same, when the window is left
-    'renderer/shell/presence.ts', // the same, when it comes and goes
-    'renderer/tablets/pair.ts', // the desk that a tablet is to be paired with
+    'renderer/app-state/desk/client.ts', // the window’s own desk
+    'renderer/app-state/presence/tell-here.ts', // the same, when the window is left
+    'renderer/app-state/presence/window-presence.ts', // the same, when it comes and goes
+    'renderer/window/tablet/pair.ts', // the desk that a tablet is to be paired with
   ])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { KnownTile } from '../../../engine/model/tiles.ts'
 
 /** Where the tile faces lie beside the sources; packaged, beside the program. */
-const FOLDERS = ['../../../renderer/tiles/faces', 'tiles'].map((folder) => join(import.meta.dirname, folder))
+const FOLDERS = ['../../../renderer/ui/tiles/faces', 'tiles'].map((folder) => join(import.meta.dirname, folder))
 
 /** The face of a tile as the inside of an SVG symbol with a name of its own; none where the faces were not packed. */
 export const faceOf = (tile: KnownTile): string | undefined => {

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Round, Rounds } from '../../../desk/contract/rounds.ts'
+import { ask, desk } from '../desk/client.ts'
+import { sayTrouble } from '../trouble.ts'
+import { useNow } from './use-now.ts'
+import { useSigner } from '../identity/use-signer.ts'
+import { deskNow } from './clock-figures.ts'
+
+const NONE: readonly Round[] = []
+
+/** The rounds of the file in use, without a clock that ticks. */
+export const useRounds = () => {
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data, dataUpdatedAt } = useQuery({ ...ask.rounds.list.queryOptions(), enabled: Boolean(tournament) })
+  return { rounds: data?.rounds ?? NONE, canUndo: data?.canUndo ?? null, canRedo: data?.canRedo ?? null, answer: data, dataUpdatedAt }
+}
+
+/** What the desk's clock says, second by second, in milliseconds since 1970. */
+export const useDeskNow = (): number => {
+  const { answer, dataUpdatedAt } = useRounds()
+  const here = useNow()
+  return answer ? deskNow(answer, dataUpdatedAt, here) : here
+}
+
+/** Something that is done to a clock. */
+export type ClockAsk =
+  | { readonly do: 'start' | 'pause' | 'resume' | 'end'; readonly round: number }
+  | { readonly do: 'extend'; readonly round: number; readonly minutes: number }
+  | { readonly do: 'extraTime'; readonly table: string; readonly minutes: number }
+  | { readonly do: 'undo' | 'redo' }
+  | {
+      readonly do: 'plan'
+      readonly round: number
+      readonly starts: string | null
+      readonly minutes: number | null
+      readonly tables: number
+    }
+
+/**
+ * Does something to a clock at once, or says why not. It does not wait to be sent later as acts do: its time is the moment at which it is written.
+ */
+export const useClock = () => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { by } = useSigner()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: ClockAsk) => send(asked, by.trim() || '?'),
+    onSuccess: async (rounds, asked) => {
+      queries.setQueryData(ask.rounds.list.queryKey(), rounds)
+      if (asked.do === 'plan') await queries.invalidateQueries({ queryKey: ask.tables.list.key() })
+    },
+    onError: (error: Error) => sayTrouble(t('clock.failed', { why: error.message })),
+  })
+  return { send: mutate, busy: isPending }
+}
+
+const send = (asked: ClockAsk, by: string): Promise<Rounds> => {
+  const who = { by, key: crypto.randomUUID() }
+  switch (asked.do) {
+    case 'extend':
+      return desk.rounds.extend({ round: asked.round, minutes: asked.minutes, ...who })
+    case 'extraTime':
+      return desk.rounds.extraTime({ table: asked.table, minutes: asked.minutes, ...who })
+    case 'undo':
+    case 'redo':
+      return desk.rounds[asked.do](who)
+    case 'plan': {
+      const { do: _, ...plan } = asked
+      return desk.rounds.plan({ ...plan, ...who })
+    }
+    case 'start':
+    case 'pause':
+    case 'resume':
+    case 'end':
+      return desk.rounds[asked.do]({ round: asked.round, ...who })
+  }
+}

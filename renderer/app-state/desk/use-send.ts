@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { connection, onConnection } from './connection.ts'
+import { failureOf } from '../outbox/failure.ts'
+
+/** `held`: the desk did not answer or could not write; it is sent again by itself, under the same key. `refused`: the person decides. */
+export type Sending = { readonly kind: 'idle' | 'sending' } | { readonly kind: 'held' | 'refused'; readonly message: string }
+
+const PAUSE = 2000
+
+/**
+ * Sends what a form holds until the desk has taken it. While it is under way nothing in the form may change: the desk does what comes under one key
+ * once, so that an answer that got lost costs nothing. `trouble` is what the reader must know of it; empty while all goes well.
+ */
+export const useSend = (onDone: () => void) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [sending, setSending] = useState<Sending>({ kind: 'idle' })
+  const job = useRef<{ readonly key: string; readonly act: (key: string) => Promise<unknown> } | null>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  const [run] = useState(() => async (): Promise<void> => {
+    const { current } = job
+    if (!current) return
+    try {
+      await current.act(current.key)
+      job.current = null
+      setSending({ kind: 'idle' })
+      void queries.invalidateQueries()
+      done.current()
+    } catch (error) {
+      const failure = failureOf(error)
+      const message = error instanceof Error ? error.message : String(error)
+      if (failure.kind === 'lost' || failure.kind === 'not-saved' || failure.kind === 'forbidden')
+        return setSending({ kind: 'held', message })
+      job.current = null
+      setSending({ kind: 'refused', message })
+    }
+  })
+  useEffect(() => {
+    if (sending.kind !== 'held') return
+    const again = (): void => {
+      if (connection().state !== 'forbidden') void run()
+    }
+    const timer = setTimeout(again, PAUSE)
+    const stop = onConnection(() => {
+      if (connection().state === 'ok') again()
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [sending, run])
+
+  const send = (act: (key: string) => Promise<unknown>): void => {
+    if (job.current) return
+    job.current = { key: crypto.randomUUID(), act }
+    setSending({ kind: 'sending' })
+    void run()
+  }
+  const trouble = sending.kind === 'refused' ? sending.message : sending.kind === 'held' ? t('act.held') : ''
+  return { sending, trouble, send, busy: sending.kind === 'sending' || sending.kind === 'held' }
+}

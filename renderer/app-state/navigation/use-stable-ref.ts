@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Ref } from '../../../desk/contract/base.ts'
+
+type Found = { readonly id: number; readonly ref: Ref }
+
+/**
+ * What a page is about: by its number when it is opened, from then on by its name. Numbers move on where copies are joined, and what is being
+ * written on the page stays about the same; its address follows.
+ */
+export const useName = (id: number) => {
+  const [kept, keep] = useState<{ readonly ids: readonly number[]; readonly ref: Ref } | null>(null)
+  return { id, kept, keep, name: kept?.ids.includes(id) ? kept.ref : id }
+}
+
+/** Goes with what was found under the name, `to` its address, should it have another number now. */
+export const useFollow = (
+  { id, kept, keep, name }: ReturnType<typeof useName>,
+  found: Found | undefined,
+  to: (id: number) => string,
+): void => {
+  const [, go] = useLocation()
+  useEffect(() => {
+    if (!found) return
+    if (!kept || kept.ref !== name) {
+      if (found.id === id) keep({ ids: [id], ref: found.ref })
+    } else if (!kept.ids.includes(found.id)) keep({ ids: [id, found.id], ref: kept.ref })
+    else if (found.id !== id) go(to(found.id), { replace: true })
+    else if (kept.ids.length > 1) keep({ ids: [id], ref: kept.ref })
+  })
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import type { Present } from '../../../desk/contract/presence.ts'
+import { ask } from '../desk/client.ts'
+import { windowId } from './window-presence.ts'
+import { useMay } from '../identity/asker.ts'
+
+const NOBODY: readonly Present[] = []
+
+/** Who has which table open now, as far as this window may know. */
+export const usePresent = (): readonly Present[] => {
+  const { data = NOBODY } = useQuery({ ...ask.presence.list.queryOptions(), enabled: useMay('presence/list') })
+  return data
+}
+
+/** Who has a table open besides this window, each once however many windows it has there; persons first. */
+export const othersAt = (all: readonly Present[], table: string): readonly Present[] => {
+  const others = all.filter((one) => one.table === table && one.window !== windowId)
+  const once = new Map<string, Present>()
+  for (const one of others) {
+    const who = JSON.stringify([one.person, one.device])
+    once.set(who, { ...one, recording: one.recording || once.get(who)?.recording === true })
+  }
+  return [...once.values()].sort((a, b) => Number(a.person === null) - Number(b.person === null))
+}
+
+/** A person with role and device, and whether somebody records: Anna Berg, head referee (Tablet B), recording. */
+export const presentWords = ({ person, role, device, recording }: Present, t: TFunction): string =>
+  [
+    `${person ?? device ?? t('presence.laptop')}${role ? `, ${t(`presence.${role}`)}` : ''}${person !== null ? ` (${device ?? t('presence.laptop')})` : ''}`,
+    ...(recording ? [t('presence.recording')] : []),
+  ].join(', ')

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useTableName } from '../../language/use-names.ts'
+import type { Done, IncidentDone } from './use-hall-undo.ts'
+
+type DoneLineProps = {
+  readonly done: Done
+  readonly onUndo: (what: 'undo' | 'redo') => void
+  readonly onFill: (done: IncidentDone) => void
+}
+
+/** What was done last in the hall, with the way back. */
+export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
+  const { t } = useTranslation()
+  const nameOf = useTableName()
+  const what =
+    done.kind === 'incident'
+      ? t(`hall.did.${done.what}`, { table: nameOf(done.table) })
+      : t(`clock.act.${done.act.what}`, { round: done.act.round, table: done.act.table ?? '', minutes: done.act.minutes ?? 0 })
+  return (
+    <span className="doneline">
+      <b>{done.undone ? t('hall.undone', { what }) : `${what.slice(0, 1).toUpperCase()}${what.slice(1)}.`}</b>
+      {done.kind === 'incident' && done.what === 'logged' && !done.undone && (
+        <button type="button" className="btn sm" onClick={() => onFill(done)}>
+          {t('hall.fillIn')}
+        </button>
+      )}
+      <button type="button" className="btn sm" onClick={() => onUndo(done.undone ? 'redo' : 'undo')}>
+        {done.undone ? t('hall.redo') : t('hall.undo')} <kbd>{done.undone ? 'Ctrl Y' : 'Ctrl Z'}</kbd>
+      </button>
+    </span>
+  )
+}

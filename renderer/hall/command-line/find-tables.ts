@@ -1,0 +1,45 @@
+import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+
+/**
+ * The tables that a typed word means, the likeliest first: "7" or "t 7" the table of that name, else a player's name or number; "p 7" or "#7" a player's number
+ * alone. Those of the round on show come first, then the newest.
+ */
+export const findTables = (tables: readonly TableSummary[], typed: string, round?: number | null): readonly TableSummary[] => {
+  const asked = typed.trim()
+  if (asked === '') return tables
+  const number = digitsOf(asked)
+  return [...new Set([...(number === null ? [] : lookedFor(tables, number, round)), ...lookedFor(tables, plain(asked), round)])]
+}
+
+const lookedFor = (tables: readonly TableSummary[], asked: string, round: number | null | undefined): readonly TableSummary[] => {
+  const [, only, word = asked] = /^(?:(p|t|#)\s*)(\d.*)$/.exec(asked) ?? []
+  const score = (table: TableSummary): number => {
+    const players = SEATS.map((seat) => table.players[seat])
+    const isPlayer = players.some((player) => player?.number !== null && player?.number !== undefined && String(player.number) === word)
+    if (only === 'p' || only === '#') return isPlayer ? 2 : 0
+    const name = plain(table.name)
+    if (name === word) return 3
+    if (only === 't') return name.startsWith(word) ? 1 : 0
+    if (isPlayer) return 2
+    return name.startsWith(word) || players.some((player) => player && plain(player.name).includes(word)) ? 1 : 0
+  }
+  const rank = ({ round: of }: TableSummary): number => (of === round ? Number.MAX_SAFE_INTEGER : (of ?? 0))
+  return tables
+    .map((table) => ({ table, is: score(table) }))
+    .filter(({ is }) => is > 0)
+    .sort((a, b) => b.is - a.is || rank(b.table) - rank(a.table))
+    .map(({ table }) => table)
+}
+
+/** Without accents and case, as one types in a hurry. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** What a French keyboard gives for 0 to 9 without shift. */
+const FRENCH_ROW = 'à&é"\'(-è_ç'
+
+/** The number that was meant where somebody typed digits on a French keyboard without shift; null where it is something else. */
+const digitsOf = (typed: string): string | null => {
+  const digits = Array.from(typed.normalize('NFC'), (letter) => FRENCH_ROW.indexOf(letter))
+  return digits.includes(-1) ? null : digits.join('')
+}

@@ -1,0 +1,35 @@
+import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { findTables } from './find-tables.ts'
+
+/** What a line of the hall asks for; `found`: the tables that it may mean, the likeliest first. */
+export type Command =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'next' }
+  | { readonly kind: 'open' | 'incident'; readonly found: readonly TableSummary[]; readonly asked: string }
+  /** A table that is not there yet, where tables are made as they are needed; `incident`: something happened at it. */
+  | { readonly kind: 'make'; readonly name: string; readonly incident: boolean }
+  | { readonly kind: 'extend'; readonly minutes: number }
+  | { readonly kind: 'extra'; readonly minutes: number; readonly found: readonly TableSummary[] }
+
+/**
+ * Reads what is typed in the hall: `7`, `t 7`, a name or a player's number opens a table; `!7` logs an incident at table 7; `+5` gives the round five minutes, `+5 7`
+ * table 7 alone; `n` opens the next that waits. Where no round was planned, the number of a table that is not there makes it.
+ */
+export const readCommand = (typed: string, tables: readonly TableSummary[], round: number | null): Command => {
+  const line = typed.trim()
+  if (line === '') return { kind: 'nothing' }
+  if (line === 'n') return { kind: 'next' }
+  if (line.startsWith('!')) return tableAsked('incident', line.slice(1).trimStart(), tables, round)
+  const time = /^\+\s*(\d{1,3})(?:\s(.+))?$/.exec(line)
+  if (!time || Number(time[1]) === 0) return tableAsked('open', line, tables, round)
+  const minutes = Number(time[1])
+  return time[2] ? { kind: 'extra', minutes, found: findTables(tables, time[2], round) } : { kind: 'extend', minutes }
+}
+
+const tableAsked = (kind: 'open' | 'incident', asked: string, tables: readonly TableSummary[], round: number | null): Command => {
+  const found = asked === '' ? [] : findTables(tables, asked, round)
+  const name = /^(?:t\s*)?(\d{1,4})$/.exec(asked)?.[1]
+  return found.length === 0 && round === null && name !== undefined
+    ? { kind: 'make', name, incident: kind === 'incident' }
+    : { kind, found, asked }
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { type Command, readCommand } from './read-command.ts'
+import { useClock } from '../../app-state/clock/use-rounds.ts'
+
+const NOBODY = { E: '', S: '', W: '', N: '' }
+
+type HallLineProps = {
+  readonly tables: readonly TableSummary[]
+  readonly round: Round | undefined
+  readonly next: TableSummary | undefined
+  readonly onOpen: (table: string) => void
+  /** ↓ in an empty line: to what waits. */
+  readonly onList: () => void
+  readonly onKeys: () => void
+  readonly onUndo: (what: 'undo' | 'redo') => void
+  readonly onLogged: (table: TableSummary) => void
+}
+
+/** The line of the hall: what is typed, which of the tables it may mean is picked, and what its keys do. */
+export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: HallLineProps) => {
+  const [text, setText] = useState(() => (takeWanted() ? '!' : ''))
+  const [at, setAt] = useState(0)
+  const { by } = useSigner()
+  const clock = useClock()
+  const command: Command = readCommand(text, tables, round?.number ?? null)
+  const found = 'found' in command ? command.found : []
+  const picked = Math.min(at, Math.max(0, found.length - 1))
+  const change = (typed: string): void => {
+    setText(typed)
+    setAt(0)
+  }
+  const queries = useQueryClient()
+  const make = useMutation(ask.tables.create.mutationOptions({ onError: (error) => sayTrouble(error.message) }))
+  const log = (table: TableSummary): void => {
+    queue.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+    onLogged(table)
+  }
+  const atNewTable = async (table: TableSummary, incident: boolean): Promise<void> => {
+    change('')
+    await queries.invalidateQueries({ queryKey: ask.tables.key() })
+    if (incident) log(table)
+    else onOpen(table.id)
+  }
+  const openNext = (): void => {
+    if (next) onOpen(next.id)
+  }
+  const enter = (): void => {
+    const table = found[picked]
+    switch (command.kind) {
+      case 'open':
+        if (table) onOpen(table.id)
+        return
+      case 'next':
+        openNext()
+        return
+      case 'extend':
+        if (round) clock.send({ do: 'extend', round: round.number, minutes: command.minutes })
+        change('')
+        return
+      case 'extra':
+        if (!table) return
+        clock.send({ do: 'extraTime', table: table.id, minutes: command.minutes })
+        change('')
+        return
+      case 'incident':
+        if (!table) return
+        log(table)
+        change('')
+        return
+      case 'make':
+        make.mutate({ name: command.name, players: NOBODY, by }, { onSuccess: (made) => void atNewTable(made, command.incident) })
+        return
+      case 'nothing':
+        return
+    }
+  }
+  const step = (by: 1 | -1): void => setAt(Math.min(Math.max(0, picked + by), Math.max(0, found.length - 1)))
+  const key = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const held = event.ctrlKey || event.metaKey
+    if (held && text === '' && /^[zyZ]$/.test(event.key)) onUndo(event.key === 'z' && !event.shiftKey ? 'undo' : 'redo')
+    else if (held || event.altKey) return false
+    else if (event.key === 'Enter') enter()
+    else if (event.key === 'Escape') change('')
+    else if (event.key === 'ArrowDown') {
+      if (text === '') onList()
+      else step(1)
+    } else if (event.key === 'ArrowUp') step(-1)
+    else if (text === '' && event.key === '?') onKeys()
+    else return false
+    return true
+  }
+  return { text, change, command, picked, key, openNext }
+}
+
+let wanted = false
+
+/** Whoever goes to the hall next wants to log an incident there: `!` from any screen. */
+export const wantIncident = (): void => {
+  wanted = true
+}
+
+/** Whether that is so; it is asked once. */
+const takeWanted = (): boolean => {
+  const was = wanted
+  wanted = false
+  return was
+}

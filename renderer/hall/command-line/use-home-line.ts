@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useKeyMap, usePalette } from '../../keys/overlays.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+/**
+ * The hall's line is where typing belongs: it has the focus again once the keys, the palette or the signer's menu has closed,
+ * and whatever is typed while a button has it goes into the line.
+ */
+export const useHomeLine = (line: RefObject<HTMLInputElement | null>): void => {
+  const isCovered = [useKeyMap().shown, usePalette().shown, useSigner().menu].includes(true)
+  const wasCovered = useRef(false)
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) line.current?.focus()
+    wasCovered.current = isCovered
+  }, [isCovered, line])
+  useEffect(() => {
+    const type = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event
+      if (defaultPrevented || key.length !== 1 || key === ' ' || ctrlKey || altKey || metaKey) return
+      if (!(target instanceof Element) || target.closest('input, textarea, select, [role="dialog"], [role="menu"], dialog')) return
+      line.current?.focus()
+    }
+    window.addEventListener('keydown', type)
+    return () => window.removeEventListener('keydown', type)
+  }, [line])
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Incident } from '../../../desk/contract/rulings.ts'
+import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { surname } from '../../language/names.ts'
+import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type CallDetailsProps = {
+  readonly table: TableSummary
+  readonly call: TableSummary['calls'][number]
+  /** What was done; null where it is left for later. */
+  readonly onDone: (what: 'filled' | 'agreed' | null) => void
+}
+
+/** What is known by now of an incident that was logged with nothing but its table. Can be typed in at once; only what was changed is written. */
+export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
+  const { ref } = call
+  const { data: known } = useQuery({ ...ask.incidents.get.queryOptions({ input: { incident: ref } }), staleTime: 0 })
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { by } = useSigner()
+  const draft = `call-${ref}`
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const [changed, setChanged] = useKept<Changed>(draft, () => ({}))
+  const change = (part: Changed): void => setChanged({ ...changed, ...part })
+  const note = changed.note ?? known?.note ?? call.note
+  const players = changed.players ?? known?.players ?? []
+  const weight = changed.weight ?? known?.weight ?? 'routine'
+  const done = (what: 'filled' | 'agreed') => ({
+    onSuccess: () => {
+      forgetDraft(draft)
+      for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
+      onDone(what === 'filled' && Object.keys(changed).length === 0 ? null : what)
+    },
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  const who = () => ({ incident: ref, by: by.trim() || '?', key: crypto.randomUUID() })
+  const filled = async (): Promise<unknown> =>
+    Object.keys(changed).length > 0 && desk.incidents.fillIn({ ...who(), ...changed, players: changed.players?.map((name) => ({ name })) })
+  const fill = useMutation({ mutationFn: filled, ...done('filled') })
+  const agree = useMutation({
+    mutationFn: async () => {
+      await filled()
+      return desk.incidents.close({ ...who(), how: 'agreement', reason: note.trim() || t('hall.agreedWhy') })
+    },
+    ...done('agreed'),
+  })
+  const busy = fill.isPending || agree.isPending
+  const keep = (event: FormEvent): void => {
+    event.preventDefault()
+    fill.mutate()
+  }
+  return (
+    <form ref={form} className="calldetails" onSubmit={keep} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
+      <LineField label={t('hall.what')} value={note} onValue={(note) => change({ note })} first max={20_000} />
+      <fieldset>
+        <legend className="sr">{t('hall.who')}</legend>
+        {SEATS.map((seat) => {
+          const name = table.players[seat]?.name
+          return name ? (
+            <label key={seat} className="tick">
+              <input
+                type="checkbox"
+                disabled={!known}
+                checked={players.includes(name)}
+                onChange={(event) =>
+                  change({ players: event.target.checked ? [...players, name] : players.filter((other) => other !== name) })
+                }
+              />
+              {surname(name)}
+            </label>
+          ) : null
+        })}
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={weight === 'notable'}
+            onChange={(event) => change({ weight: event.target.checked ? 'notable' : 'routine' })}
+          />
+          {t('hall.notable')}
+        </label>
+      </fieldset>
+      <div className="do">
+        <button type="submit" className="btn sm primary" disabled={busy}>
+          {t('hall.keep')} <kbd>Enter</kbd>
+        </button>
+        <button type="button" className="btn sm" disabled={busy} onClick={() => agree.mutate()}>
+          {t('hall.agreed')}
+        </button>
+        <button type="button" className="btn sm quiet" onClick={() => onDone(null)}>
+          {t('hall.later')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type Changed = Partial<Pick<Incident, 'note' | 'players' | 'weight'>>

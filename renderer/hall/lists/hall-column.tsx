@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { FilePanel } from '../../setup/file/file-panel.tsx'
+import { Empty } from '../../ui/empty-note.tsx'
+import { later } from '../../ui/lazy-with-retry.tsx'
+import type { WaitingListProps } from './waiting-list.tsx'
+
+const HallLists = later(async () => (await import('./hall-lists.tsx')).HallLists, { isPart: true })
+
+/** What waits, what was penalized last, and below them, always in sight, the file. */
+export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
+  const { t } = useTranslation()
+  return (
+    <aside className="col">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0}>
+        <h2 className="sec">
+          {t('hall.openIncidents')}{' '}
+          <span className="r">
+            {waits.length} {waits.length > 0 && <kbd>↓</kbd>}
+          </span>
+        </h2>
+        {waits.length === 0 && <Empty fact={t('hall.noIncidents')} todo={t('hall.noIncidentsDo')} />}
+        <HallLists waits={waits} {...list} />
+      </div>
+      <FilePanel />
+    </aside>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+import { useShortNames, useTableName } from '../../language/use-names.ts'
+
+const RECENT = 6
+
+/** The newest penalties; those that no longer count are struck through. */
+export const RecentPenalties = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const nameOf = useTableName()
+  const short = useShortNames()
+  const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
+  return (
+    <>
+      <h2 className="sec">
+        <a href={`#${paths.penalties}`}>{t('hall.penalties')}</a>
+        <span className="r">
+          {penalties.length} <kbd>Ctrl 4</kbd>
+        </span>
+      </h2>
+      {penalties.length === 0 && <Empty fact={t('hall.noPenalties')} todo={t('hall.noPenaltiesDo')} />}
+      {penalties.length > 0 && (
+        <table className="pen">
+          <tbody>
+            {penalties.slice(0, RECENT).map((row) => {
+              const off = row.cancelled !== null || row.takenBack !== null || row.supersededBy !== null
+              return (
+                <tr key={row.id} className="opens">
+                  <td className="q2">
+                    <a
+                      className="link"
+                      data-stop
+                      href={`#${paths.incident(row.incident)}`}
+                      title={t('incident.title', { incident: row.incident })}
+                    >
+                      {moment(row.at, language)}
+                    </a>
+                  </td>
+                  <td>
+                    <Struck off={off}>
+                      <b title={row.player ?? undefined}>{row.player ? short(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
+                      {row.table && (
+                        <span className="at"> · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}</span>
+                      )}
+                    </Struck>
+                    <br />
+                    <span className="q2">{ruleName(row.rule, language)}</span> <code className="q3">{row.rule}</code>
+                  </td>
+                  <td>
+                    <Struck off={off}>
+                      <b>{penaltyName(row.penalty, language)}</b>
+                    </Struck>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { calledWords, comingWords } from '../../record/calls/call-words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useTableName } from '../../language/use-names.ts'
+import { CallDetails } from './call-details.tsx'
+import { Waited } from '../tables/table-cell.tsx'
+import { lookOf, type Waiting } from '../../app-state/clock/urgent.ts'
+import type { IncidentDone } from '../command-line/use-hall-undo.ts'
+
+export type WaitingListProps = {
+  readonly waits: readonly Waiting[]
+  /** The incident whose details are being filled in. */
+  readonly filling: number | null
+  readonly onFill: (incident: number | null) => void
+  /** ↑ at the first leaves the list. */
+  readonly onLeave: () => void
+  readonly onDone: (done: IncidentDone) => void
+}
+
+/** What waits for a referee, the most urgent first. ↓ ↑ go through it, Enter opens. */
+export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: WaitingListProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const nameOf = useTableName()
+  const { by, referees } = useSigner()
+  const withRound = waits.some(({ table }) => nameOf(table) !== table.name)
+  const step = (event: KeyboardEvent<HTMLUListElement>): void => {
+    if (event.target instanceof HTMLInputElement || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Escape')) return
+    event.preventDefault()
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, li > .do button')]
+    const at = stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)
+    if (at < 0 || event.key === 'Escape') onLeave()
+    else stops[at]?.focus()
+  }
+  return (
+    <ul className={withRound ? 'inc byround' : 'inc'} id="waiting" onKeyDown={step}>
+      {waits.map(({ table, wait, since, call }) => (
+        <li key={call ? `call ${call.incident}` : table.id}>
+          <a href={`#${paths.table(table.id)}`}>
+            <span className="tb">{nameOf(table)}</span>
+            <span className={`lv ${lookOf(wait)}`}>
+              <Icon name={wait} />
+              {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
+            </span>
+            {since && <Waited since={since} />}
+            <p>
+              {call
+                ? call.note || t('hall.noDetails', { by: call.by })
+                : table.first && inWords(table.first.finding, table.first.rules, language).headline}
+            </p>
+          </a>
+          {call && !call.met && call.coming.length > 0 && <p className="coming">{comingWords(call.coming, by, t)}</p>}
+          {call && filling !== call.incident && (
+            <div className="do">
+              <button type="button" className="btn sm" onClick={() => onFill(call.incident)}>
+                {t('hall.fillIn')}
+              </button>
+              <a className="btn sm quiet" href={`#${paths.incident(call.incident)}`}>
+                {t('hall.allOfIt')}
+              </a>
+            </div>
+          )}
+          {call && filling === call.incident && (
+            <CallDetails
+              table={table}
+              call={call}
+              onDone={(what) => {
+                if (what) onDone({ table, what, incident: call.incident })
+                onFill(null)
+                onLeave()
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

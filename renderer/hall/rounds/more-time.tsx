@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
+import { useClock } from '../../app-state/clock/use-rounds.ts'
+
+type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }
+
+/** More minutes for the whole round, or for one table of it. */
+export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
+  const { t } = useTranslation()
+  const { send, busy } = useClock()
+  const [minutes, setMinutes] = useState(5)
+  const [table, setTable] = useState('')
+  const give = (event: FormEvent): void => {
+    event.preventDefault()
+    if (minutes < 1) return
+    send(table === '' ? { do: 'extend', round: round.number, minutes } : { do: 'extraTime', table, minutes }, { onSuccess: onClose })
+  }
+  return (
+    <form className="bandform" onSubmit={give} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className="field">
+        <label htmlFor="more-minutes">{t('clock.minutes')}</label>
+        <input
+          id="more-minutes"
+          ref={focused}
+          type="number"
+          min={1}
+          max={600}
+          value={minutes || ''}
+          onChange={(event) => setMinutes(Math.min(600, Math.trunc(event.target.valueAsNumber) || 0))}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="more-table">{t('clock.moreFor')}</label>
+        <select id="more-table" value={table} onChange={(event) => setTable(event.target.value)}>
+          <option value="">{t('clock.wholeRound')}</option>
+          {tables.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {t('clock.table', { table: name })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn primary" disabled={busy || minutes < 1}>
+        {t('clock.give')} <kbd>Enter</kbd>
+      </button>
+      <button type="button" className="btn quiet" onClick={onClose}>
+        {t('clock.close')} <kbd>Esc</kbd>
+      </button>
+    </form>
+  )
+}

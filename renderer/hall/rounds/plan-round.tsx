@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import { focused, LineField } from '../../ui/fields/line-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { useClock } from '../../app-state/clock/use-rounds.ts'
+
+type PlanRoundProps = { readonly rounds: readonly Round[]; readonly shown: number | null; readonly onClose: () => void }
+
+/** When rounds begin and how long they are; a further round gets as many tables as the last one. */
+export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
+  const { t } = useTranslation()
+  const { send, busy } = useClock()
+  const next = (rounds.at(-1)?.number ?? 0) + 1
+  const [number, setNumber] = useState(shown ?? next)
+  const [plan, setPlan] = useState(() => planOf(rounds, number))
+  /** A new round is only proposed after the last one was planned: Enter plans it once something of it was changed. */
+  const [isProposed, setProposed] = useState(false)
+  const pick = (other: number): void => {
+    setNumber(other)
+    setPlan(planOf(rounds, other))
+    setProposed(false)
+  }
+  const change = (part: Partial<Plan>): void => {
+    setPlan({ ...plan, ...part })
+    setProposed(false)
+  }
+  const set = (event: FormEvent): void => {
+    event.preventDefault()
+    const starts = plan.starts === '' ? null : new Date(plan.starts).toISOString()
+    send(
+      { do: 'plan', round: number, starts, minutes: plan.minutes > 0 ? plan.minutes : null, tables: plan.tables },
+      {
+        onSuccess: ({ rounds }) => {
+          const further = (rounds.at(-1)?.number ?? 0) + 1
+          pick(Math.min(number + 1, further))
+          setProposed(number + 1 >= further)
+        },
+      },
+    )
+  }
+  const isKnown = rounds.some((round) => round.number === number && round.tables > 0)
+  return (
+    <form className="bandform" onSubmit={set} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className="field">
+        <label htmlFor="plan-round">{t('clock.number')}</label>
+        <select id="plan-round" ref={focused} value={number} onChange={(event) => pick(Number(event.target.value))}>
+          {rounds.map(({ number }) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+          <option value={next}>{t('clock.newRound', { round: next })}</option>
+        </select>
+      </div>
+      <LineField label={t('clock.starts')} type="datetime-local" value={plan.starts} onValue={(starts) => change({ starts })} />
+      <NumberField
+        label={t('clock.minutes')}
+        least={0}
+        most={1440}
+        value={plan.minutes || null}
+        onValue={(minutes) => change({ minutes: minutes ?? 0 })}
+      />
+      <NumberField
+        label={t('clock.tables')}
+        least={0}
+        most={500}
+        disabled={isKnown}
+        value={plan.tables}
+        onValue={(tables) => change({ tables: tables ?? 0 })}
+      />
+      <button type="submit" className="btn primary" disabled={busy || isProposed}>
+        {t('clock.save')} <kbd>Enter</kbd>
+      </button>
+      <button type="button" className="btn quiet" onClick={onClose}>
+        {t('clock.close')} <kbd>Esc</kbd>
+      </button>
+    </form>
+  )
+}
+
+type Plan = { readonly starts: string; readonly minutes: number; readonly tables: number }
+
+/** What is known of a round; of a new one what the last one suggests. */
+const planOf = (rounds: readonly Round[], number: number): Plan => {
+  const known = rounds.find((round) => round.number === number)
+  const last = rounds.at(-1)
+  return {
+    starts: known?.starts ? local(known.starts) : '',
+    minutes: known?.minutes ?? last?.minutes ?? 0,
+    tables: known && known.tables > 0 ? known.tables : (last?.tables ?? 0),
+  }
+}
+
+/** A moment as the field wants it: this machine's time, to the minute. */
+const local = (at: Date): string => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { beginning } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { useMay } from '../../app-state/identity/asker.ts'
+import { figure, leftAt, lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
+import { useClock, useDeskNow } from '../../app-state/clock/use-rounds.ts'
+
+type RoundClockProps = { readonly round: Round; readonly moreOpen: boolean; readonly onMore: () => void }
+
+/** The clock of a round, read from across the hall, with what can be done to it. */
+export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useDeskNow()
+  const { keyOf } = useBindings()
+  const { send, busy } = useClock()
+  const may = useMay('rounds/start')
+  const { number, clock } = round
+  const length = lengthOf(round)
+  const left = leftAt(round, now)
+  const ends = left !== null && clock.state === 'running' && left >= 0 ? beginning(new Date(now + left), language, new Date(now)) : null
+  const beside =
+    clock.state === 'planned'
+      ? [round.starts ? t('clock.planned', { time: beginning(round.starts, language) }) : t('clock.notStarted')]
+      : clock.state === 'ended'
+        ? [clock.ended && t('clock.ended', { time: beginning(clock.ended, language) })]
+        : [
+            left === null ? t('clock.ran') : t(left < 0 ? 'clock.beyond' : 'clock.leftOf', { length: figure(length ?? 0) }),
+            clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),
+          ]
+  return (
+    <div className="roundclock" data-state={left !== null && left < 0 && clock.state === 'running' ? 'over' : clock.state}>
+      <div
+        className="big"
+        role="timer"
+        aria-label={t(left === null ? 'clock.barRan' : left < 0 ? 'clock.barOver' : 'clock.barLeft', { round: number })}
+      >
+        {figure(clock.state === 'planned' ? (length ?? 0) : (left ?? ranAt(clock, now)))}
+      </div>
+      <div className="lbl">
+        {beside.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </div>
+      <div className="do">
+        {!may ? null : clock.state === 'planned' ? (
+          <button type="button" className="btn" disabled={busy} onClick={() => send({ do: 'start', round: number })}>
+            <Icon name="play" />
+            {t('clock.start')} <Chord of={keyOf('hall.clock')} />
+          </button>
+        ) : (
+          clock.state !== 'ended' && (
+            <>
+              <button
+                type="button"
+                className="btn"
+                disabled={busy}
+                onClick={() => send({ do: clock.state === 'running' ? 'pause' : 'resume', round: number })}
+              >
+                <Icon name={clock.state === 'running' ? 'pause' : 'play'} />
+                {t(clock.state === 'running' ? 'clock.pause' : 'clock.resume')} <Chord of={keyOf('hall.clock')} />
+              </button>
+              <button type="button" className="btn" disabled={busy} aria-expanded={moreOpen} onClick={onMore}>
+                {t('clock.more', { minutes: 5 })} <kbd>+5</kbd>
+              </button>
+              <button type="button" className="btn quiet" disabled={busy} onClick={() => send({ do: 'end', round: number })}>
+                {t('clock.end')}
+              </button>
+            </>
+          )
+        )}
+      </div>
+    </div>
+  )
+}

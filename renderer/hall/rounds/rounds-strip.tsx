@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import { beginning } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
+import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
+
+type RoundsStripProps = {
+  readonly rounds: readonly Round[]
+  readonly now: Round | undefined
+  readonly shown: number | null
+  readonly onRound: (round: number) => void
+}
+
+/** All rounds: which are done, how far the one is that goes on, when the others begin. One of them is on show. */
+export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <fieldset className="rounds" aria-label={t('hall.rounds')}>
+      {rounds.map((round) => {
+        const { number, clock, starts } = round
+        const began = clock.started ?? starts
+        const time = began && beginning(began, language)
+        return (
+          <button
+            key={number}
+            type="button"
+            className={clock.state === 'ended' ? 'done' : round === now && clock.state !== 'planned' ? 'now' : ''}
+            aria-pressed={number === shown}
+            onClick={() => onRound(number)}
+          >
+            {round === now && clock.state !== 'planned' && clock.state !== 'ended' && <Played round={round} />}
+            <b>{number}</b>
+            <span>{clock.state === 'ended' ? t('clock.done', { time: time ?? '' }) : (time ?? '–')}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** How far the round is. */
+const Played = ({ round }: { readonly round: Round }) => {
+  const now = useDeskNow()
+  const length = lengthOf(round)
+  return length === null ? null : <i className="played" style={{ width: `${Math.min(100, (ranAt(round.clock, now) / length) * 100)}%` }} />
+}

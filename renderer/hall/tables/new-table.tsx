@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
+
+const NOBODY = { E: '', S: '', W: '', N: '' }
+
+/** A further table: its name, and who sits there as far as that is known. */
+export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { by } = useSigner()
+  const [name, setName] = useState('')
+  const [players, setPlayers] = useState(NOBODY)
+  const { mutate, isPending } = useMutation(
+    ask.tables.create.mutationOptions({
+      onSuccess: async ({ id }) => {
+        await queries.invalidateQueries({ queryKey: ask.tables.key() })
+        onMade(id)
+      },
+      onError: (error) => sayTrouble(error.message),
+    }),
+  )
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() !== '') mutate({ name: name.trim(), players, by, ...(round !== null && { round }) })
+  }
+  return (
+    <form className="newtable form" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <LineField label={t('hall.newTableName')} value={name} onValue={setName} first wide />
+      {SEATS.map((seat) => (
+        <LineField
+          key={seat}
+          label={t(`seat.${seat}`)}
+          value={players[seat]}
+          onValue={(player) => setPlayers({ ...players, [seat]: player })}
+        />
+      ))}
+      <button type="submit" className="btn primary" disabled={isPending || name.trim() === ''}>
+        {t('hall.makeTable')} <kbd>Enter</kbd>
+      </button>
+      <button type="button" className="btn quiet" onClick={onClose}>
+        {t('clock.close')} <kbd>Esc</kbd>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { surname } from '../../language/names.ts'
+import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
+
+/** In a cell of the hall: who has the table open, by name where there is room. */
+export const HereInCell = ({ table }: { readonly table: string }) => {
+  const { t } = useTranslation()
+  const others = othersAt(usePresent(), table)
+  const [first] = others
+  if (!first) return null
+  const all = t('presence.here', { who: others.map((one) => presentWords(one, t)).join(' · ') })
+  return (
+    <span className="here" title={all}>
+      <span className="sr">{all}</span>
+      <span aria-hidden="true">
+        {first.person === null ? (first.device ?? t('presence.laptop')) : surname(first.person)}
+        {others.length > 1 && ` +${others.length - 1}`}
+      </span>
+    </span>
+  )
+}

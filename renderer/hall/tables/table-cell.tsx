@@ -1,0 +1,112 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { moment, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { handShort } from '../../language/names.ts'
+import { HereInCell } from './people-here.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { extraOf, figure, leftAt, waited } from '../../app-state/clock/clock-figures.ts'
+import { lookOf, type Wait, waitsSince, worst } from '../../app-state/clock/urgent.ts'
+import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
+
+type TableCellProps = {
+  readonly table: TableSummary
+  readonly round: Round | undefined
+  readonly nameOf: (name: string) => string
+  readonly picked: boolean
+}
+
+/** One table: number, hand, players with their points; the foot says what waits there and for how long. A violation or a call fills it. */
+export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const wait = worst(table)
+  const since = waitsSince(table)
+  const extra = extraOf(round, table.id)
+  const look = ['cell', wait && (wait === 'violation' || wait === 'called' ? 'hot' : 'warm'), wait && lookOf(wait), picked && 'picked']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <li className={look}>
+      <a href={`#${paths.table(table.id)}`}>
+        <header>
+          <b>{table.name}</b>
+          <HereInCell table={table.id} />
+          {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
+          {since && (
+            <span className="small" aria-hidden="true">
+              <Waited since={since} />
+            </span>
+          )}
+          <span className="hand">{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
+        </header>
+        <div className="names">
+          {SEATS.map((seat) => (
+            <span key={seat} title={table.players[seat]?.name}>
+              <i>{t(`letter.${seat}`)}</i>
+              <span>{table.players[seat] ? nameOf(table.players[seat].name) : ''}</span>
+              {table.scores && <em>{whole(table.scores[seat], language)}</em>}
+            </span>
+          ))}
+        </div>
+        <footer>
+          {wait ? (
+            <>
+              <Icon name={wait} />
+              <span className="long">{longWords(table, wait, t)}</span>
+              <span className="short" aria-hidden="true">
+                {wait === 'called' ? t('hall.calledShort') : t(`level.${wait}`)}
+              </span>
+              {since && <Waited since={since} />}
+            </>
+          ) : table.signed ? (
+            <>
+              <Icon name="check" />
+              <span>{t('hall.signed')}</span>
+              <span className="r">{moment(table.signed, language)}</span>
+            </>
+          ) : (
+            table.acts > 0 && (
+              <>
+                <Icon name="live" />
+                <span className="long">{t('hall.recording')}</span>
+                <span className="r">{t('hall.act', { act: table.inHand })}</span>
+              </>
+            )
+          )}
+        </footer>
+      </a>
+    </li>
+  )
+}
+
+/** A violation says whose it is, others how many there are. */
+const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
+  if (wait === 'called') return t('hall.calledShort')
+  if (wait === 'record') return t('hall.toMend', { count: table.open.record })
+  const seat = table.first?.finding.seat
+  return wait === 'violation' && table.open.violation === 1 && seat
+    ? `${t('level.violation')} · ${t(`letter.${seat}`)}`
+    : t(`counted.${wait}`, { count: table.open[wait] })
+}
+
+/** How long somebody has waited by the clock of the desk, second by second. */
+export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useDeskNow())}</span>
+
+/** What a table has beyond its round; once the round's time is up, what is left of it. */
+const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {
+  const { t } = useTranslation()
+  const now = useDeskNow()
+  const left = leftAt(round, now)
+  return (
+    <span className="extra">
+      {left !== null && left < 0 && round.clock.state !== 'planned'
+        ? t('hall.extraLeft', { left: figure(leftAt(round, now, minutes) ?? 0) })
+        : t('hall.extra', { minutes })}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { type ActionId, actionWords, FIXED } from '../actions.ts'
+import { CALL_ROWS, FAST_KEYS, type FastKey } from '../fast-keys.ts'
+import { KeyCap } from './key-cap.tsx'
+import type { Capture } from './use-capture.ts'
+
+type FastMapProps = { readonly capture: Capture | null; readonly onChange: (id: ActionId) => void }
+
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `n${n}` as FastKey)
+const SUITS = ['m', 'p', 's', 'z'] as const
+const isInRow = (key: string): boolean => /^n[1-9]$|^[mpsz]$|^(?:pon|chii|ron)\./.test(key)
+const SINGLE = (Object.keys(FAST_KEYS) as FastKey[]).filter((key) => !isInRow(key))
+
+/** The keys of the fast mode, as they lie. */
+export const FastMap = ({ capture, onChange }: FastMapProps) => {
+  const { t } = useTranslation()
+  const cap = (key: FastKey) => {
+    const id: ActionId = `fast.${key}`
+    return <KeyCap key={key} id={id} label={actionWords(t, id)} waiting={capture?.id === id} onChange={onChange} />
+  }
+  return (
+    <section className="whole fastmap">
+      <h2>
+        {t('keymap.scope.fast')} · {t('keymap.byPlace')}
+      </h2>
+      <div className="rows">
+        <div className="pair">
+          <span className="caps">{NUMBERS.map(cap)}</span>
+          <span>{t('keymap.numbers')}</span>
+        </div>
+        <div className="pair">
+          <span className="caps">{SUITS.map(cap)}</span>
+          <span>{t('keymap.suits')}</span>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {SEATS.map((seat) => (
+                <th key={seat} scope="col">
+                  {t(`letter.${seat}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {CALL_ROWS.map((row) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {SEATS.map((seat) => (
+                  <td key={seat}>{cap(`${row}.${seat}`)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl>
+        {SINGLE.map((key) => (
+          <div key={key} className="pair">
+            <dt>{cap(key)}</dt>
+            <dd>{actionWords(t, `fast.${key}`)}</dd>
+          </div>
+        ))}
+        <div className="pair">
+          <dt>
+            {FIXED.fast.redo.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{t('do.fast.redo')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

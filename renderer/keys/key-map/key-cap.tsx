@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionId, scopeOf } from '../actions.ts'
+import { useBindings } from '../bindings.ts'
+import { Chord } from '../chord.tsx'
+import { useLetters } from '../layout.ts'
+
+type KeyCapProps = { readonly id: ActionId; readonly label: string; readonly waiting: boolean; readonly onChange: (id: ActionId) => void }
+
+/** The key of an act as it is now. Pressed, it waits for another key. */
+export const KeyCap = ({ id, label, waiting, onChange }: KeyCapProps) => {
+  const { t } = useTranslation()
+  const { keyOf, isChanged } = useBindings()
+  const letter = useLetters()
+  const key = keyOf(id)
+  return (
+    <button
+      type="button"
+      className={['cap', waiting && 'waiting', isChanged(id) && 'changed'].filter(Boolean).join(' ')}
+      onClick={() => onChange(id)}
+    >
+      {waiting ? <kbd>…</kbd> : scopeOf(id) === 'fast' ? <kbd>{letter(key)}</kbd> : <Chord of={key} />}
+      <span className="sr"> {t('keymap.changeKey', { what: label })}</span>
+    </button>
+  )
+}

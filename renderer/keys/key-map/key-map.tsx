@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { type ActionId, actionWords, DEFAULT_KEYS, FIXED, SCOPES, type Scope, scopeOf } from '../actions.ts'
+import { resetKeys, useBindings } from '../bindings.ts'
+import { CaptureLine } from './capture-line.tsx'
+import { FastMap } from './fast-map.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { LayoutChoice } from './layout-choice.tsx'
+import { NotationSheet } from './notation-sheet.tsx'
+import { useKeyMap } from '../overlays.ts'
+import { useCapture } from './use-capture.ts'
+
+/** All keys on one sheet, made from what binds them; each can be changed here. */
+export const KeyMap = () => {
+  const { t } = useTranslation()
+  const { shown, close } = useKeyMap()
+  const { capture, take, begin, leave } = useCapture()
+  const { changed } = useBindings()
+  const [note, setNote] = useState(false)
+  const change = (id: ActionId): void => {
+    setNote(false)
+    if (capture?.id === id) leave()
+    else begin(id)
+  }
+  return (
+    <ModalOverlay className="veil" isOpen={shown} onOpenChange={(open) => !open && close()} isDismissable>
+      <Modal>
+        <Dialog className="dialog keysheet">
+          <div onKeyDownCapture={take}>
+            <div className="sheethead">
+              <div>
+                <Heading slot="title" level={1}>
+                  {t('keymap.title')}
+                </Heading>
+                <Button className="btn" onPress={close}>
+                  {t('keymap.close')} <kbd>Esc</kbd>
+                </Button>
+              </div>
+              <div className="keytools">
+                <LayoutChoice />
+                <button
+                  type="button"
+                  className="btn sm"
+                  aria-disabled={!changed}
+                  onClick={() => {
+                    resetKeys()
+                    setNote(true)
+                  }}
+                >
+                  {t('keymap.reset')}
+                </button>
+                <CaptureLine capture={capture} reset={note} />
+              </div>
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            <div className="cols2" tabIndex={0}>
+              {SCOPES.map((scope) =>
+                scope === 'fast' ? (
+                  <FastMap key={scope} capture={capture} onChange={change} />
+                ) : (
+                  <section key={scope}>
+                    <h2>{t(`keymap.scope.${scope}`)}</h2>
+                    <dl>
+                      {changeable(scope).map((id) => (
+                        <div key={id} className="pair">
+                          <dt>
+                            <KeyCap id={id} label={actionWords(t, id)} waiting={capture?.id === id} onChange={change} />
+                          </dt>
+                          <dd>{actionWords(t, id)}</dd>
+                        </div>
+                      ))}
+                      {Object.entries<readonly string[]>(FIXED[scope]).map(([name, keys]) => (
+                        <div key={name} className="pair">
+                          <dt>
+                            {keys.map((key) => (
+                              <kbd key={key}>{key}</kbd>
+                            ))}
+                          </dt>
+                          <dd>{t(`do.${`${scope}.${name}` as 'line.enter'}`)}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </section>
+                ),
+              )}
+              <NotationSheet />
+            </div>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+const changeable = (scope: Scope): readonly ActionId[] => [...DEFAULT_KEYS.keys()].filter((id) => scopeOf(id) === scope)

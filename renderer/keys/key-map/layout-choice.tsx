@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { setLayout, useLayout, useTold } from '../layout.ts'
+import { LAYOUTS, type Layout } from '../places.ts'
+
+/** Of which keyboard the letters are shown. Keys act by place, whatever is chosen. */
+export const LayoutChoice = () => {
+  const { t } = useTranslation()
+  const layout = useLayout()
+  const told = useTold()
+  return (
+    <label className="layout">
+      {t('keymap.layout')}
+      <select value={layout ?? ''} onChange={(event) => setLayout(event.target.value === '' ? null : (event.target.value as Layout))}>
+        <option value="">{told ? t('keymap.asTold') : t('keymap.asLanguage')}</option>
+        {LAYOUTS.map((name) => (
+          <option key={name} value={name}>
+            {name.toUpperCase()}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

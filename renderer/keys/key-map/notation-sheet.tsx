@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { actWords } from '../../../engine/completion/verb-lines.ts'
+import { TILES, type Tile } from '../../../engine/model/tiles.ts'
+import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import { useLanguage } from '../../language/language.ts'
+import { mayAsk } from '../../app-state/identity/asker.ts'
+import { TileFace } from '../../ui/tiles/tile.tsx'
+
+const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
+const ROWS: readonly (readonly Tile[])[] = [suit('m'), suit('p'), suit('s'), suit('z'), ['0m', '0p', '0s', '?']]
+
+/** What is typed at a table: the words for the acts, and how each tile is written. */
+export const NotationSheet = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <>
+      <section className="whole">
+        <h2>
+          {t('keymap.tiles')} · <code>E S W N</code> {t('keymap.seats')} · {t('keymap.example')}
+        </h2>
+        {ROWS.map((tiles) => (
+          <ul key={tiles[0]} className="alltiles">
+            {tiles.map((tile) => (
+              <li key={tile} title={tileName(tile, language)}>
+                <TileFace tile={tile} />
+                <code>{tile}</code>
+                <span className={tile[1] === 'z' ? '' : 'sr'}>{tileName(tile, language)}</span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </section>
+      <section className="whole">
+        <h2>{t('keymap.words')}</h2>
+        <dl className="actwords">
+          {actWords(mayAsk('findings/rule')).map(({ words, explains }) => (
+            <div key={words}>
+              <dt>
+                <code>{words}</code>
+              </dt>
+              <dd>{explains[language]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-hash-location'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { surname, tableName } from '../../language/names.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { isTable, type ScreenAction } from './screen-actions.ts'
+
+/** The tables of the round on show and those open in this window, by number and players; found by whole names too. */
+export const useTableActions = (linked: readonly string[]): readonly ScreenAction[] => {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery(ask.tables.list.queryOptions())
+  const newest = Math.max(...data.map(({ round }) => round ?? 0))
+  return data
+    .filter((table) => (table.round ?? 0) === newest || linked.includes(`#${paths.table(table.id)}`))
+    .map((table) => {
+      const players = SEATS.flatMap((seat) => table.players[seat] ?? [])
+      const title = t('table.title', { table: tableName(table, data, t) })
+      return {
+        id: `table ${table.id}`,
+        text: [title, players.map(({ name }) => surname(name)).join(', ')].filter(Boolean).join(' · '),
+        also: players.map(({ name }) => name).join(' '),
+        keys: [],
+        run: () => navigate(paths.table(table.id)),
+      }
+    })
+}
+
+/** The addresses of tables that the screen links to. */
+export const linkedTables = (root: ParentNode = document): readonly string[] =>
+  [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter(isTable)

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { Call } from '../../../desk/contract/calls.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Outgoing } from '../../app-state/outbox/outbox.ts'
+import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { calledWords, comingWords, WaitedOnDesk } from './call-words.tsx'
+import { useAnswerCall } from './use-calls.ts'
+
+/** What a table knows of its call for a referee, and how it calls: one call at a time, also while the desk is away. */
+export const useCallHere = ({ table }: TableState) => {
+  const { by } = useSigner()
+  const isHeld = useOutgoing((state) => isCallHeld(state, table.id))
+  const call = table.calls.find(({ met }) => !met) ?? null
+  return {
+    call,
+    isHeld,
+    make: (): void => {
+      if (!call && !isHeld) queue.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+    },
+  }
+}
+
+const isCallHeld = ({ items }: Outgoing, table: string): boolean =>
+  items.some((item) => item.table === table && item.act.kind === 'incident')
+
+type CallHereProps = { readonly table: string; readonly call: Call | null; readonly isHeld: boolean }
+
+/** At the table that called: how long it has waited, who is on the way; whoever called can take it back. */
+export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
+  const { t } = useTranslation()
+  const { answer, busy, by } = useAnswerCall()
+  const { referees } = useSigner()
+  return (
+    <div className="past callhere" data-keeps-focus="">
+      <Icon name="called" />
+      <span role="status">
+        <b>{calledWords(call?.by ?? by, referees, t)}</b> {call ? comingWords(call.coming, by, t) : isHeld && t('calls.held')}
+      </span>
+      {call && <WaitedOnDesk since={call.since} />}
+      {call?.by === by && (
+        <button
+          type="button"
+          className="btn sm push"
+          disabled={busy}
+          onClick={() => answer({ incident: call.ref, do: 'take-back', table })}
+        >
+          {t('calls.takeBack')}
+        </button>
+      )}
+    </div>
+  )
+}

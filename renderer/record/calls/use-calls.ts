@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Ref } from '../../../desk/contract/base.ts'
+import type { OpenCall } from '../../../desk/contract/calls.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { sayInTitle } from '../../app-state/navigation/use-title.ts'
+import { mayAsk, useAsker } from '../../app-state/identity/asker.ts'
+
+const NONE: readonly OpenCall[] = []
+
+/** The calls at which a referee is waited for, where whoever sits at this window may answer them. */
+export const useOpenCalls = (): readonly OpenCall[] => {
+  useAsker()
+  const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayAsk('calls/list') })
+  return data
+}
+
+/** How often a window that nobody sees asks for calls, in ms: it listens to no news. */
+const LOOK_EVERY = 15_000
+
+/** Has how many tables call stand in the window's title, also while nobody sees it. */
+export const useCallsInTitle = (count: number): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    sayInTitle(count)
+    return () => sayInTitle(0)
+  }, [count])
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden) void queries.invalidateQueries({ queryKey: ask.calls.list.key() })
+    }
+    const timer = setInterval(look, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [queries])
+}
+
+export type AnswerAsk = { readonly incident: Ref } & (
+  | { readonly do: 'coming' | 'not-coming' | 'there' }
+  | { readonly do: 'take-back'; readonly table: string }
+)
+
+/** Says something of a call at once, or why it can't be said: later it would mislead those who wait. */
+export const useAnswerCall = () => {
+  const queries = useQueryClient()
+  const signer = useSigner()
+  const by = signer.by.trim() || '?'
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: AnswerAsk) => {
+      const who = { incident: asked.incident, by, key: crypto.randomUUID() }
+      return asked.do === 'take-back' ? desk.calls.takeBack({ ...who, table: asked.table }) : desk.calls.answer({ ...who, how: asked.do })
+    },
+    onSuccess: () => {
+      for (const key of [ask.calls.key(), ask.tables.list.key(), ask.tables.state.key()]) void queries.invalidateQueries({ queryKey: key })
+    },
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  return { answer: mutate, busy: isPending, by }
+}

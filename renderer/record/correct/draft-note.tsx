@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '../../../engine/model/findings.ts'
+import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { useWords } from '../../language/finding-words.ts'
+import { MisreadText } from '../entry/misread-text.tsx'
+import type { Correcting } from './use-correcting.ts'
+
+type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSetName; readonly top: number }
+
+/** Beside the line that is being corrected: which findings would come and go, what would wait for a review; then the button that does it. */
+export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
+  const { draft, wrong, edit, foreseen, enter, cancel, line, type } = correcting
+  const { t } = useTranslation()
+  if (!draft) return null
+  const { preview, trouble } = foreseen
+  const quiet = preview && preview.came.length + preview.gone.length + preview.rulings.length + preview.decisions.length === 0
+  return (
+    <article className="note draft" style={{ top }} aria-label={t('correct.title')}>
+      <h2>{t(`correct.${draft.do}Title`)}</h2>
+      {draft.do === 'change' && line?.kind === 'act' && (
+        <p>
+          <s>{line.row.text}</s>
+        </p>
+      )}
+      <div id="foreseen" role="status">
+        {wrong ? (
+          <p className="bad">
+            <MisreadText wrong={wrong} onTake={type} />
+          </p>
+        ) : trouble ? (
+          <p className="bad">{trouble}</p>
+        ) : (
+          <>
+            {preview?.gone.map((finding) => (
+              <ForeseenFinding key={keyOf(finding)} finding={finding} rules={rules} goes />
+            ))}
+            {preview?.came.map((finding) => (
+              <ForeseenFinding key={keyOf(finding)} finding={finding} rules={rules} goes={false} />
+            ))}
+            {preview && preview.rulings.length > 0 && <p>{t('correct.reviewed', { count: preview.rulings.length })}</p>}
+            {preview && preview.decisions.length > 0 && <p>{t('correct.goesToo', { acts: preview.decisions.join(', ') })}</p>}
+            {quiet && <p className="q2">{t('correct.nothingElse')}</p>}
+          </>
+        )}
+      </div>
+      <div className="do">
+        <button type="button" className="btn sm" disabled={edit === null || trouble !== null} onClick={enter}>
+          {t(`correct.${draft.do}Do`)} <kbd>Enter</kbd>
+        </button>
+        <button type="button" className="btn sm quiet" onClick={cancel}>
+          {t('correct.leave')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </article>
+  )
+}
+
+const keyOf = ({ rule, seat, event, level }: Finding): string => `${rule} ${seat} ${event} ${level}`
+
+type ForeseenFindingProps = { readonly finding: Finding; readonly rules: RuleSetName; readonly goes: boolean }
+
+const ForeseenFinding = ({ finding, rules, goes }: ForeseenFindingProps) => {
+  const { t } = useTranslation()
+  const words = useWords(finding, rules)
+  const { level, seat, state } = finding
+  const pending = state === 'pending'
+  return (
+    <p>
+      <b>{t(goes ? 'correct.goes' : 'correct.comes')}</b>{' '}
+      <span className={`lv ${pending ? 'watch' : level}`}>
+        <Icon name={pending ? 'watch' : shapeOf(level)} />
+        {[t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')}
+      </span>{' '}
+      {goes ? <s>{words.fact}</s> : words.fact}
+    </p>
+  )
+}

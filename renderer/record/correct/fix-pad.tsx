@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { completions } from '../../../engine/completion/complete.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import { mayAsk } from '../../app-state/identity/asker.ts'
+import { withTile } from './lines.ts'
+import { TileKeys } from './tile-keys.tsx'
+import type { Correcting } from './use-correcting.ts'
+
+type FixPadProps = {
+  readonly correcting: Correcting
+  /** The table as it is shown: what may stand in the line is proposed from it. */
+  readonly view: TableView
+  readonly reds: boolean
+}
+
+/** On a tablet, in the place of the tile pad while a line is corrected: who, what, which tile; a tile takes the place of the line's. */
+export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
+  const { draft, edit, foreseen, type, enter, cancel } = correcting
+  const { t } = useTranslation()
+  if (!draft || !('text' in draft)) return null
+  const words =
+    draft.text.trim() === ''
+      ? [...SEATS, '*'].map((actor) => `${actor} `)
+      : completions(draft.text, view, mayAsk('findings/rule')).map(({ line }) => line)
+  return (
+    <section className="pad fixpad" data-keeps-focus="" aria-label={t('correct.title')}>
+      <div className="verbs">
+        <button type="button" className="primary" disabled={edit === null || foreseen.trouble !== null} onClick={enter}>
+          {draft.text.trim() === '' ? t(`correct.${draft.do}Do`) : `${t(`correct.${draft.do}Do`)} · ${draft.text.trim()}`}
+        </button>
+        <button type="button" onClick={() => type(draft.text.trimEnd().replace(/(?<!\S)\S+$/, ''))}>
+          ⌫
+        </button>
+        <button type="button" onClick={cancel}>
+          {t('correct.leave')}
+        </button>
+      </div>
+      <div className="verbs words">
+        {words
+          .filter((line) => line !== draft.text)
+          .map((line) => (
+            <button key={line} type="button" onClick={() => type(line)}>
+              {line}
+            </button>
+          ))}
+      </div>
+      <TileKeys reds={reds} onTile={(tile) => type(withTile(draft.text, tile))} />
+    </section>
+  )
+}

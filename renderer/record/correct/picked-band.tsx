@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { Act } from '../../../desk/contract/hands.ts'
+import { clock } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import type { Correcting } from './use-correcting.ts'
+
+type PickedBandProps = {
+  readonly correcting: Correcting
+  /** Which moment the board shows; null: as it lies now. */
+  readonly past: number | null
+  /** The act that is picked; none at a header line. */
+  readonly act: Act | undefined
+}
+
+/** Over the list while a line of it is picked: which moment the board shows, what the keys do. Each is a button too. */
+export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
+  const { line, draft, begin, move, pick } = correcting
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!line) return null
+  const isAct = line.kind === 'act'
+  return (
+    <div className="past picked" data-keeps-focus="">
+      <div className="which" role="status">
+        <b>{past !== null ? t('table.past', { act: past }) : isAct ? t('correct.last', { act: line.row.to }) : t('correct.head')}</b>
+        {act && <span className="q2">{[act.by, clock(act.at, language)].filter(Boolean).join(' · ')}</span>}
+        {isAct && line.row.was !== null && (
+          <span className="q2">
+            {t('correct.was')} <s className="mono">{line.row.was}</s>
+          </span>
+        )}
+        <button type="button" className="btn sm push" onClick={() => pick(null)}>
+          {t('table.now')} <kbd>Esc</kbd>
+        </button>
+      </div>
+      {!draft && (
+        <div className="do">
+          <button type="button" className="btn sm" onClick={() => begin('change')}>
+            {t('correct.changeDo')} <kbd>Enter</kbd>
+          </button>
+          <button type="button" className="btn sm" onClick={() => begin('insert', 'before')}>
+            {t('correct.before')} <kbd>i</kbd>
+          </button>
+          <button type="button" className="btn sm" onClick={() => begin('insert', 'after')}>
+            {t('correct.after')} <kbd>a</kbd>
+          </button>
+          <button type="button" className="btn sm" onClick={() => begin('remove')}>
+            {t('correct.removeDo')} <kbd>Del</kbd>
+          </button>
+          {isAct && (
+            <span className="both">
+              <button type="button" className="btn sm" onClick={() => move(-1)}>
+                <span className="sr">{t('correct.up')}</span> <span aria-hidden="true">↑</span> <kbd>Alt ↑</kbd>
+              </button>
+              <button type="button" className="btn sm" onClick={() => move(1)}>
+                <span className="sr">{t('correct.down')}</span> <span aria-hidden="true">↓</span> <kbd>Alt ↓</kbd>
+              </button>
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CorrectionEdit, Preview } from '../../../desk/contract/entering.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useConnection } from '../../app-state/desk/connection.ts'
+import { useLanguage } from '../../language/language.ts'
+import { previewAhead } from '../optimistic/preview-correction.ts'
+import { hasHeld } from '../optimistic/predict-table.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { type Misread, misread } from '../entry/reading.ts'
+import { correction } from '../optimistic/items.ts'
+import { type Draft, editOf, reach } from './draft.ts'
+import { type Line, textOf } from './lines.ts'
+import { saysOf } from './describe.ts'
+
+/** What a correction would do, as far as it is known; `trouble`: why the desk would not take it. */
+export type Foreseen = { readonly preview: Preview | null; readonly trouble: string | null }
+
+/** One line of the record that was gone to, and what is being done to it. */
+export const useCorrecting = (state: TableState, lines: readonly Line[], home: () => void) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by } = useSigner()
+  const [entered, setEntered] = useState(false)
+  const [pickedThen, setPicked] = useState<string | null>(null)
+  const [draftThen, setDraft] = useState<Draft | null>(null)
+  const picked = pickedThen && keyNow(pickedThen)
+  const draftKey = draftThen && keyNow(draftThen.key)
+  const draft = useMemo(
+    () => (draftThen && draftKey !== null && draftKey !== draftThen.key ? { ...draftThen, key: draftKey } : draftThen),
+    [draftThen, draftKey],
+  )
+  const at = lines.findIndex(({ key }) => key === picked)
+  const wrong: Misread | null = draft && 'text' in draft ? misread(draft.text, entered, language) : null
+  const edit = draft && !wrong && isWhole(draft) ? editOf(draft, lines) : null
+  const foreseen = usePreview(state, edit)
+
+  const pick = (key: string | null): void => {
+    setPicked(key)
+    setDraft(null)
+    setEntered(false)
+    if (key === null) home()
+  }
+  const step = (by: number): void => {
+    const next = at < 0 ? (by < 0 ? lines.length - 1 : -1) : at + by
+    pick(lines[Math.max(0, next)]?.key ?? null)
+  }
+  const begin = (what: Draft['do'], where: 'before' | 'after' = 'after', key = picked): void => {
+    const line = lines.find((one) => one.key === key)
+    if (!line) return
+    setPicked(line.key)
+    setEntered(false)
+    setDraft(
+      what === 'change'
+        ? { do: what, key: line.key, text: textOf(line) }
+        : what === 'insert'
+          ? { do: what, key: line.key, where, text: '' }
+          : what === 'move'
+            ? { do: what, key: line.key, by: 0 }
+            : { do: what, key: line.key },
+    )
+  }
+  const move = (by: 1 | -1): void => {
+    const line = lines[at]
+    if (!line) return
+    const { up, down } = reach(lines, line.key)
+    const now = draft?.do === 'move' ? draft.by : 0
+    setDraft({ do: 'move', key: line.key, by: Math.min(down, Math.max(-up, now + by)) })
+  }
+  const type = (text: string): void => {
+    setEntered(false)
+    if (draft && 'text' in draft) setDraft({ ...draft, text })
+  }
+  const enter = (): void => {
+    if (!draft) return
+    if ('text' in draft && misread(draft.text, true, language)) {
+      setEntered(true)
+      return
+    }
+    const edit = editOf(draft, lines)
+    if (edit)
+      queue.enter({
+        table: state.table.id,
+        by,
+        act: correction(state, edit, { says: saysOf(draft, lines, t), before: draft.do === 'insert' && draft.where === 'before' }),
+      })
+    pick(null)
+  }
+  /** Leaves the draft, the line stays picked. */
+  const cancel = (): void => {
+    setDraft(null)
+    setEntered(false)
+  }
+  return {
+    picked: at < 0 ? null : picked,
+    line: lines[at] ?? null,
+    draft,
+    wrong,
+    edit,
+    foreseen,
+    pick,
+    step,
+    begin,
+    move,
+    type,
+    enter,
+    cancel,
+  }
+}
+export type Correcting = ReturnType<typeof useCorrecting>
+
+/** The key of a line that was held as it was picked and has a name of the log since. */
+const keyNow = (key: string): string => {
+  const name = queue.nameOf(key.slice(1))
+  return name === undefined ? key : `a${name}`
+}
+
+/** Whether what is typed can be asked about. */
+const isWhole = (draft: Draft): boolean => !('text' in draft) || misread(draft.text, true, 'en') === null
+
+/** The desk tells it; where it can't be asked about what it does not have, the engine does here. */
+const usePreview = (state: TableState, edit: CorrectionEdit | null): Foreseen => {
+  const { table, hand, seq } = state
+  const { state: connected } = useConnection()
+  const isHere = connected !== 'ok' || hasHeld(state)
+  const asks = isHere && edit ? JSON.stringify(edit) : null
+  const foreseen = useMemo(() => (asks === null ? null : previewAhead(state, JSON.parse(asks) as CorrectionEdit)), [state, asks])
+  const asked = ask.tables.preview.queryOptions({ input: { table: table.id, hand, edit: edit ?? { do: 'header', text: '' } } })
+  const { data, error } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, edit && seq],
+    enabled: edit !== null && !isHere,
+    gcTime: 0,
+  })
+  if (isHere) return { preview: foreseen, trouble: null }
+  return { preview: edit ? (data ?? null) : null, trouble: edit ? (error?.message ?? null) : null }
+}

@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { claimants } from '../../../engine/completion/claim-lines.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import { untilWords } from '../../board/until.ts'
+import { Tiles } from '../../ui/tiles/tile.tsx'
+
+type ClaimWindowProps = { readonly view: TableView }
+
+/** Who may still claim the last tile, for what. */
+export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
+  const { t } = useTranslation()
+  const { windows } = view
+  const { chow, pung, win } = claimants(view)
+  if (!windows || chow.length + pung.length + win.length === 0)
+    return (
+      <div className="window">
+        <h2 className="q2">{t('table.closed')}</h2>
+      </div>
+    )
+  const { tile, from, kind } = windows
+  const until = untilWords(windows, t)
+  const group = [
+    { name: t('table.chow'), seats: chow },
+    { name: t('table.pung'), seats: pung },
+  ]
+  const parts = [
+    { claims: group, until: until.group },
+    { claims: [{ name: t('table.win'), seats: win }], until: until.win },
+  ]
+  return (
+    <div className="window">
+      <h2>
+        {t(kind === 'kong' ? 'table.openOnKong' : 'table.openOn', { whose: t(`of.${from}`), tile })}
+        <Tiles tiles={[tile]} />
+      </h2>
+      <div className="chips">
+        {parts
+          .filter(({ claims }) => claims.some(({ seats }) => seats.length > 0))
+          .map(({ claims, until }) => (
+            <div key={claims[0]?.name}>
+              <p>
+                {claims
+                  .filter(({ seats }) => seats.length > 0)
+                  .map(({ name, seats }) => (
+                    <span key={name}>
+                      {name} <b>{seats.join('')}</b>
+                    </span>
+                  ))}
+              </p>
+              <small>{until}</small>
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { completions } from '../../../engine/completion/complete.ts'
+import { useLanguage } from '../../language/language.ts'
+
+export type Completion = ReturnType<typeof completions>[number]
+type CompletionListProps = {
+  readonly rows: readonly Completion[]
+  readonly picked: number
+  readonly typed: string
+  readonly onPick: (row: Completion) => void
+}
+
+/** What may follow, the due act first. Tab takes the first, the arrow goes to the others. */
+export const CompletionList = ({ rows, picked, typed, onPick }: CompletionListProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <div className="comp" id="completions" role="listbox" aria-label={t('table.complete')}>
+      {rows.map((row, n) => {
+        const lead = row.line.startsWith(typed) ? typed.length : 0
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the entry line that owns this list
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the entry line (aria-activedescendant)
+          <div
+            key={row.line}
+            id={`completion-${n}`}
+            role="option"
+            aria-selected={n === picked}
+            className={n === picked ? 'on' : ''}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(row)}
+          >
+            <code>
+              <b>{row.line.slice(0, lead)}</b>
+              {row.line.slice(lead)}
+            </code>
+            <span>{row.explains[language]}</span>
+            {n === picked ? <kbd>Tab</kbd> : <kbd>↓</kbd>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

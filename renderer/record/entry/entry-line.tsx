@@ -1,0 +1,87 @@
+import { forwardRef, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIXED } from '../../keys/actions.ts'
+import type { FastLine } from './fast/pressed-keys.tsx'
+import { FastSaid } from './fast/pressed-keys.tsx'
+import type { Misread } from './reading.ts'
+
+type EntryLineProps = {
+  readonly text: string
+  readonly ghost: string
+  readonly wrong: Misread | null
+  readonly number: number
+  readonly listed: number | null
+  /** In fast mode: what the keys have said so far; the line itself holds no text. */
+  readonly fast: FastLine | null
+  /** What a claim is read as, where the line is one. */
+  readonly claim: string | null
+  readonly onNotTaken: () => void
+  readonly onText: (text: string) => void
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** The one line into which everything is typed. The text stays where it does not read: wavy line, column, what was expected. */
+export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
+  ({ text, ghost, wrong, number, listed, fast, claim, onNotTaken, onText, onKey }, ref) => {
+    const { t } = useTranslation()
+    const [scrolled, setScrolled] = useState(0)
+    return (
+      <div className={['line', wrong && 'bad', fast && 'fast'].filter(Boolean).join(' ')}>
+        <label className="sr" htmlFor="entry">
+          {fast ? t('fast.line') : t('table.next')}
+        </label>
+        {fast && <b className="mode">{t('fast.name')}</b>}
+        <div className="in">
+          {fast && <FastSaid {...fast} />}
+          <div className="ghost" aria-hidden="true" style={{ left: -scrolled }}>
+            {wrong ? (
+              <>
+                <i>{text.slice(0, wrong.column - 1)}</i>
+                <u>{text.slice(wrong.column - 1, wrong.column - 1 + wrong.length) || ' '}</u>
+              </>
+            ) : (
+              <>
+                <i>{text}</i>
+                {!fast && ghost}
+              </>
+            )}
+          </div>
+          <input
+            ref={ref}
+            id="entry"
+            value={text}
+            readOnly={fast !== null}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKey}
+            onScroll={(event) => setScrolled(event.currentTarget.scrollLeft)}
+            placeholder=" "
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            role="combobox"
+            aria-expanded={listed !== null}
+            aria-controls="completions"
+            aria-activedescendant={listed === null ? undefined : `completion-${listed}`}
+            aria-autocomplete="list"
+            aria-invalid={wrong !== null}
+            aria-describedby="entry-why"
+          />
+        </div>
+        {claim !== null && (
+          <span className="reads">
+            <span role="status">{claim}</span>
+            <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
+              {t('do.fast.notTaken')}
+              {FIXED.line.notTaken.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </button>
+          </span>
+        )}
+        {!wrong && claim === null && <span className="q3 mono">{number}</span>}
+        {!fast && <kbd>Enter</kbd>}
+      </div>
+    )
+  },
+)

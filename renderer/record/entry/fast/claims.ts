@@ -1,0 +1,47 @@
+import { chowPairs, heldFor } from '../../../../engine/completion/claim-lines.ts'
+import { claimedNow } from '../../../../engine/completion/claim-reading.ts'
+import type { Seat } from '../../../../engine/model/seats.ts'
+import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../../../engine/model/tiles.ts'
+import type { TableView } from '../../../../engine/table/table-view.ts'
+
+/** A chow that a player may make with the last discard: the tiles from the hand, the number of the lowest. */
+export type ChowOption = { readonly tiles: readonly Tile[]; readonly lowest: string; readonly red: boolean }
+
+/** The tile that a call now would claim; null where there is none or its face is unknown. */
+export const claimedTile = (view: TableView): KnownTile | null => {
+  const tile = claimedNow(view)
+  return isKnown(tile) ? tile : null
+}
+
+/** The tiles for a pung or a kong: out of a hand that is known as they are there, else plain ones; `red` with the red five. */
+export const pungTiles = (view: TableView, seat: Seat, count: 2 | 3, red: boolean): readonly Tile[] | null => {
+  const tile = claimedTile(view)
+  if (tile === null) return null
+  const plain = Array.from({ length: count }, (): Tile => kindOf(tile))
+  const reddened = plain.map((one, n) => (n === 0 ? redOf(one) : one))
+  const wanted = red ? reddened : plain
+  return heldFor(view.seats[seat], wanted) ?? wanted
+}
+
+/** The chows with the last discard, lowest tile first: those that a known hand holds, else all; with red fives where they may be. */
+export const chowOptions = (view: TableView, seat: Seat): readonly ChowOption[] => {
+  const tile = claimedTile(view)
+  if (tile === null) return []
+  const place = view.seats[seat]
+  const options = chowPairs(tile).flatMap((pair) => {
+    const plain = heldFor(place, pair)
+    const red = pair.some((one) => one[0] === '5') ? heldFor(place, pair.map(redOf)) : null
+    return [plain, red].flatMap((tiles) => (tiles ? [option(tiles)] : []))
+  })
+  const all = options.length > 0 ? options : chowPairs(tile).map(option)
+  const once = all.filter(({ tiles }, n) => all.findIndex((other) => other.tiles.join('') === tiles.join('')) === n)
+  return [...once].sort((a, b) => Number(a.lowest) - Number(b.lowest) || Number(a.red) - Number(b.red))
+}
+
+const option = (pair: readonly Tile[]): ChowOption => {
+  const number = (tile: Tile): string => (tile[0] === '0' ? '5' : (tile[0] ?? ''))
+  const tiles = [...pair].sort((a, b) => Number(number(a)) - Number(number(b)))
+  return { tiles, lowest: number(tiles[0] ?? '?'), red: tiles.some(isRed) }
+}
+
+const redOf = (tile: Tile): Tile => (tile[0] === '5' && tile[1] !== 'z' ? (`0${tile[1]}` as Tile) : tile)

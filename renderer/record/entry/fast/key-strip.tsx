@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { SEATS } from '../../../../engine/model/seats.ts'
+import { CALL_ROWS, type FastKey } from '../../../keys/fast-keys.ts'
+import { useFastKeys } from '../../../keys/use-fast-keys.ts'
+import { dueWords } from './words.ts'
+import type { Fast } from './use-fast.ts'
+
+const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'retract'] as const
+const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'count', 'slow', 'undo', 'line'] as const
+
+/** What each key of the fast mode does now; each is a button too. */
+export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
+  const { t } = useTranslation()
+  const { letterOf } = useFastKeys()
+  const { pending, view } = fast
+  const asksSeat =
+    pending.verb === 'kan' || pending.verb === 'player' || (pending.verb === 'count' && pending.seat === null) || pending.tile !== null
+  const isOn = (key: FastKey): boolean => pending.verb === key || (key === 'says' && pending.says) || (key === 'noDraw' && pending.noDraw)
+  const button = (key: FastKey, text: string) => (
+    <button key={key} type="button" tabIndex={-1} aria-pressed={isOn(key)} onClick={() => fast.press(key)}>
+      <kbd>{letterOf(key)}</kbd> {text}
+    </button>
+  )
+  const rows = view.ended === 'exhaustive' ? (['tenpai', 'noten', 'ron'] as const) : CALL_ROWS
+  return (
+    <section className="faststrip" aria-label={t('fast.strip')}>
+      <div className="fastdue">
+        <button type="button" tabIndex={-1} className="now" onClick={() => fast.press('due')}>
+          <kbd>{letterOf('due')}</kbd> <code>{dueWords(view) || t('fast.nothingDue')}</code>
+        </button>
+        <span className="fasttile">
+          <kbd>{letterOf('n1')}</kbd>–<kbd>{letterOf('n9')}</kbd>
+          {(['m', 'p', 's', 'z'] as const).map((suit) => (
+            <span key={suit}>
+              <kbd>{letterOf(suit)}</kbd> <code>{suit}</code>
+            </span>
+          ))}
+        </span>
+      </div>
+      <table className={asksSeat ? 'fastseats asks' : 'fastseats'}>
+        <thead>
+          <tr>
+            <td />
+            {SEATS.map((seat) => (
+              <th key={seat} scope="col">
+                {seat}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((word, n) => (
+            <tr key={word}>
+              <th scope="row">{word}</th>
+              {SEATS.map((seat) => {
+                const key: FastKey = `${CALL_ROWS[n] ?? 'ron'}.${seat}`
+                return (
+                  <td key={seat}>
+                    <button type="button" tabIndex={-1} aria-label={`${t(`seat.${seat}`)} ${word}`} onClick={() => fast.press(key)}>
+                      <kbd>{letterOf(key)}</kbd>
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="fastacts">
+        {button('n0', t('fast.red'))}
+        {button('unknown', '?')}
+        {ACTS.map((key) => button(key, t(`do.fast.${key}`)))}
+        {FAULTS.map((key) => button(key, t(`do.fast.${key}`)))}
+      </div>
+    </section>
+  )
+}

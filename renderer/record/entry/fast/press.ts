@@ -1,0 +1,243 @@
+import type { Act } from '../../../../desk/contract/hands.ts'
+import { dueLines } from '../../../../engine/completion/due-lines.ts'
+import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
+import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
+import { isKnown, isTile, type Tile } from '../../../../engine/model/tiles.ts'
+import type { TableView } from '../../../../engine/table/table-view.ts'
+import type { FastKey } from '../../../keys/fast-keys.ts'
+import { chowOptions, claimedTile, pungTiles } from './claims.ts'
+import { type ListEdit, lastCaller, linesOf, noDraw, notTaken, slow, tooFast, withoutStick } from './lines.ts'
+import { fitsAfter, NOTHING, type Pending } from './next-keys.ts'
+
+/** What a tile means where a draw is due: the tile drawn, or the discard of a recorder who sees no draws. */
+export const SEEN = ['draws', 'discards'] as const
+export type Seen = (typeof SEEN)[number]
+
+const isNothing = (pending: Pending): boolean => JSON.stringify(pending) === JSON.stringify(NOTHING)
+
+/** What comes of a key: acts to enter, corrections, a line to be typed. */
+export type Doing =
+  | { readonly do: 'record'; readonly text: string }
+  | { readonly do: 'correct'; readonly edit: ListEdit }
+  | { readonly do: 'undo' }
+  | { readonly do: 'line'; readonly text: string }
+
+/** Why a key did nothing. No whole act is ever refused. */
+export type Why = 'no-draw-seen' | 'no-claim' | 'no-discard' | 'no-call' | 'which-tile' | 'nothing-due' | 'seat' | 'number' | 'not-here'
+/** `refused`: the key that has no meaning after those pressed so far. */
+export type Pressed = { readonly pending: Pending; readonly does: readonly Doing[]; readonly why?: Why; readonly refused?: FastKey }
+
+/** What a key is read against. `source`: whether the last riichi went with the tile just drawn. */
+export type Scene = {
+  readonly view: TableView
+  readonly acts: readonly Act[]
+  readonly seen: Seen
+  readonly source?: 'drawn' | 'hand' | undefined
+}
+
+/** One key of the fast mode. An act that cannot be right is entered all the same: the desk marks it. */
+export const press = (key: FastKey, pending: Pending, scene: Scene): Pressed => {
+  if (key !== 'undo' && !isNothing(pending) && !fitsAfter(pending, key)) return { pending, does: [], why: 'not-here', refused: key }
+  const call = /^(pon|chii|ron)\.([ESWN])$/.exec(key)
+  if (call) return callKey(call[1] as 'pon' | 'chii' | 'ron', call[2] as Seat, pending, scene)
+  if (/^n\d$/.test(key)) return numberKey(key.slice(1), pending, scene)
+  if (['m', 'p', 's', 'z'].includes(key)) return suitKey(key, pending, scene)
+  return (OTHER[key as keyof typeof OTHER] ?? idle)(pending, scene)
+}
+
+const idle = (pending: Pending): Pressed => ({ pending, does: [] })
+const wait = (pending: Partial<Pending>): Pressed => ({ pending: { ...NOTHING, ...pending }, does: [] })
+const record = (...texts: readonly string[]): Pressed => ({ pending: NOTHING, does: texts.map((text) => ({ do: 'record', text })) })
+const not = (why: Why, pending = NOTHING): Pressed => ({ pending, does: [], why })
+const amend = (edit: ListEdit | null, why: Why): Pressed => (edit ? { pending: NOTHING, does: [{ do: 'correct', edit }] } : not(why))
+
+/** Whose act it is: who was named, whose turn it is, or who follows the last discard. */
+const actorOf = ({ seat }: Pending, { view }: Scene): Seat | null =>
+  seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null)
+
+const numberKey = (digit: string, pending: Pending, scene: Scene): Pressed => {
+  if (pending.verb === 'count') return counted(pending, digit)
+  if (pending.verb === 'chii' && pending.chows.length > 0) return chowBy(digit, pending)
+  const next = { ...pending, number: digit }
+  return pending.suit === '' ? { pending: next, does: [] } : withTile(`${digit}${pending.suit}`, next, scene)
+}
+
+const suitKey = (suit: string, pending: Pending, scene: Scene): Pressed =>
+  pending.number === '' ? { pending: { ...pending, suit }, does: [] } : withTile(`${pending.number}${suit}`, pending, scene)
+
+/** A tile is whole: the act that waited for it, else the draw or the discard that is due. */
+const withTile = (word: string, pending: Pending, scene: Scene): Pressed => {
+  const clear = { ...pending, number: '', suit: '' }
+  if (!isTile(word)) return { pending: clear, does: [], why: 'which-tile' }
+  if (pending.verb === 'dora') return record(`* dora ${word}`)
+  const seat = actorOf(pending, scene)
+  if (seat === null) return { pending: { ...clear, tile: word }, does: [], why: 'seat' }
+  if (pending.verb === 'riichi' || pending.verb === 'ankan' || pending.verb === 'kakan') return record(`${seat} ${pending.verb} ${word}`)
+  return tileBy(seat, word, pending, scene)
+}
+
+const tileBy = (seat: Seat, tile: Tile, pending: Pending, { view, seen }: Scene): Pressed => {
+  const { turn, seats } = view
+  if (pending.noDraw) return record(`${seat} discard ${tile} nodraw`)
+  if (pending.drawn) return record(`${seat} discard ${tile}${pending.rotated ? ' rotated' : ''} drawn`)
+  const due = turn?.seat === seat ? turn.due : !turn && (pending.seat === null || pending.tile !== null) ? 'draw' : 'discard'
+  if (due !== 'discard' && seen === 'draws') return record(`${seat} ${due}${face(tile)}`)
+  const fromHand = due === 'discard' && turn?.seat === seat && isKnown(seats[seat].drawn ?? undefined)
+  return record(`${seat} discard ${tile}${pending.rotated ? ' rotated' : ''}${fromHand ? ' hand' : ''}`)
+}
+
+const face = (tile: Tile): string => (tile === '?' ? '' : ` ${tile}`)
+
+const seatChosen = (seat: Seat, pending: Pending, scene: Scene): Pressed | null => {
+  if (pending.verb === 'player') return { pending: { ...pending, verb: null, seat }, does: [] }
+  if (pending.verb === 'count') return { pending: { ...pending, seat }, does: [] }
+  if (pending.tile !== null) return tileBy(seat, pending.tile, { ...pending, seat }, scene)
+  if (pending.verb !== 'kan') return null
+  const tiles = pungTiles(scene.view, seat, 3, pending.number === '0')
+  return record(pending.says ? `${seat} call kan` : claim(seat, 'daiminkan', tiles))
+}
+
+/** A claim with the tiles that it shows; without them where the claimed tile is not known. */
+const claim = (seat: Seat, form: 'pon' | 'daiminkan', tiles: readonly Tile[] | null): string =>
+  tiles ? `${seat} ${form} ${tiles.join('')}` : `${seat} ${form}`
+
+const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: Pending, scene: Scene): Pressed => {
+  const chosen = seatChosen(seat, pending, scene)
+  if (chosen) return chosen
+  const { view } = scene
+  if (view.ended === 'exhaustive' && row !== 'ron') return record(`${seat} ${row === 'pon' ? 'tenpai' : 'noten'}`)
+  if (row === 'ron') return won(seat, scene)
+  if (pending.says) return record(`${seat} call ${row}`)
+  if (claimedTile(view) === null) return record(`${seat} ${row}`)
+  if (row === 'pon') {
+    const tiles = pungTiles(view, seat, 2, pending.number === '0')
+    return record(claim(seat, 'pon', tiles))
+  }
+  const chows = chowOptions(view, seat)
+  if (chows.length === 0) return record(`${seat} chii`)
+  const asked = { ...NOTHING, verb: 'chii', seat, chows } as const
+  return pending.number === '' ? { pending: asked, does: [] } : chowBy(pending.number, asked)
+}
+
+/** A chow by its lowest tile from the hand; 0 asks for the one with a red five. */
+const chowBy = (digit: string, pending: Pending): Pressed => {
+  const { chows, seat } = pending
+  const fits =
+    digit === '0'
+      ? chows.filter(({ red }) => red)
+      : chows.filter(({ lowest }) => lowest === digit).sort((a, b) => Number(a.red) - Number(b.red))
+  const [first, second] = fits
+  if (!first || seat === null) return { pending, does: [], why: 'number' }
+  return digit === '0' && second
+    ? { pending: { ...pending, chows: fits.map((chow) => ({ ...chow, red: false })) }, does: [] }
+    : record(`${seat} chii ${first.tiles.join('')}`)
+}
+
+const won = (seat: Seat, { acts, source }: Scene): Pressed => {
+  const edit = withoutStick(linesOf(acts), source)
+  return { pending: NOTHING, does: [...(edit ? [{ do: 'correct', edit } as const] : []), { do: 'record', text: `${seat} ron` }] }
+}
+
+/** 10 and more begin with 1; the 1 alone is made whole by the key for what is due. */
+const counted = (pending: Pending, digit: string): Pressed => {
+  const { seat, number } = pending
+  if (seat === null) return { pending, does: [], why: 'seat' }
+  if (number === '' && digit === '1') return { pending: { ...pending, number: digit }, does: [] }
+  return record(`${seat} count ${number}${digit}`)
+}
+
+/** What goes as it should: the draw, the discard of the tile just drawn, the replacement tile, the claimed tile, the empty wall. */
+const due = (pending: Pending, scene: Scene): Pressed => {
+  const { view, acts } = scene
+  if (pending.verb === 'count')
+    return pending.seat === null || pending.number === ''
+      ? not(pending.seat === null ? 'seat' : 'number', pending)
+      : record(`${pending.seat} count ${pending.number}`)
+  const [first] = pending.chows
+  if (pending.verb === 'chii' && first) return record(`${pending.seat} chii ${first.tiles.join('')}`)
+  if (view.ended) return { pending: NOTHING, does: [{ do: 'line', text: nextHandLine(view) }] }
+  if (pending.seat !== null) return record(`${pending.seat} draw`)
+  const seat = actorOf(pending, scene)
+  if (seat === null) return not('seat', pending)
+  const { drawn } = view.seats[seat]
+  if (view.turn?.due === 'discard') {
+    if (isKnown(drawn ?? undefined))
+      return record(
+        pending.verb === 'riichi' ? `${seat} riichi ${drawn}` : `${seat} discard ${drawn}${pending.rotated ? ' rotated' : ''} drawn`,
+      )
+    if (drawn === '?') return { pending: { ...pending, drawn: true }, does: [], why: 'which-tile' }
+    const step = shown(view, linesOf(acts).at(-1)?.text) ?? dueLines(view, 'take').find(({ line }) => line.startsWith(`${seat} take`))?.line
+    return step === undefined ? not('which-tile', pending) : record(step)
+  }
+  const [line] = dueLines(view)
+  return record(line?.due && view.turn ? line.line : `${seat} draw`)
+}
+
+/** Behind a call that was only said: the tiles for it. */
+const shown = (view: TableView, last: string | undefined): string | undefined => {
+  const [, seat = '', call] = /([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
+  const tiles = isSeat(seat) ? pungTiles(view, seat, call === 'pon' ? 2 : 3, false) : null
+  return tiles ? `${seat} show ${tiles.join('')}` : undefined
+}
+
+const take = (_: Pending, { view }: Scene): Pressed => {
+  const line = dueLines(view, 'take').find(({ line }) => / take /.test(line))?.line
+  return line === undefined ? not('no-claim') : record(line)
+}
+
+const begins =
+  (verb: Pending['verb']) =>
+  (pending: Pending): Pressed =>
+    wait({ verb, says: pending.says, number: verb === 'kan' ? pending.number : '', seat: verb === 'count' ? null : pending.seat })
+
+const riichi = (pending: Pending, scene: Scene): Pressed => {
+  const seat = actorOf(pending, scene)
+  if (!pending.says || seat === null) return begins('riichi')(pending)
+  return { pending: { ...NOTHING, rotated: true }, does: [{ do: 'record', text: `${seat} call riichi` }] }
+}
+
+const fast = (_: Pending, { acts, view }: Scene): Pressed => {
+  const edit = tooFast(linesOf(acts))
+  if (edit) return amend(edit, 'no-draw-seen')
+  return view.turn?.due === 'draw' ? record(`${view.turn.seat} draw fast`) : not('no-draw-seen')
+}
+
+/** Said before the discard it waits for the tile; said after it, it changes that one. */
+const forgotten = (pending: Pending, { acts, view }: Scene): Pressed => {
+  const edit = noDraw(linesOf(acts))
+  if (edit) return amend(edit, 'no-discard')
+  return view.turn?.due === 'draw' || !view.turn ? { pending: { ...pending, noDraw: true }, does: [] } : not('no-discard')
+}
+
+const OTHER = {
+  due,
+  take,
+  unknown: (pending: Pending, scene: Scene) => withTile('?', pending, scene),
+  riichi,
+  tsumo: (pending: Pending, scene: Scene) => {
+    const seat = actorOf(pending, scene)
+    return seat === null ? not('seat') : record(`${seat} ${pending.says ? 'call ' : ''}tsumo`)
+  },
+  kan: begins('kan'),
+  ankan: begins('ankan'),
+  kakan: begins('kakan'),
+  dora: begins('dora'),
+  count: begins('count'),
+  player: begins('player'),
+  says: (pending: Pending) => ({ pending: { ...pending, says: !pending.says }, does: [] }),
+  putBack: (pending: Pending, { view, acts }: Scene) => {
+    const drawer = linesOf(acts).findLast(({ verb }) => verb === 'draw' || verb === 'replace')?.seat
+    const seat = pending.seat ?? (view.turn && view.seats[view.turn.seat].drawn ? view.turn.seat : (drawer ?? view.turn?.seat ?? null))
+    return seat === null ? not('no-draw-seen') : record(`${seat} return`)
+  },
+  tooFast: fast,
+  notTaken: (_: Pending, { acts }: Scene) => amend(notTaken(linesOf(acts)), 'no-claim'),
+  noDraw: forgotten,
+  slow: (_: Pending, { acts }: Scene) => amend(slow(linesOf(acts)), 'no-discard'),
+  retract: (pending: Pending, { acts }: Scene) => {
+    const seat = pending.seat ?? lastCaller(linesOf(acts))
+    return seat === null ? not('no-call') : record(`${seat} retract`)
+  },
+  line: (): Pressed => ({ pending: NOTHING, does: [{ do: 'line', text: '' }] }),
+  undo: (pending: Pending): Pressed => (isNothing(pending) ? { pending, does: [{ do: 'undo' }] } : { pending: NOTHING, does: [] }),
+}

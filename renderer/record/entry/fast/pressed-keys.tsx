@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { claimMeaning } from '../../../../engine/completion/claim-reading.ts'
+import { actionWords } from '../../../keys/actions.ts'
+import { useFastKeys } from '../../../keys/use-fast-keys.ts'
+import { useLanguage } from '../../../language/language.ts'
+import { WithTiles } from '../../../ui/tiles/with-tiles.tsx'
+import type { Seen } from './press.ts'
+import { begun } from './words.ts'
+import type { Fast } from './use-fast.ts'
+
+const SUITS = ['m', 'p', 's', 'z'] as const
+
+export type FastLine = { readonly fast: Fast; readonly seen: Seen }
+
+/** In the line, in place of text: the act as far as its keys were pressed; else the one just understood; else why a key did nothing. */
+export const FastSaid = ({ fast, seen }: FastLine) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { letterOf } = useFastKeys()
+  const { pending, said, why, refused } = fast
+  const claim = said === null ? null : claimMeaning(said)
+  const partial = begun(pending, fast.view, seen)
+  const suits = SUITS.map((suit) => `${letterOf(suit)} ${suit}`).join(', ')
+  const key = refused === null ? '' : t('fast.keyOf', { key: letterOf(refused), act: actionWords(t, `fast.${refused}`) })
+  const notHere =
+    pending.number !== '' && pending.verb !== 'count' && pending.verb !== 'kan'
+      ? t('fast.wantsSuit', { key, number: pending.number, suits })
+      : t('fast.notHere', { key })
+  const numbers = [...new Set(pending.chows.map(({ lowest }) => lowest))].join(' ')
+  return (
+    <div className="said" role="status">
+      {partial !== '' && (
+        <span className="begun">
+          {partial}
+          <i className="caret" />
+        </span>
+      )}
+      {partial === '' && said !== null && why === null && (
+        <span className="q2">
+          <WithTiles text={said} />
+        </span>
+      )}
+      {partial === '' && claim !== null && why === null && (
+        <small>
+          {claim[language]} <kbd>{letterOf('notTaken')}</kbd> {t('do.fast.notTaken')}
+        </small>
+      )}
+      {numbers !== '' && <small>{t('fast.lowest', { numbers })}</small>}
+      {why !== null && (
+        <small className={why === 'not-here' ? 'refused' : undefined}>
+          {why === 'no-key' ? t('fast.noKey') : why === 'not-here' ? notHere : t(`fast.why.${why}`)}
+        </small>
+      )}
+    </div>
+  )
+}

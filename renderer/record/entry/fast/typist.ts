@@ -1,0 +1,112 @@
+import type { TableState } from '../../../../desk/contract/tables.ts'
+import type { TableView } from '../../../../engine/table/table-view.ts'
+import type { FastKey } from '../../../keys/fast-keys.ts'
+import { type Doing, press, type Seen, type Why } from './press.ts'
+import type { ListEdit } from './lines.ts'
+import { NOTHING, type Pending } from './next-keys.ts'
+import { correction, type RecordItem, recordItem } from '../../optimistic/items.ts'
+
+/** What the typist asks of the screen, each time anew. */
+export type Desk = {
+  /** What the desk told last. */
+  readonly told: () => TableState
+  /** The table with what was entered here and not answered yet; null where that can't be told and an answer will tell in a moment. */
+  readonly now: () => TableState | null
+  readonly seen: () => Seen
+  readonly enter: (item: RecordItem) => void
+  readonly undo: () => void
+  /** A line is begun, to be typed to its end. */
+  readonly line: (text: string) => void
+}
+
+/** What the screen shows: keys pressed for an act not whole yet, the act understood last, why a key did nothing. */
+export type Typed = {
+  readonly pending: Pending
+  readonly said: string | null
+  readonly why: Why | 'no-key' | null
+  /** The key that was not taken, where it is `not-here`. */
+  readonly refused: FastKey | null
+}
+
+/**
+ * Turns keys into acts of one table. A key is read against the table as it is with what has been entered and not been answered yet, so that nobody waits
+ * for the disk, and nothing goes wrong where the desk is away.
+ */
+export const typist = () => {
+  let desk: Desk | null = null
+  let typed: Typed = { pending: NOTHING, said: null, why: null, refused: null }
+  let source: 'drawn' | 'hand' | undefined
+  const waiting: FastKey[] = []
+  const listeners = new Set<() => void>()
+  const show = (part: Partial<Typed>): void => {
+    typed = { ...typed, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  const carryOut = (desk: Desk, doing: Doing, before: TableState): void => {
+    if (doing.do === 'line') desk.line(doing.text)
+    if (doing.do === 'undo') desk.undo()
+    if (doing.do === 'line' || doing.do === 'undo') {
+      show({ said: null })
+      return
+    }
+    if (doing.do === 'correct') {
+      const says = sayEdit(doing.edit)
+      show({ said: says })
+      desk.enter({ act: correction(before, doing.edit, { says }) })
+      return
+    }
+    show({ said: doing.text })
+    desk.enter(recordItem(desk.told(), doing.text))
+  }
+
+  const take = (desk: Desk, key: FastKey, state: TableState): void => {
+    const { view, acts } = state
+    const { pending, does, why = null, refused = null } = press(key, typed.pending, { view, acts, seen: desk.seen(), source })
+    show({ pending, why, refused })
+    for (const doing of does) {
+      if (doing.do === 'record' && / riichi \S+$/.test(doing.text)) source = sourceOf(key, view)
+      carryOut(desk, doing, state)
+    }
+  }
+
+  /** Reads the keys that wait, as far as that can be done now. */
+  const drain = (): void => {
+    for (let [key] = waiting; desk !== null && key !== undefined; [key] = waiting) {
+      const now = desk.now()
+      if (!now) return
+      waiting.shift()
+      take(desk, key, now)
+    }
+  }
+
+  return {
+    typed: (): Typed => typed,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The table that the keys are for, as the screen has it now. Keys that waited for it go on. */
+    serve: (now: Desk): void => {
+      desk = now
+      drain()
+    },
+    press: (key: FastKey): void => {
+      waiting.push(key)
+      drain()
+    },
+    /** A key that does nothing was pressed: said, so that nobody takes it for an act. */
+    unknown: (): void => show({ why: 'no-key', refused: null }),
+    clear: (): void => {
+      waiting.length = 0
+      show({ pending: NOTHING, why: null, refused: null })
+    },
+  }
+}
+
+const sourceOf = (key: FastKey, { turn, seats }: TableView): 'drawn' | 'hand' | undefined => {
+  const drawn = turn ? seats[turn.seat].drawn : null
+  return drawn === null || drawn === '?' ? undefined : key === 'due' ? 'drawn' : 'hand'
+}
+
+const sayEdit = (edit: ListEdit): string => (edit.do === 'remove' ? `− ${edit.at}` : edit.text.replaceAll('\n', ', '))

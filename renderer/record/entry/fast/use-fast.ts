@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { TableState } from '../../../../desk/contract/tables.ts'
+import { tableAhead } from '../../optimistic/predict-table.ts'
+import { queue, useOutgoing } from '../../../app-state/outbox/use-outbox.ts'
+import type { Seen } from './press.ts'
+import { typist } from './typist.ts'
+import { newestOf, sureNow } from '../../optimistic/view.ts'
+
+type FastParts = {
+  readonly state: TableState
+  readonly by: string
+  readonly seen: Seen
+  readonly onUndo: () => void
+  readonly onLine: (text: string) => void
+  /** Something was entered. */
+  readonly onDone: () => void
+}
+
+/** The typist of a table screen: its keys, what has been typed, and the table as it lies with what is on its way. */
+export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) => {
+  const table = state.table.id
+  const items = useOutgoing((state) => state.items)
+  const [typing] = useState(typist)
+  useEffect(() =>
+    typing.serve({
+      told: () => newestOf(state),
+      now: () => sureNow(state),
+      seen: () => seen,
+      enter: (item) => {
+        queue.enter({ ...item, table, by })
+        onDone()
+      },
+      undo: onUndo,
+      line: onLine,
+    }),
+  )
+  const typed = useSyncExternalStore(typing.subscribe, typing.typed)
+  const told = newestOf(state)
+  const now = useMemo(
+    () =>
+      tableAhead(
+        told,
+        items.filter((item) => item.table === table),
+      ).state,
+    [told, items, table],
+  )
+  return { ...typed, now, view: now.view, press: typing.press, unknown: typing.unknown, clear: typing.clear }
+}
+export type Fast = ReturnType<typeof useFast>

@@ -1,0 +1,41 @@
+import { dueLines } from '../../../../engine/completion/due-lines.ts'
+import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
+import { nextSeat, type Seat } from '../../../../engine/model/seats.ts'
+import type { TableView } from '../../../../engine/table/table-view.ts'
+import type { Seen } from './press.ts'
+import type { Pending } from './next-keys.ts'
+
+/** The act as far as its keys were pressed, in notation; empty where none is begun. */
+export const begun = (pending: Pending, view: TableView, seen: Seen): string => {
+  const { verb, seat, number, suit, says, tile } = pending
+  const who = seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null) ?? '?'
+  const face = tile ?? (number || suit ? `${number || '·'}${suit}` : '')
+  if (verb === 'dora') return `* dora ${face}`
+  if (verb === 'kan') return `? ${says ? 'call kan' : `daiminkan${number === '0' ? ' 0' : ''}`}`
+  if (verb === 'count') return `${seat ?? '?'} count ${number}`
+  if (verb === 'chii') return `${seat} chii `
+  if (verb === 'player') return '? '
+  if (verb) return `${who} ${verb} ${face}`
+  if (says) return '? call '
+  if (pending.noDraw) return `${who} discard ${face || '·'} nodraw`
+  if (pending.drawn) return `${who} discard ${face || '·'} drawn`
+  if (pending.rotated) return `${who} discard ${face || '·'} rotated`
+  if (tile) return `? ${face}`
+  if (face === '' && seat === null) return ''
+  return `${who} ${meant(who, seat, view, seen)} ${face}`
+}
+
+const meant = (who: Seat | '?', seat: Seat | null, { turn }: TableView, seen: Seen): string => {
+  const due = turn?.seat === who ? turn.due : seat === null && !turn ? 'draw' : 'discard'
+  return seen === 'discards' ? 'discard' : due
+}
+
+/** What the key for the due act enters, as far as that is known. */
+export const dueWords = (view: TableView): string => {
+  if (view.ended) return nextHandLine(view)
+  const { turn, last, seats } = view
+  if (!turn) return last ? `${nextSeat(last.seat)} draw` : ''
+  if (turn.due !== 'discard') return dueLines(view)[0]?.line ?? ''
+  const { drawn } = seats[turn.seat]
+  return drawn ? `${turn.seat} discard ${drawn === '?' ? '·' : drawn} drawn` : ''
+}

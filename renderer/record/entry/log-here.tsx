@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+type LogHereProps = { readonly logged: boolean }
+
+/** `!` at a table: what Enter logs, then that it was logged and where its details go. */
+export const LogHere = ({ logged }: LogHereProps) => {
+  const { t } = useTranslation()
+  return (
+    <p className="loghere" role="status">
+      {logged ? (
+        <>
+          {t('table.loggedHere')} <a href={`#${paths.incidents}`}>{t('table.loggedWhere')}</a>
+        </>
+      ) : (
+        <>
+          <b>{t('table.logHere')}</b> <kbd>Enter</kbd>
+        </>
+      )}
+    </p>
+  )
+}

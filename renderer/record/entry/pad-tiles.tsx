@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tile } from '../../../engine/model/tiles.ts'
+import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import { padTiles } from '../correct/tile-keys.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { TileFace } from '../../ui/tiles/tile.tsx'
+
+type PadTilesProps = {
+  readonly reds: boolean
+  /** How many of each are left, in the order of the pad: a text, so that the pad is drawn again only where it says otherwise. */
+  readonly left: string
+  readonly doubted: Tile | null
+  readonly onTap: (tile: Tile) => void
+}
+
+/** The tiles for fingers, with the number of each that is left. One that is gone can be tapped still. */
+export const PadTiles = memo(({ reds, left, doubted, onTap }: PadTilesProps) => {
+  const counts = left.split(' ')
+  return (
+    <div className={reds ? 'padtiles' : 'padtiles plain'}>
+      {padTiles(reds).map((tile, n) => (
+        <PadTile key={tile} tile={tile} left={counts[n] ?? UNKNOWN} doubted={doubted === tile} onTap={onTap} />
+      ))}
+    </div>
+  )
+})
+
+/** How many are left of what is not known. */
+export const UNKNOWN = '?'
+
+type PadTileProps = { readonly tile: Tile; readonly left: string; readonly doubted: boolean; readonly onTap: (tile: Tile) => void }
+
+const PadTile = memo(({ tile, left, doubted, onTap }: PadTileProps) => {
+  const { t } = useTranslation()
+  const name = tileName(tile, useLanguage())
+  const gone = left === '0'
+  return (
+    <button
+      type="button"
+      className={[gone && 'gone', doubted && 'doubted'].filter(Boolean).join(' ')}
+      aria-label={gone ? t('fast.noneLeft', { tile: name }) : name}
+      title={gone || left === UNKNOWN ? undefined : t('fast.left', { count: Number(left) })}
+      data-left={left === UNKNOWN ? undefined : left}
+      onClick={() => onTap(tile)}
+    >
+      <TileFace tile={tile} />
+    </button>
+  )
+})

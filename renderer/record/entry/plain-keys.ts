@@ -1,0 +1,22 @@
+import { nextSeat } from '../../../engine/model/seats.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+
+/** Space in an empty line: the draw that is due, or that of the next player after a discard. */
+export const drawLine = ({ turn, last }: TableView): string | null => {
+  if (turn?.due === 'replace') return `${turn.seat} replace`
+  if (turn?.due === 'draw') return `${turn.seat} draw`
+  return !turn && last ? `${nextSeat(last.seat)} draw` : null
+}
+
+/** The point in an empty line: the drawn tile is discarded. Where its face is unknown the line is begun, not entered. */
+export const discardDrawn = (view: TableView): { readonly line: string; readonly whole: boolean } | null => {
+  const { turn } = view
+  if (turn?.due !== 'discard') return null
+  const drawn = view.seats[turn.seat].drawn
+  return drawn && drawn !== '?'
+    ? { line: `${turn.seat} discard ${drawn} drawn`, whole: true }
+    : { line: `${turn.seat} discard `, whole: false }
+}
+
+/** A seat may be typed as a small letter. */
+export const typed = (text: string): string => (/^[eswn](\s|$)/.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text)

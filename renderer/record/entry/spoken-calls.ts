@@ -1,0 +1,43 @@
+import { claimLines } from '../../../engine/completion/claim-lines.ts'
+import { claimedNow } from '../../../engine/completion/claim-reading.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import { isKnown } from '../../../engine/model/tiles.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+
+/** What is said at the table, as the pad offers it. */
+export const CALLS = ['chii', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
+export type Call = (typeof CALLS)[number]
+
+const FORMS: { readonly [C in Call]: readonly string[] } = {
+  chii: ['chii'],
+  pon: ['pon'],
+  kan: ['daiminkan'],
+  riichi: [],
+  ron: ['ron'],
+  tsumo: [],
+}
+
+/**
+ * The lines that a call may be, in short form; a claim with its tiles where the discard is known, else with none, by anybody. A line that ends in a blank still
+ * wants its tile.
+ */
+export const callLines = (view: TableView, call: Call): readonly string[] => {
+  const claims = claimLines(view)
+    .map(({ line }) => line)
+    .filter((line) => FORMS[call].includes(line.split(' ')[1] ?? ''))
+  const seat = view.turn?.due === 'discard' ? view.turn.seat : null
+  if (seat !== null && call === 'riichi') return [`${seat} riichi `]
+  if (seat !== null && call === 'tsumo') return [`${seat} tsumo`]
+  if (seat !== null && call === 'kan') return [...claims, `${seat} ankan `, `${seat} kakan `]
+  return claims.length > 0 ? claims : FORMS[call].flatMap((form) => SEATS.map((by) => `${by} ${form}`))
+}
+
+/** The same said step by step, by whoever says it. */
+export const stepLines = (call: Call): readonly string[] => SEATS.map((seat) => `${seat} call ${call}`)
+
+/** After `call pon` or `call kan`: the tiles that are to be shown. */
+export const showLine = (last: string | undefined, view: TableView): string | null => {
+  const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
+  const tile = claimedNow(view)
+  return seat !== undefined && isKnown(tile) ? `${seat} show ${tile.repeat(call === 'pon' ? 2 : 3)}` : null
+}

@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { dueLines } from '../../../engine/completion/due-lines.ts'
+import type { Tile } from '../../../engine/model/tiles.ts'
+import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import { padTiles } from '../correct/tile-keys.tsx'
+import type { FastKey } from '../../keys/fast-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+import { CALLS, type Call, callLines, showLine, stepLines } from './spoken-calls.ts'
+import { endsInClaim } from './fast/lines.ts'
+import { MoreVerbs } from './more-verbs.tsx'
+import { PadTiles, UNKNOWN } from './pad-tiles.tsx'
+import { tilesLeft } from './tiles-left.ts'
+import type { Fast } from './fast/use-fast.ts'
+
+type TilePadProps = {
+  readonly state: TableState
+  readonly text: string
+  /** What the first button enters: the act that is due, or what is typed, completed. */
+  readonly line: string | null
+  readonly onText: (text: string) => void
+  readonly onEnter: (line: string) => void
+  readonly fast: Fast
+  /** Whether a tile is read as a key of the fast mode: as the draw, where draws are seen. */
+  readonly asKey: boolean
+  readonly onDraw: () => void
+  readonly onUndo: () => void
+}
+
+/** For fingers: a call and who said it, or a tile. It writes the same notation into the same line; a claim whose tiles are known in short form. */
+export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [call, setCall] = useState<{ readonly name: Call; readonly steps: boolean } | null>(null)
+  const [more, setMore] = useState(false)
+  const [doubted, setDoubted] = useState<Tile | null>(null)
+  const { now, view } = fast
+  const { turn } = view
+  const leftOf = useMemo(() => tilesLeft(view, state.reds), [view, state.reds])
+  const said = call ? stepLines(call.name) : []
+  const short = call && !call.steps ? callLines(view, call.name) : []
+  const choices = short.length > 0 ? short : said
+  const next = [showLine(now.acts.at(-1)?.text, view), ...dueLines(view).map((row) => (isTake(row) ? row.line : null))].filter(
+    (one) => one !== null && one !== line,
+  )
+  const choose = (choice: string): void => {
+    setCall(null)
+    if (choice.endsWith(' ')) onText(choice)
+    else onEnter(choice)
+  }
+  const tap = (tile: Tile): void => {
+    if (text.trim() === '' && leftOf(tile) === 0 && doubted !== tile) {
+      setDoubted(tile)
+      return
+    }
+    setDoubted(null)
+    if (text.trim() === '' && (asKey || fast.pending.noDraw)) {
+      for (const key of tile === '?' ? (['unknown'] as const) : tileKeys(tile)) fast.press(key)
+      return
+    }
+    if (text.trim() === '' && turn) onEnter(`${turn.seat} discard ${tile}`)
+    else onText(`${text.trimEnd()}${/\d[mpsz]$|\?$/.test(text) ? '' : ' '}${tile}`)
+  }
+  const onTap = useLatest(tap)
+  const left = useMemo(
+    () =>
+      padTiles(state.reds)
+        .map((tile) => leftOf(tile) ?? UNKNOWN)
+        .join(' '),
+    [state.reds, leftOf],
+  )
+  return (
+    <section className="pad" aria-label={t('table.pad')}>
+      <div className="verbs">
+        {more ? (
+          <MoreVerbs fast={fast} onText={onText} onEnter={onEnter} onBack={() => setMore(false)} />
+        ) : call ? (
+          <>
+            {choices.map((choice) => (
+              <button key={choice} type="button" onClick={() => choose(choice)}>
+                {choice}
+              </button>
+            ))}
+            {!call.steps && choices !== said && (
+              <button type="button" onClick={() => setCall({ ...call, steps: true })}>
+                {t('table.stepByStep')}
+              </button>
+            )}
+            <button type="button" onClick={() => setCall(null)}>
+              {t('table.back')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="primary" onClick={() => onEnter(line ?? '')}>
+              {line ?? 'Enter'}
+            </button>
+            {next.map((one) => (
+              <button key={one} type="button" className="whole" onClick={() => onEnter(one ?? '')}>
+                {one}
+              </button>
+            ))}
+            {endsInClaim(now.acts) && (
+              <button type="button" onClick={() => fast.press('notTaken')}>
+                {t('do.fast.notTaken')}
+              </button>
+            )}
+            <button type="button" onClick={onDraw}>
+              {t('table.draw')}
+            </button>
+            {CALLS.map((name) => (
+              <button key={name} type="button" onClick={() => setCall({ name, steps: false })}>
+                {name}
+              </button>
+            ))}
+            <button type="button" onClick={onUndo}>
+              {t('table.undo')}
+            </button>
+            <button type="button" onClick={() => setMore(true)}>
+              {t('fast.more')}
+            </button>
+          </>
+        )}
+      </div>
+      <p className="padsays" role="status">
+        {doubted !== null && t('fast.again', { tile: tileName(doubted, language) })}
+      </p>
+      <PadTiles reds={state.reds} left={left} doubted={doubted} onTap={onTap} />
+    </section>
+  )
+}
+
+const tileKeys = (tile: Tile): readonly FastKey[] => [`n${tile[0]}` as FastKey, tile[1] as FastKey]
+
+const isTake = ({ line, due }: ReturnType<typeof dueLines>[number]): boolean => due && / take /.test(line)

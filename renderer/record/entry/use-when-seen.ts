@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import { stateNow, viewNow } from '../optimistic/view.ts'
+
+type Act = (view: TableView, late: boolean) => void
+
+/**
+ * Does what hangs on how the table lies, in the order asked for: at once where that is known or makes no difference (`isWhole`), else when the desk has
+ * answered (`late`), or with what it answered last where the table is left before. True where it was done at once.
+ */
+export const useWhenSeen = (state: TableState): ((act: Act, isWhole: boolean) => boolean) => {
+  const waiting = useRef<Act[]>([])
+  const newest = useRef(state)
+  useEffect(() => {
+    newest.current = state
+    while (waiting.current.length > 0) {
+      const view = viewNow(state)
+      if (view === null) return
+      waiting.current.shift()?.(view, true)
+    }
+  })
+  useEffect(
+    () => () => {
+      for (const act of waiting.current.splice(0)) act(stateNow(newest.current).view, true)
+    },
+    [],
+  )
+  return (act, isWhole) => {
+    const seen = waiting.current.length > 0 ? null : viewNow(state)
+    const view = seen ?? (isWhole && waiting.current.length === 0 ? stateNow(state).view : null)
+    if (view === null) waiting.current.push(act)
+    else act(view, false)
+    return view !== null
+  }
+}

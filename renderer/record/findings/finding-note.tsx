@@ -1,0 +1,122 @@
+import { forwardRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { useMends } from './use-mends.ts'
+import { shapeOf } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { chordWords } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { decidedAs } from './ruling-state.ts'
+import { isAwaited, useReview } from './use-review.ts'
+import { useWords } from '../../language/finding-words.ts'
+import { useMay } from '../../app-state/identity/asker.ts'
+import { type NoteAction, NoteBox } from './note-box.tsx'
+import { isOpen, letters } from './notes.ts'
+
+type FindingNoteProps = {
+  readonly state: TableState
+  readonly shown: ShownFinding
+  readonly href: string
+  readonly top: number
+  readonly deferred: boolean
+  /** Enter in the empty entry line opens it. */
+  readonly entering: boolean
+  /** Its first mend is the one that one key carries out from anywhere on the screen. */
+  readonly mending: boolean
+  readonly onOpen: () => void
+  readonly onAnswer: (word: string) => void
+  readonly onLater: () => void
+  readonly onLeave: () => void
+  readonly onStep: (by: 1 | -1) => void
+}
+
+/** A finding beside its act: level and seat, the rule, one sentence, what can be done. */
+export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref) => {
+  const { state, shown, href, top, deferred, entering, mending, onOpen, onAnswer, onLater, onLeave, onStep } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { keyOf } = useBindings()
+  const words = useWords(shown.finding, state.rules)
+  const { level, seat } = shown.finding
+  const pending = shown.finding.state === 'pending'
+  const open = isOpen(shown)
+  const acting = open && !deferred
+  const waits = isAwaited(useReview(shown))
+  const { mends, mend, keep } = useMends(state, shown, acting && level !== 'advice')
+  const answerKeys = letters(
+    words.answers.map(({ label }) => label),
+    TAKEN,
+  )
+  const mendKeys = letters(
+    mends.slice(1).map(({ says }) => says[language]),
+    [...TAKEN, ...answerKeys],
+  )
+  const [first] = mends
+  const mendFirst = (): void => first && mend(first)
+  useKeys(mending && first ? { [keyOf('table.mend')]: mendFirst } : {})
+  const later: NoteAction = { label: t('table.later'), key: 'l', look: 'quiet', act: onLater }
+  const [mayAnswer, mayRule] = [useMay('findings/answer'), useMay('findings/rule')]
+  const answers = (mayAnswer ? words.answers : []).map(
+    ({ word, label }, n): NoteAction => ({ label, key: answerKeys[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
+  )
+  const opens = (look: NoteAction['look']): readonly NoteAction[] =>
+    mayRule ? [{ label: t('table.openRuling'), key: 'Enter', look, act: onOpen }] : []
+  const actions: readonly NoteAction[] = !acting
+    ? waits
+      ? opens('plain')
+      : []
+    : level === 'question'
+      ? [...answers, later]
+      : level === 'violation'
+        ? [...opens('primary'), later]
+        : level === 'record'
+          ? [{ label: t('correct.keep'), key: 'k', look: 'quiet', act: keep }, ...(mends.length === 0 ? opens('plain') : []), later]
+          : []
+  const proposed = mends.map(
+    (each, n): NoteAction => ({
+      label: each.says[language],
+      key: n === 0 ? 'm' : (mendKeys[n - 1] ?? ''),
+      ...(n === 0 && mending && { chord: chordWords(keyOf('table.mend')).join(' ') }),
+      look: n === 0 && level === 'record' ? 'plain' : 'quiet',
+      act: () => mend(each),
+    }),
+  )
+  const head = [t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')
+  const look = `${pending ? 'watch' : level} ${acting && (level === 'violation' || level === 'question') ? 'loud' : ''} ${open || pending || waits ? '' : 'settled'} ${entering ? 'entering' : ''} ${mending ? 'mending' : ''} ${waits ? 'awaited' : ''}`
+  return (
+    <NoteBox
+      ref={ref}
+      look={look}
+      icon={pending ? 'watch' : shapeOf(level)}
+      head={head}
+      rule={shown.finding.rule}
+      href={mayRule ? href : null}
+      actions={actions}
+      mends={proposed}
+      mendsTitle={level === 'record' ? null : t('correct.ifRecord')}
+      top={top}
+      onLeave={onLeave}
+      onStep={onStep}
+    >
+      <p>
+        {words.short}
+        {acting && level === 'violation' && shown.finding.penalty.kind !== 'none' && ` ${t('table.proposed', { penalty: words.penalty })}`}
+      </p>
+      {!open && !pending && (
+        <p>
+          <b>
+            {shown.ruling
+              ? t('table.ruled', { state: t(`state.${decidedAs(shown.ruling)}`), by: shown.ruling.by })
+              : t(`state.${shown.state}`)}
+          </b>
+          {waits && ` · ${t('review.waits')}`}
+        </p>
+      )}
+    </NoteBox>
+  )
+})
+
+/** Letters that mean the same on every note: later, keep, and no answer. */
+const TAKEN = ['l', 'k', 'r'] as const

@@ -1,0 +1,92 @@
+import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { leaveNote } from './use-finding-focus.ts'
+
+export type NoteAction = {
+  readonly label: string
+  readonly key: string
+  /** What the button shows instead: a key that acts from anywhere. */
+  readonly chord?: string
+  readonly look: 'primary' | 'plain' | 'quiet'
+  readonly act: () => void
+}
+
+type NoteBoxProps = {
+  readonly look: string
+  readonly icon: IconName
+  readonly head: string
+  readonly rule: string
+  readonly href: string | null
+  readonly actions: readonly NoteAction[]
+  /** Changes to the record that are proposed, the first of them first of all; `mendsTitle` says when they are meant. */
+  readonly mends?: readonly NoteAction[]
+  readonly mendsTitle?: string | null
+  readonly top: number
+  readonly onLeave: () => void
+  readonly onStep: (by: 1 | -1) => void
+  readonly children: ReactNode
+}
+
+/** One note beside the acts. The letters on its buttons act, and are shown, while it has the focus; PgDn gives it the focus, `r` opens its rule, Esc returns to the entry line. */
+export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
+  ({ look, icon, head, rule, href, actions, mends = [], mendsTitle = null, top, onLeave, onStep, children }, ref) => {
+    const { t } = useTranslation()
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      const onButton = (event.target as Element).closest('button, a') !== null
+      const action = [...mends, ...actions].find(
+        ({ key }) => key.toLowerCase() === event.key.toLowerCase() && !(onButton && event.key === 'Enter'),
+      )
+      const step = ({ PageUp: -1, PageDown: 1 } as const)[event.key]
+      if (action) action.act()
+      else if (event.key === 'r' && href !== null) {
+        leaveNote(href)
+        location.assign(`#${paths.rule(rule)}`)
+      } else if (step) onStep(step)
+      else if (event.key === 'Enter' && href !== null && !onButton) location.assign(href)
+      else if (event.key === 'Escape') onLeave()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const button = ({ label, key, chord, look, act }: NoteAction): ReactNode => (
+      <button key={key} type="button" className={`btn sm ${look === 'plain' ? '' : look}${key === 'l' ? ' later' : ''}`} onClick={act}>
+        {label} <kbd>{chord ?? key}</kbd>
+      </button>
+    )
+    return (
+      <article ref={ref} tabIndex={-1} className={`note ${look}`} style={{ top }} onKeyDown={press}>
+        <h2>
+          <Icon name={icon} />
+          {head}
+          {href === null ? (
+            <code>{rule}</code>
+          ) : (
+            <a className="push" href={href}>
+              <code>{rule}</code>
+            </a>
+          )}
+        </h2>
+        {children}
+        {mends.length > 0 && mendsTitle === null && <div className="do mends">{mends.map(button)}</div>}
+        {actions.length > 0 && (
+          <div className="do">
+            {actions.map(button)}
+            <span className="hint q2" aria-hidden="true">
+              {t('table.toNote')} <kbd>PgDn</kbd>
+            </span>
+          </div>
+        )}
+        {mends.length > 0 && mendsTitle !== null && (
+          <div className="do mends">
+            <span className="q2">{mendsTitle}</span>
+            {mends.map(button)}
+          </div>
+        )}
+      </article>
+    )
+  },
+)

@@ -1,0 +1,113 @@
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { LEVELS, type Level } from '../../../engine/model/levels.ts'
+import type { Untaken } from '../../../engine/table/table-view.ts'
+import { type Row, rowOf } from '../table/rows.ts'
+
+/** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made, or scores that differ. */
+export type Note =
+  | { readonly key: string; readonly act: number; readonly shown: ShownFinding; readonly untaken?: never }
+  | { readonly key: string; readonly act: number; readonly untaken: Untaken; readonly shown?: never }
+  | { readonly key: 'draft' | 'scores'; readonly act: number; readonly untaken?: never; readonly shown?: never }
+
+/** The notes of a record in the order of their acts, the worst first where several stand at one. */
+export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'>): readonly Note[] => {
+  const found: Note[] = findings.filter(isShown).map((shown) => ({ key: `f${shown.id}`, act: shown.finding.event, shown }))
+  const waiting: Note[] = view.untaken
+    .filter(
+      (claim) =>
+        claim.discardsLeft > 0 &&
+        !found.some(({ shown }) => shown?.finding.rule === 'claim.not-taken' && shown.finding.seat === claim.seat),
+    )
+    .map((untaken) => ({ key: `w${untaken.called}`, act: untaken.called, untaken }))
+  return [...found, ...waiting].sort((a, b) => a.act - b.act || rank(a) - rank(b))
+}
+
+/** The same with scores that differ from what the record comes to, behind what else stands at their act. */
+export const withScores = (notes: readonly Note[], scores: { readonly act: number } | null): readonly Note[] =>
+  scores ? [...notes, { key: 'scores' as const, act: scores.act }].toSorted((a, b) => a.act - b.act) : notes
+
+/** Findings that went away are shown only where a ruling rests on them. */
+const isShown = ({ state, ruling }: ShownFinding): boolean => state !== 'gone' || ruling !== null
+const rank = ({ shown }: Note): number => (shown ? LEVELS.indexOf(shown.finding.level) : LEVELS.length)
+
+/** Whether somebody has to decide or to answer something. */
+export const isOpen = ({ state, finding }: ShownFinding): boolean =>
+  state === 'open' && finding.state === 'open' && finding.level !== 'info'
+
+/**
+ * What Enter opens in an empty entry line: the worst open finding beside the last act, where it is to be ruled on. After an answer or a ruling, which is no act of
+ * the game, the newest open one, wherever it is.
+ */
+export const opensOnEnter = (
+  notes: readonly Note[],
+  rows: readonly Row[],
+  deferred: (finding: number) => boolean,
+): ShownFinding | undefined => {
+  const open = notes.filter(({ shown }) => shown && isOpen(shown) && !deferred(shown.id))
+  const toRule = open.filter(({ shown }) => shown && RULED_ON.has(shown.finding.level))
+  const isDecided = DECISION.test(rows.at(-1)?.text ?? '')
+  if (!isDecided) return toRule.find(({ act }) => rowOf(rows, act) === rows.length - 1)?.shown
+  const newest = Math.max(...open.map(({ act }) => act))
+  return open.find(({ act }) => act === newest)?.shown
+}
+const RULED_ON: ReadonlySet<Level> = new Set(['violation', 'record'])
+const DECISION = /^(?:[\d.]+ )?\* (?:answer|ruling) /
+
+/** The finding whose first mend one key carries out: the newest open one of the record, else the newest act that did not fit. */
+export const mendsOnKey = (notes: readonly Note[], deferred: (finding: number) => boolean): ShownFinding | undefined => {
+  const open = notes.flatMap(({ shown }) => (shown && isOpen(shown) && !deferred(shown.id) ? [shown] : []))
+  return open.findLast(({ finding }) => finding.level === 'record') ?? open.findLast(({ finding }) => finding.level !== 'advice')
+}
+
+/** The notes that are open, worst first, the oldest of them first: the order in which PgDn goes through them. */
+export const openNotes = (notes: readonly Note[]): readonly Note[] =>
+  notes.filter(({ shown }) => shown && isOpen(shown)).toSorted((a, b) => rank(a) - rank(b) || a.act - b.act)
+
+/** How many are open of each level, worst first, none left out for zero. */
+export const openCounts = (
+  findings: readonly ShownFinding[],
+): readonly { readonly level: Exclude<Level, 'info'>; readonly count: number }[] =>
+  LEVELS.filter((level) => level !== 'info')
+    .map((level) => ({ level, count: findings.filter((shown) => isOpen(shown) && shown.finding.level === level).length }))
+    .filter(({ count }) => count > 0)
+
+const GAP = 4
+
+type Wanted = { readonly top: number; readonly height: number }
+
+/**
+ * Where notes of these heights come to stand. Each wants to begin at its act; where two collide the lower one moves down.
+ * What would hang below the list moves up again as far as there is room, so that the newest act stays at the foot.
+ */
+export const placeNotes = (notes: readonly Wanted[], bottom: number): readonly number[] => {
+  const down: number[] = []
+  for (const { top } of notes) {
+    const n = down.length
+    const above = n === 0 ? 0 : (down[n - 1] ?? 0) + (notes[n - 1]?.height ?? 0) + GAP
+    down.push(Math.max(top, above))
+  }
+  const up = [...down]
+  let limit = bottom
+  for (let n = up.length - 1; n >= 0; n--) {
+    const height = notes[n]?.height ?? 0
+    up[n] = Math.min(up[n] ?? 0, limit - height)
+    limit = (up[n] ?? 0) - GAP
+  }
+  return (up[0] ?? 0) < 0 ? down : up
+}
+
+/** One free letter of each label, the first that nobody before has; Later keeps its own. */
+export const letters = (labels: readonly string[], taken: readonly string[] = ['l']): readonly string[] => {
+  const used = new Set(taken)
+  return labels.map((label) => {
+    const free = label
+      .toLowerCase()
+      .normalize('NFD')
+      .split('')
+      .find((letter) => /[a-z]/.test(letter) && !used.has(letter))
+    const letter = free ?? 'abcdefghijkmnopqrstuvwxyz'.split('').find((other) => !used.has(other)) ?? ''
+    used.add(letter)
+    return letter
+  })
+}

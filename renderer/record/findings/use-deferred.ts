@@ -1,0 +1,37 @@
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { kept } from '../../app-state/storage/local-setting.ts'
+import { shared } from '../../app-state/storage/store.ts'
+
+const store = kept('later', (word) => word)
+const read = (): readonly string[] => {
+  try {
+    const words: unknown = JSON.parse(store.read() ?? '[]')
+    return Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []
+  } catch {
+    return []
+  }
+}
+const later = shared(read())
+
+/** As many as anybody puts off: the oldest are forgotten. */
+const MOST = 200
+
+/**
+ * Findings that the reader has put off: they stay open, and are shown quietly on this machine, also after a restart. Nobody else's screen hears of it: it
+ * decides nothing. One that comes to say something else, or of another act, is shown in full again.
+ */
+export const useDeferred = ({ hand, findings }: Pick<TableState, 'hand' | 'findings'>) => {
+  const names = new Set(later.useNow())
+  const quiet = new Set(findings.filter((shown) => names.has(nameOf(hand, shown))).map(({ id }) => id))
+  const add = (id: number): void => {
+    const shown = findings.find((one) => one.id === id)
+    if (!shown || quiet.has(id)) return
+    later.set([...later.now(), nameOf(hand, shown)].slice(-MOST))
+    store.write(JSON.stringify(later.now()))
+  }
+  return { has: (id: number) => quiet.has(id), add }
+}
+
+/** Numbers of findings are of one file and move on where copies are joined; a hand is known anywhere. */
+const nameOf = (hand: string, { finding: { rule, level, seat, event } }: ShownFinding): string => [hand, rule, level, seat, event].join(' ')

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProposedMend } from '../../../desk/contract/entering.ts'
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { showState } from '../../app-state/desk/show-state.ts'
+import { useLanguage } from '../../language/language.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+/** So many acts after a finding the mends are looked for again: what was played next tells which is likely. */
+const LOOKED_AT = 4
+
+/** The mends of the record that are proposed for a finding, best first, and what carries one out or keeps the record as it is. */
+export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFinding, wanted: boolean) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { by, openMenu } = useSigner()
+  const asked = ask.findings.mends.queryOptions({ input: { finding: id } })
+  // the act itself is drawn first
+  const moment = useDeferredValue([finding.event, ...finding.because, Math.min(acts.length, finding.event + LOOKED_AT)].join(' '), '')
+  const { data: mends = [] } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, moment],
+    enabled: wanted && moment !== '',
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+  })
+  const { mutate } = useMutation(
+    ask.findings.rule.mutationOptions({
+      onSuccess: ({ state }) => {
+        showState(state)
+        void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
+      },
+      onError: (error) => sayTrouble(error.message),
+    }),
+  )
+  const mend = ({ hand, edit, seen, says }: ProposedMend): void =>
+    queue.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
+  const keep = (): void => {
+    if (by.trim() === '') openMenu()
+    else mutate({ finding: id, decision: 'upheld', remedies: [], reason: t('correct.kept'), by, key: crypto.randomUUID() })
+  }
+  return { mends: wanted ? mends : [], mend, keep }
+}

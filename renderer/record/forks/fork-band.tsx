@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Fork, ForkLine } from '../../../desk/contract/forks.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type ForkBandProps = { readonly state: TableState; readonly onDone: () => void }
+
+/** Over the list of acts while two recorders' acts that crossed wait there: the likely order, and what it would change. One key takes it, one press refuses it. */
+export const ForkBand = ({ state, onDone }: ForkBandProps) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const signer = useSigner()
+  const by = signer.by.trim() || '?'
+  const { keyOf } = useBindings()
+  const { table, hand, seq } = state
+  // asked for anew after each act at the table: its numbers may be others
+  const { data: fork } = useQuery({
+    ...ask.forks.at.queryOptions({ input: { table: table.id, hand } }),
+    queryKey: [...ask.forks.key(), table.id, hand, seq],
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ one, other, how }: { readonly one: Fork['one']; readonly other: Fork['other']; readonly how: 'ordered' | 'kept' }) =>
+      desk.forks.settle({ table: table.id, hand, one: one.first, other: other.first, how, by, key: crypto.randomUUID() }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      onDone()
+    },
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  const settle = (how: 'ordered' | 'kept'): void => {
+    if (fork && !isPending) mutate({ one: fork.one, other: fork.other, how })
+  }
+  useKeys({ [keyOf('table.order')]: () => settle(fork?.likely ? 'ordered' : 'kept') })
+  if (!fork) return null
+  const { likely } = fork
+  return (
+    <section className="past fork" aria-label={t('fork.title')} data-keeps-focus="">
+      <p role="status">
+        <b>{t('fork.title')}.</b> {t('fork.what', { one: fork.one.by.join(', '), other: fork.other.by.join(', ') })}
+      </p>
+      {likely ? <Likely fork={fork} likely={likely} state={state} /> : <p>{t('fork.byHand')}</p>}
+      <p className="do">
+        {likely && (
+          <button type="button" className="btn sm primary" disabled={isPending} onClick={() => settle('ordered')}>
+            {t('fork.order')} <Chord of={keyOf('table.order')} />
+          </button>
+        )}
+        <button type="button" className="btn sm" disabled={isPending} onClick={() => settle('kept')}>
+          {t('fork.keep')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+type LikelyProps = { readonly fork: Fork; readonly likely: NonNullable<Fork['likely']>; readonly state: TableState }
+
+const Likely = ({ fork, likely, state }: LikelyProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const said = (findings: readonly Finding[]): string =>
+    findings.map((finding) => wordsOf(finding, state.rules, language).headline).join(' · ')
+  const isAsItIs = likely.doubled.length === 0 && likely.lines.every(({ moved }) => !moved)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <ol className="forklines" aria-label={t('fork.likely')} tabIndex={0}>
+        {likely.lines.map((line) => (
+          <li key={line.number} data-of={line.of}>
+            <span className="no">{line.number}</span>
+            <span className="mono">{line.text}</span>
+            <span className="q2">{recorderOf(fork, line, t('fork.both'))}</span>
+            {line.moved && <b>{t('fork.moved')}</b>}
+          </li>
+        ))}
+      </ol>
+      {isAsItIs && <p>{t('fork.asItIs')}</p>}
+      {likely.doubled.length > 0 && <p>{t('fork.doubled', { count: likely.doubled.length, acts: likely.doubled.join(', ') })}</p>}
+      {likely.gone.length > 0 && (
+        <p>
+          {t('fork.gone')} {said(likely.gone)}
+        </p>
+      )}
+      {likely.came.length > 0 && (
+        <p>
+          {t('fork.came')} {said(likely.came)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const recorderOf = ({ one, other }: Fork, { of }: ForkLine, both: string): string =>
+  of === 'both' ? both : (of === 'one' ? one : other).by.join(', ')

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { HandApart, HandsApart } from '../../../desk/contract/forks.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { HANDS_STAND, type HandsStand } from '../../../engine/repair/concurrent/likely-hands.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type HandsBandProps = { readonly state: TableState; readonly onDone: () => void }
+
+/** Over the list of acts while two hands of the table wait that were begun apart: what they likely are, and why. One key settles it so, one press in another way. */
+export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const signer = useSigner()
+  const by = signer.by.trim() || '?'
+  const { keyOf } = useBindings()
+  // asked for anew after each act at the table
+  const { data: apart } = useQuery({
+    ...ask.forks.hands.queryOptions({ input: { table: table.id } }),
+    queryKey: [...ask.forks.key(), 'hands', table.id, seq],
+    placeholderData: (before) => before,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ pair, stands }: { readonly pair: HandsApart; readonly stands: HandsStand }) =>
+      desk.forks.settleHands({ table: table.id, one: pair.one.ref, other: pair.other.ref, stands, by, key: crypto.randomUUID() }),
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      onDone()
+    },
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  const settle = (stands: HandsStand | undefined): void => {
+    if (apart && stands && !isPending) mutate({ pair: apart, stands })
+  }
+  useKeys({ [keyOf('table.order')]: () => settle(apart?.likely.stands) })
+  if (!apart) return null
+  const { likely } = apart
+  // by their places in the list: both may bear one name, and have been recorded by one person
+  const named = (stands: HandsStand) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
+  const isBoth = (stands: HandsStand): boolean => stands === 'one-other' || stands === 'other-one'
+  return (
+    <section className="past fork hands" aria-label={t('fork.hand.title')} data-keeps-focus="">
+      <p role="status">
+        <b>{t('fork.hand.title')}.</b> {t('fork.hand.what', { one: apart.one.by.join(', '), other: apart.other.by.join(', ') })}
+      </p>
+      <ol className="forklines">
+        {(['one', 'other'] as const).map((side) => (
+          <Hand key={side} of={side} table={table.id} hand={apart[side]} />
+        ))}
+      </ol>
+      <p>
+        <b>{t('fork.hand.likely')}</b> {t(isBoth(likely.stands) ? 'fork.hand.both' : 'fork.hand.one', named(likely.stands))}{' '}
+        {likely.because.map((reason) => t(`fork.hand.because.${reason}`, named(likely.stands))).join(' ')}
+      </p>
+      <p className="do">
+        <button type="button" className="btn sm primary" disabled={isPending} onClick={() => settle(likely.stands)}>
+          {t('fork.hand.take')} <Chord of={keyOf('table.order')} />
+        </button>
+        {HANDS_STAND.filter((stands) => stands !== likely.stands).map((stands) => (
+          <button key={stands} type="button" className="btn sm" disabled={isPending} onClick={() => settle(stands)}>
+            {t(isBoth(stands) ? 'fork.hand.order' : 'fork.hand.keep', named(stands))}
+          </button>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+type HandProps = { readonly of: 'one' | 'other'; readonly table: string; readonly hand: HandApart }
+
+const Hand = ({ of, table, hand }: HandProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <li data-of={of}>
+      <b className="no">{of === 'one' ? 1 : 2}</b>
+      <a className="link" href={`#${paths.hand(table, hand.hand)}`}>
+        {nameOf(hand)}
+      </a>
+      <span>{hand.by.join(', ')}</span>
+      <span className="q2">
+        {moment(hand.at, language)} · {hand.acts === 0 ? t('fork.hand.none') : t('fork.hand.acts', { count: hand.acts })}
+      </span>
+      <span className="mono">{hand.begins.join(' · ')}</span>
+    </li>
+  )
+}
+
+const nameOf = ({ name: { wind, number, counters } }: HandApart): string => `${wind}${number}\u00a0${counters}`

@@ -1,0 +1,45 @@
+import type { HandName } from '../../../engine/scoring/after-hand.ts'
+import { type ScoreTotal, type SumDifference, sticksWorth, sumDifference } from '../../../engine/scoring/score-sum.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { type BySeat, SEATS } from '../../../engine/model/seats.ts'
+
+/** The riichi sticks on the table after the hand: as the next hand is typed, else by the common rules. */
+export const sticksAfter = (next: string, { sticks }: HandName): number => {
+  const read = parseLine(`@hand ${next}`)
+  return read.ok && read.value.kind === 'header' && read.value.header.name === 'hand' ? read.value.header.hand.sticks : sticks
+}
+
+/** Scores and sticks after a hand that don't add up; `isNew`: the record of the scores before it is not off by the same. */
+export type EndDifference = SumDifference & { readonly isNew: boolean }
+
+/** `sticks`: on the table before the payments; `left`: after them; `isTyped`: the scores before are not from the record. */
+type Summed = {
+  readonly total: ScoreTotal | null
+  readonly before: BySeat<number | null>
+  readonly after: BySeat<number | null>
+  readonly sticks: number
+  readonly left: number
+  readonly isTyped: boolean
+}
+
+/** Where nothing else says what the scores should add up to, the scores before the hand do. */
+export const endDifference = ({ total: said, before, after, sticks, left, isTyped }: Summed): EndDifference | null => {
+  const [then, now] = [allOf(before), allOf(after)]
+  const total = said ?? (then && totalBefore(then, sticks))
+  const difference = now && total && sumDifference({ scores: now, sticks: left, final: false }, total)
+  if (!difference) return null
+  const earlier = then && total && sumDifference({ scores: then, sticks, final: false }, total)
+  return { ...difference, isNew: isTyped || earlier?.by !== difference.by }
+}
+
+const totalBefore = (scores: readonly number[], sticks: number): ScoreTotal => ({
+  points: scores.reduce((sum, one) => sum + one, 0) + sticksWorth(sticks),
+  from: 'scores-before',
+  penalties: [],
+  deducted: 'unknown',
+})
+
+const allOf = (scores: BySeat<number | null>): readonly number[] | null => {
+  const known = SEATS.flatMap((seat) => scores[seat] ?? [])
+  return known.length === SEATS.length ? known : null
+}

@@ -1,0 +1,162 @@
+import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import type { Header } from '../../../engine/notation/header.ts'
+import { BARE } from '../../../engine/notation/header.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
+import type { Wanted } from '../../../engine/notation/errors/wanted.ts'
+import type { HandHeader, StartDiscard, StartMeld } from '../../../engine/model/table-file.ts'
+import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
+import { formatGroup, type GroupTrouble, readGroups } from './read-groups.ts'
+
+/** What lies on a table in the middle of a hand, as it is typed. */
+export type Middle = {
+  readonly hand: string
+  readonly wall: string
+  readonly dora: string
+  readonly scores: string
+  /** All that lies there is said: what is not here is not there. */
+  readonly whole: boolean
+  readonly seats: BySeat<{ readonly river: string; readonly groups: string; readonly riichi: boolean }>
+}
+
+/** A field of the form: one for the whole table, or a seat's. */
+export type Field = 'hand' | 'wall' | 'dora' | 'scores' | `river ${Seat}` | `groups ${Seat}`
+
+/** What is wrong in a field: where, and what was expected. */
+export type FieldTrouble =
+  | { readonly kind: 'line'; readonly found: string; readonly wanted: Wanted }
+  | { readonly kind: 'group'; readonly word: string; readonly trouble: GroupTrouble }
+  /** The record has no place for which tile was turned at riichi. */
+  | { readonly kind: 'riichi' }
+
+export type ReadMiddle = {
+  readonly header: HandHeader
+  /** Indicators after the first: kan dora, turned since. */
+  readonly kanDora: readonly Tile[]
+  readonly troubles: ReadonlyMap<Field, FieldTrouble>
+  /** How many tiles the wall has by what lies in the rivers; null where nothing lies there. */
+  readonly wallByRivers: number | null
+}
+
+export const NO_MIDDLE: Middle = {
+  hand: '',
+  wall: '',
+  dora: '',
+  scores: '',
+  whole: false,
+  seats: bySeat(() => ({ river: '', groups: '', riichi: false })),
+}
+
+/** Reads the form; a field that does not read is left out of the header and said to be wrong. */
+export const readMiddle = (middle: Middle): ReadMiddle => {
+  const troubles = new Map<Field, FieldTrouble>()
+  const line = <N extends Header['name']>(field: Field, name: N, text: string): Extract<Header, { name: N }> | undefined => {
+    if (text.trim() === '') return undefined
+    const before = `@${name} `
+    const read = parseLine(before + text)
+    if (read.ok && read.value.kind === 'header' && isNamed(read.value.header, name)) return read.value.header
+    if (!read.ok) troubles.set(field, { kind: 'line', found: read.error.found, wanted: read.error.wanted })
+    return undefined
+  }
+  const hand = line('hand', 'hand', /^\s*\S+\s*$/.test(middle.hand) ? `${middle.hand} 0` : middle.hand)?.hand
+  const wall = line('wall', 'wall', middle.wall)?.wall
+  const scores = line('scores', 'scores', middle.scores)?.points
+  // a river reads any number of tiles, as several indicators are
+  const dora = line('dora', 'river', middle.dora.trim() === '' ? '' : `E ${middle.dora}`)?.discards.map(({ tile }) => tile) ?? []
+  const riichi: Seat[] = []
+  const melds: StartMeld[] = []
+  const rivers: Partial<Record<Seat, readonly StartDiscard[]>> = {}
+  for (const seat of SEATS) {
+    const { river, groups, riichi: declared } = middle.seats[seat]
+    if (declared) riichi.push(seat)
+    const turned = /r/i.test(river)
+    if (turned) troubles.set(`river ${seat}`, { kind: 'riichi' })
+    const discards = turned || river.trim() === '' ? undefined : line(`river ${seat}`, 'river', `${seat} ${river}`)?.discards
+    if (discards) rivers[seat] = discards
+    const read = readGroups(groups, seat)
+    if (read.ok) melds.push(...read.melds.slice(0, MOST_GROUPS))
+    else troubles.set(`groups ${seat}`, { kind: 'group', word: read.word, trouble: read.trouble })
+  }
+  const lying = withClaimed(rivers, melds)
+  const wallByRivers = Object.keys(rivers).length === 0 ? null : countWall(lying, melds)
+  return {
+    header: {
+      ...BARE,
+      from: 'middle',
+      melds,
+      riichi,
+      ...(hand && { name: hand }),
+      ...(wall !== undefined && { wall }),
+      ...(dora[0] && { dora: dora[0] }),
+      ...(scores && { scores }),
+      ...(middle.whole && { displayed: true }),
+      ...(Object.keys(lying).length > 0 && { rivers: lying }),
+    },
+    kanDora: dora.slice(1),
+    troubles,
+    wallByRivers,
+  }
+}
+
+/** The header lines of what is typed, the hand's name first. */
+export const middleLines = ({ header }: ReadMiddle): readonly string[] => formatHeader(header)
+
+/** The form filled in from the header lines of a hand that was started in the middle. */
+export const middleOf = (lines: readonly string[]): Middle => {
+  const file = parseTable(lines.join('\n'))
+  const header = file.ok ? file.value.games[0]?.hands[0]?.header : undefined
+  if (!header) return NO_MIDDLE
+  const { name, wall, dora, scores, displayed, melds, rivers, riichi } = header
+  return {
+    hand: name ? `${name.wind}${name.number} ${name.counters}${name.sticks ? ` ${name.sticks}` : ''}` : NO_MIDDLE.hand,
+    wall: wall === undefined ? '' : String(wall),
+    dora: dora ?? '',
+    scores: scores?.join(' ') ?? '',
+    whole: displayed === true,
+    seats: bySeat((seat) => ({
+      river: (rivers?.[seat] ?? []).map(({ tile, claimed }) => (claimed ? `${tile}^` : tile)).join(' '),
+      groups: melds
+        .filter((meld) => meld.seat === seat)
+        .map(formatGroup)
+        .join(' '),
+      riichi: riichi.includes(seat),
+    })),
+  }
+}
+
+const MOST_GROUPS = 4
+
+const isNamed = <N extends Header['name']>(header: Header, name: N): header is Extract<Header, { name: N }> => header.name === name
+
+/** A claimed tile no longer lies in the river that it came from, and was discarded there all the same: it counts for furiten. */
+const withClaimed = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[]) => {
+  const lying: Partial<Record<Seat, readonly StartDiscard[]>> = { ...rivers }
+  for (const seat of SEATS) {
+    const marked = (rivers[seat] ?? []).filter(({ claimed }) => claimed).map(({ tile }) => tile)
+    for (const meld of melds) {
+      const tile = claimedFrom(meld, seat)
+      if (tile === undefined || rivers[seat] === undefined) continue
+      const place = marked.findIndex((other) => isKnown(other) && kindOf(other) === kindOf(tile))
+      if (place >= 0) marked.splice(place, 1)
+      else lying[seat] = [...(lying[seat] ?? []), { tile, claimed: true }]
+    }
+  }
+  return lying
+}
+
+const claimedFrom = (meld: StartMeld, seat: Seat) => {
+  if (meld.kind === 'ankan') return undefined
+  if (meld.kind === 'chii') return leftSeat(meld.seat) === seat && isKnown(meld.claimed) ? meld.claimed : undefined
+  return meld.from === seat && isKnown(meld.tile) ? meld.tile : undefined
+}
+
+const WALL_AT_THE_DEAL = 70
+
+/** Each discard was drawn from the wall, but for one after a claim; a kong takes one more. Nobody has drawn since the last discard. */
+const countWall = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[]): number => {
+  const discards = SEATS.reduce((sum, seat) => sum + (rivers[seat]?.length ?? 0), 0)
+  const claims = melds.filter(({ kind }) => kind !== 'ankan').length
+  const kongs = melds.filter(({ kind }) => kind !== 'chii' && kind !== 'pon').length
+  return Math.max(0, WALL_AT_THE_DEAL - (discards - claims) - kongs)
+}

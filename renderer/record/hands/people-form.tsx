@@ -1,0 +1,263 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { sumDifference } from '../../../engine/scoring/score-sum.ts'
+import { type BySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { moment, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { letters } from '../findings/notes.ts'
+import { readScore, sticksByRecord } from './ending.ts'
+import { firstPoints, firstSeat } from './first-seats.ts'
+import { SideForm } from './side-form.tsx'
+
+type PeopleFormProps = { readonly state: TableState; readonly onDone: () => void }
+
+const WHATS = ['substitute', 'leave', 'swap', 'result'] as const
+type What = (typeof WHATS)[number]
+
+/** What is chosen and typed; the points are those of the record until somebody changes them. */
+type Typed = {
+  readonly what: What
+  readonly seat: Seat
+  readonly other: Seat
+  readonly name: string
+  readonly reason: string
+  readonly always: boolean
+  readonly points: ReturnType<typeof firstPoints> | null
+  /** Riichi sticks left on the table; null as by the record. */
+  readonly sticks: string | null
+  readonly signs: readonly Seat[]
+}
+const NOTHING: Typed = {
+  what: 'substitute',
+  seat: 'E',
+  other: 'S',
+  name: '',
+  reason: '',
+  always: false,
+  points: null,
+  sticks: null,
+  signs: [],
+}
+
+/** Who sits at the table: a substitute, somebody who leaves, seats that were found swapped; and the result as players and referee sign it. */
+export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { by, openMenu } = useSigner()
+  const draft = `${state.table.id} people`
+  const [typed, keep] = useKept<Typed>(draft, () => NOTHING)
+  const change = (part: Partial<Typed>): void => keep({ ...typed, ...part })
+  const { what, seat, other, name, reason, always, signs } = typed
+  const points = typed.points ?? firstPoints(state)
+  const sticks = typed.sticks ?? String(sticksByRecord(state))
+  const [key] = useState(() => crypto.randomUUID())
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLInputElement>('input[name="what"]:checked')?.focus(), [])
+  const { data: results } = useQuery({ ...ask.results.list.queryOptions(), staleTime: 0 })
+  const standing = results?.findLast(({ tableId, reopened }) => tableId === state.table.id && reopened === null)
+  const then = {
+    onSuccess: (): void => {
+      forgetDraft(draft)
+      void queries.invalidateQueries()
+      onDone()
+    },
+    onError: (error: Error) => setTrouble(error.message),
+  }
+  const substitute = useMutation(ask.seats.substitute.mutationOptions(then))
+  const leave = useMutation(ask.seats.leave.mutationOptions(then))
+  const swap = useMutation(ask.seats.swap.mutationOptions(then))
+  const sign = useMutation(ask.results.sign.mutationOptions(then))
+  const reopen = useMutation(ask.results.reopen.mutationOptions(then))
+  const nameOf = (of: Seat): string => state.view.seats[of].name ?? t(`seat.${of}`)
+  const nameAtFirst = (of: Seat): string => nameOf(SEATS.find((now) => firstSeat(now, state) === of) ?? of)
+  const reopens = what === 'result' && standing !== undefined
+  const scores = readScores(points)
+  const left = /^\d{1,2}$/.test(sticks.trim()) ? Number(sticks) : null
+  const doubt =
+    what === 'result' && !standing && scores && left !== null && state.total
+      ? sumDifference({ scores: SEATS.map((seat) => scores[seat]), sticks: left, final: true }, state.total)
+      : null
+  const needsReason = what !== 'result' || reopens || doubt !== null
+
+  const enter = (): void => {
+    if (by.trim() === '') {
+      openMenu()
+      return
+    }
+    if (needsReason && reason.trim() === '') {
+      setTrouble(t('hands.reasonNeeded'))
+      document.getElementById('people-reason')?.focus()
+      return
+    }
+    const hand = always ? null : undefined
+    const act = { table: state.table.id, by, key, reason: reason.trim(), ...(hand === null && { hand }) }
+    if (what === 'substitute') substitute.mutate({ ...act, seat, player: { name: name.trim() } })
+    else if (what === 'leave') leave.mutate({ ...act, seat })
+    else if (what === 'swap') swap.mutate({ ...act, seats: [seat, other] })
+    else if (reopens) reopen.mutate({ table: state.table.id, by, key, reason: reason.trim() })
+    else if (!scores || left === null) setTrouble(t('hands.pointsNeeded'))
+    else
+      sign.mutate({
+        table: state.table.id,
+        by,
+        key,
+        points: scores,
+        sticks: left,
+        signed: signs.map(nameAtFirst),
+        ...(doubt && { reason: reason.trim() }),
+      })
+  }
+  const labels = WHATS.map((one) => t(`hands.whats.${one}`))
+  const keys = letters(labels, ['e', 's', 'w', 'n'])
+  const press = (event: KeyboardEvent): void => {
+    if ((event.target as Element).matches('input:not([type="radio"], [type="checkbox"])') || event.ctrlKey || event.altKey || event.metaKey)
+      return
+    const pressed = event.key.toLowerCase()
+    const next = WHATS[keys.indexOf(pressed)]
+    const at = SEATS.find((one) => one.toLowerCase() === pressed)
+    if (next) change({ what: next })
+    else if (at && what !== 'result') change({ seat: at })
+    else return
+    event.preventDefault()
+  }
+  const seatChoice = (label: string, group: string, now: Seat, set: (seat: Seat) => void) => (
+    <fieldset className="seg">
+      <legend className="label">{label}</legend>
+      {SEATS.map((one) => (
+        <label key={one} className={one === now ? 'btn sm on' : 'btn sm'}>
+          <input type="radio" name={group} className="sr" checked={one === now} onChange={() => set(one)} />
+          {t(`letter.${one}`)} · {nameOf(one)}
+        </label>
+      ))}
+    </fieldset>
+  )
+  const enters = reopens ? t('hands.reopen') : t(`hands.enters.${what}`)
+  return (
+    <SideForm title={t('hands.peopleTitle')} enter={enters} onEnter={enter} onLeave={onDone}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
+      <div ref={box} className="ending" onKeyDown={press}>
+        <fieldset className="seg">
+          <legend className="label">{t('hands.what')}</legend>
+          {WHATS.map((one, n) => (
+            <label key={one} className={one === what ? 'btn on' : 'btn'}>
+              <input type="radio" name="what" className="sr" checked={one === what} onChange={() => change({ what: one })} />
+              {labels[n]} <kbd>{keys[n]}</kbd>
+            </label>
+          ))}
+        </fieldset>
+        {what !== 'result' && seatChoice(t('hands.seat'), 'seat', seat, (seat) => change({ seat }))}
+        {what === 'swap' && seatChoice(t('hands.seatWith'), 'other', other, (other) => change({ other }))}
+        {what === 'substitute' && (
+          <div className="field">
+            <label htmlFor="people-name">{t('hands.substitute')}</label>
+            <input id="people-name" value={name} maxLength={200} onChange={(event) => change({ name: event.target.value })} />
+          </div>
+        )}
+        {what !== 'result' && (
+          <label className="tick wide">
+            <input type="checkbox" checked={always} onChange={(event) => change({ always: event.target.checked })} />
+            <span>{t('hands.fromBeginning')}</span>
+          </label>
+        )}
+        {what === 'result' && standing && (
+          <div>
+            <p>
+              <b>{t('hands.signedBy', { who: standing.signed.join(', '), time: moment(standing.at, language) })}</b>
+            </p>
+            <p className="q2">
+              {[
+                ...standing.scores.map((score) => `${score.player ?? t(`seat.${score.seat}`)} ${whole(score.points, language)}`),
+                ...(standing.sticks > 0 ? [t('hands.sticksOnTable', { count: standing.sticks })] : []),
+              ].join(' · ')}
+            </p>
+            {standing.sum && (
+              <p className="differs">
+                {sumDifferenceText(standing.sum.difference, language)} {t('hands.signedBecause', { reason: standing.sum.reason })}
+              </p>
+            )}
+          </div>
+        )}
+        {what === 'result' && !standing && (
+          <table className="payments signing">
+            <thead>
+              <tr>
+                <th scope="col">{t('hands.signs')}</th>
+                <th scope="col" className="r">
+                  {t('hands.resultPoints')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {SEATS.map((one) => (
+                <tr key={one}>
+                  <th scope="row">
+                    <label className="tick">
+                      <input
+                        type="checkbox"
+                        checked={signs.includes(one)}
+                        onChange={() => change({ signs: signs.includes(one) ? signs.filter((each) => each !== one) : [...signs, one] })}
+                      />
+                      <span>{nameAtFirst(one)}</span>
+                    </label>
+                  </th>
+                  <td className="r">
+                    <input
+                      className="mono score"
+                      aria-label={t('hands.resultOf', { name: nameAtFirst(one) })}
+                      value={points[one]}
+                      inputMode="numeric"
+                      onChange={(event) => change({ points: { ...points, [one]: event.target.value } })}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {what === 'result' && !standing && (
+          <div className="field sticks">
+            <label htmlFor="people-sticks">{t('hands.sticksLeft')}</label>
+            <input
+              id="people-sticks"
+              className="mono"
+              value={sticks}
+              inputMode="numeric"
+              aria-invalid={left === null}
+              onChange={(event) => change({ sticks: event.target.value })}
+            />
+          </div>
+        )}
+        {doubt && (
+          <p className="bad" role="status">
+            {sumDifferenceText(doubt, language)} {t('hands.signsWithReason')}
+          </p>
+        )}
+        {needsReason && (
+          <div className="field">
+            <label htmlFor="people-reason">{t('hands.reason')}</label>
+            <input id="people-reason" value={reason} maxLength={4000} onChange={(event) => change({ reason: event.target.value })} />
+          </div>
+        )}
+        {trouble !== null && (
+          <p className="bad" role="alert">
+            {trouble}
+          </p>
+        )}
+      </div>
+    </SideForm>
+  )
+}
+
+/** The points of all four as they are typed; null where one is missing or is no whole number. */
+const readScores = (points: BySeat<string>): BySeat<number> | null => {
+  const [E, S, W, N] = SEATS.map((seat) => readScore(points[seat]))
+  return typeof E === 'number' && typeof S === 'number' && typeof W === 'number' && typeof N === 'number' ? { E, S, W, N } : null
+}

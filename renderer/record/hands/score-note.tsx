@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
+import { type BySeat, SEATS } from '../../../engine/model/seats.ts'
+import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { hasHeld } from '../optimistic/predict-table.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { NoteBox } from '../findings/note-box.tsx'
+import { correction } from '../optimistic/items.ts'
+import { sticksByRecord } from './ending.ts'
+import { scoresByRecord } from './scores-by-record.ts'
+
+/** Scores that the players report: at which act; what the record comes to, where that differs (else null); and a sum that is not what it should be. */
+export type ScoreDifference = {
+  readonly act: number
+  readonly reported: BySeat<number>
+  readonly computed: BySeat<number> | null
+  readonly sum: SumDifference | null
+}
+
+/** Where the scores that were reported after a hand are not what the record comes to, or don't add up; null where they are and do, or nobody can tell. */
+export const useScoreDifference = (state: TableState): ScoreDifference | null => {
+  const act = state.acts.findLast(({ text }) => text.startsWith('* scores '))
+  const asked = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
+  const { data } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, act && state.seq],
+    enabled: act !== undefined && !hasHeld(state),
+    gcTime: 0,
+  })
+  const computed = act && data ? scoresByRecord(state, data.values) : null
+  if (!act) return null
+  const [, , ...points] = act.text.split(' ').map(Number)
+  const reported = { E: points[0] ?? 0, S: points[1] ?? 0, W: points[2] ?? 0, N: points[3] ?? 0 }
+  const differs = computed && SEATS.some((seat) => reported[seat] !== computed[seat]) ? computed : null
+  const sum =
+    state.total && state.view.ended !== null
+      ? sumDifference({ scores: SEATS.map((seat) => reported[seat]), sticks: sticksByRecord(state), final: false }, state.total)
+      : null
+  return differs || sum ? { act: act.number, reported, computed: differs, sum } : null
+}
+
+type ScoreNoteProps = {
+  readonly state: TableState
+  readonly difference: ScoreDifference
+  readonly top: number
+  readonly onLeave: () => void
+  readonly onStep: (by: 1 | -1) => void
+}
+
+/** Beside the scores: whose differ from what the record comes to. What the players report stands until somebody changes it. */
+export const ScoreNote = ({ state, difference: { act, reported, computed, sum }, top, onLeave, onStep }: ScoreNoteProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by } = useSigner()
+  const list = (by: BySeat<number>): string =>
+    SEATS.filter((seat) => reported[seat] !== by[seat])
+      .map((seat) =>
+        t('hands.scoresDifferOne', {
+          seat: t(`seat.${seat}`),
+          reported: whole(reported[seat], language),
+          computed: whole(by[seat], language),
+        }),
+      )
+      .join(language === 'fr' ? '\u202f; ' : '; ')
+  const mend = (to: BySeat<number>): void => {
+    const text = `* scores ${SEATS.map((seat) => to[seat]).join(' ')}`
+    queue.enter({
+      table: state.table.id,
+      by,
+      act: correction(state, { do: 'replace', at: act, count: 1, text }, { says: text }),
+    })
+  }
+  return (
+    <NoteBox
+      look="record"
+      icon="record"
+      head={t('level.record')}
+      rule={t('hands.scoresRule')}
+      href={null}
+      actions={[]}
+      mends={computed ? [{ label: t('hands.scoresMend'), key: 'm', look: 'plain', act: () => mend(computed) }] : []}
+      top={top}
+      onLeave={onLeave}
+      onStep={onStep}
+    >
+      {computed && <p>{t('hands.scoresDiffer', { list: list(computed) })}</p>}
+      {sum && <p>{sumDifferenceText(sum, language)}</p>}
+    </NoteBox>
+  )
+}

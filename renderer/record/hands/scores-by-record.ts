@@ -1,0 +1,20 @@
+import type { Value } from '../../../engine/scoring/value.ts'
+import { type BySeat, bySeat, SEATS } from '../../../engine/model/seats.ts'
+import { type AtEnd, outcomeOf, reportOf } from './ending.ts'
+
+/** The scores after a hand as the record comes to them; null where it does not hold all that counts. */
+export const scoresByRecord = (at: AtEnd, values: readonly Value[]): BySeat<number> | null => {
+  const { ended } = at.view
+  const report = reportOf(at)
+  const winners = SEATS.filter((seat) => report.seats[seat].marked)
+  const isKnown =
+    ended === 'win'
+      ? winners.length > 0 && winners.every((seat) => values.some((value) => value.seat === seat && value.is === 'worth'))
+      : ended === 'exhaustive'
+        ? SEATS.every((seat) => at.acts.some(({ text }) => text === `${seat} tenpai` || text === `${seat} noten`))
+        : ended !== null && ended !== 'referee'
+  // what nobody recorded is not made up: not from starting points either
+  const { computed } = outcomeOf({ ...report, before: '' }, at, values)
+  if (!isKnown || SEATS.some((seat) => computed[seat] === null)) return null
+  return bySeat((seat) => computed[seat] ?? 0)
+}

@@ -1,0 +1,17 @@
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
+import { useLanguage } from '../../language/language.ts'
+import { linesDifference } from './header-sum.ts'
+
+/** Shown over a hand that begins with scores that don't add up. */
+export const SumBand = ({ state: { header, total } }: { readonly state: Pick<TableState, 'header' | 'total'> }) => {
+  const language = useLanguage()
+  const difference = linesDifference(header, total)
+  return (
+    difference && (
+      <div className="past" role="status">
+        <b>{sumDifferenceText(difference, language)}</b>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,112 @@
+import type { TableState } from '../../../desk/contract/tables.ts'
+import type { Item } from '../../app-state/outbox/item.ts'
+import { applyCorrection } from './apply-correction.ts'
+import { applyRecord } from './apply-record.ts'
+import { type HandAhead, handAhead } from './predict-hand.ts'
+
+/** A table with what was entered and not answered yet. */
+export type TableAhead = Moment & {
+  /** What an undo takes back, and a redo puts back, newest last: how the table was before or after. */
+  readonly done: readonly Done[]
+  readonly undone: readonly Done[]
+  /** Keys of items of which it can't be told here what they will do: their answers will tell. */
+  readonly unsure: readonly string[]
+}
+export type Done = { readonly moment: Moment; readonly text: string; readonly act: number; readonly by: string }
+
+/** `left`: hands before it that acts went into, as they were left; `goesOn`: in which hand what was typed behind an earlier one goes on. */
+type Moment = { readonly hand: HandAhead; readonly left: readonly HandAhead[]; readonly goesOn: ReadonlyMap<string, string> }
+
+/** A table as the desk told it last, with nothing on its way. */
+export const asTold = (state: TableState): TableAhead => ({
+  hand: handAhead(state),
+  left: [],
+  goesOn: new Map(),
+  done: [],
+  undone: [],
+  unsure: [],
+})
+
+/** One item more, in the order in which they go to the desk. */
+export const applyItem = (ahead: TableAhead, item: Item, state: TableState): TableAhead => {
+  const { act } = item
+  switch (act.kind) {
+    case 'record':
+      return record(ahead, item, act.text)
+    case 'correct': {
+      if (act.hand !== ahead.hand.id) return done(ahead, item, ahead)
+      const corrected = applyCorrection(ahead.hand, item, act)
+      return corrected ? done(ahead, item, { ...ahead, hand: corrected.hand }) : unsure(ahead, item)
+    }
+    case 'undo':
+      return undo(ahead, item, state)
+    case 'redo':
+      return redo(ahead, item)
+    case 'liveTiming':
+    case 'incident':
+    case 'steps':
+      return done(ahead, item, ahead)
+  }
+}
+
+const momentOf = ({ hand, left, goesOn }: Moment): Moment => ({ hand, left, goesOn })
+
+const done = (ahead: TableAhead, item: Item, moment: Moment): TableAhead => ({
+  ...ahead,
+  ...momentOf(moment),
+  done: [...ahead.done, { moment: momentOf(ahead), ...saidBy(item, ahead.hand) }],
+  undone: [],
+})
+
+const unsure = (ahead: TableAhead, item: Item): TableAhead => ({ ...done(ahead, item, ahead), unsure: [...ahead.unsure, item.key] })
+
+const saidBy = ({ act, by }: Item, { acts }: HandAhead): Omit<Done, 'moment'> =>
+  act.kind === 'record'
+    ? { text: act.text.split('\n')[0] ?? '', act: act.text.startsWith('@') ? 0 : acts.length + 1, by }
+    : { text: act.kind === 'correct' ? act.says : '', act: 0, by }
+
+/** Lines go on with the hand that they were typed behind, or with the one that was begun behind it since. */
+const record = (ahead: TableAhead, item: Item, text: string): TableAhead => {
+  const { hand, left, goesOn } = ahead
+  const behind = item.behind?.hand
+  const meant = behind === undefined ? hand.id : (goesOn.get(behind) ?? behind)
+  if (meant !== hand.id && !/^[^\S\n\r\u2028\u2029]*@hand/m.test(text)) return done(ahead, item, ahead)
+  const after = applyRecord(hand, item, text)
+  if (!after) return unsure(ahead, item)
+  const isNew = after.id !== hand.id
+  return done(ahead, item, {
+    hand: after,
+    left: isNew && hand.id !== '' ? [...left, hand] : left,
+    goesOn: isNew && behind !== undefined ? new Map([...goesOn, [behind, after.id]]) : goesOn,
+  })
+}
+
+const undo = (ahead: TableAhead, item: Item, state: TableState): TableAhead => {
+  const last = ahead.done.at(-1)
+  if (!last) return undoTold(ahead, item, state)
+  const undone = { ...last, moment: momentOf(ahead) }
+  return { ...ahead, ...last.moment, done: ahead.done.slice(0, -1), undone: [...ahead.undone, undone] }
+}
+
+const redo = (ahead: TableAhead, { key }: Item): TableAhead => {
+  const last = ahead.undone.at(-1)
+  if (!last) return { ...ahead, unsure: [...ahead.unsure, key] }
+  const again = { ...last, moment: momentOf(ahead) }
+  return { ...ahead, ...last.moment, undone: ahead.undone.slice(0, -1), done: [...ahead.done, again] }
+}
+
+/** Takes back what the desk has: the act that it named as the last, and then the newest of those before it. */
+const undoTold = (ahead: TableAhead, item: Item, { canUndo, acts }: TableState): TableAhead => {
+  const { hand, undone } = ahead
+  const untold = { ...ahead, unsure: [...ahead.unsure, item.key] }
+  const isFirst = undone.length === 0
+  const newest = hand.acts.toSorted((a, b) => b.seq - a.seq)[0]
+  const last = isFirst ? hand.acts.find(({ ref }) => ref === canUndo?.ref) : newest
+  if (!last || last.was !== null || (isFirst && canUndo?.ruling) || acts.length === 0) return untold
+  const at = last.number - (last.form ? last.form.part - 1 : 0)
+  const edit = { do: 'remove', at, count: last.form?.parts ?? 1 } as const
+  const without = applyCorrection(hand, item, { kind: 'correct', hand: hand.id, edit, says: '' })
+  if (!without) return untold
+  const said = { text: last.form?.text ?? last.text, act: at, by: last.by }
+  return { ...ahead, hand: without.hand, undone: [...undone, { moment: momentOf(ahead), ...said }] }
+}

@@ -1,0 +1,124 @@
+import type { Act } from '../../../desk/contract/hands.ts'
+import { carryFrom, NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { advance, begin } from '../../../engine/judging/judge.ts'
+import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
+import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
+import { BUILT_IN } from '../../../engine/notation/parse/parse-line.ts'
+import { type Chapter, type ReadText, readText } from '../../../engine/notation/parse/read-text.ts'
+import type { HandHeader } from '../../../engine/model/table-file.ts'
+import { ruleSet, withSettings } from '../../../engine/editions/index.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { bySeat, SEATS } from '../../../engine/model/seats.ts'
+import { isHandNoted } from '../../../engine/judging/view/view-table.ts'
+import { heldHand, heldRef } from '../../app-state/outbox/provisional-names.ts'
+import type { Item } from '../../app-state/outbox/item.ts'
+import { FIRST, type HandAhead } from './predict-hand.ts'
+
+/** A table's hand after lines were recorded, as the desk enters them; null where it would refuse them. */
+export const applyRecord = (hand: HandAhead, item: Item, text: string): HandAhead | null => {
+  const isNone = hand.id === ''
+  const read = readText(text, {
+    hand: isNone ? undefined : { header: hand.header, events: hand.events, game: 1 },
+    ruleSets: namesWith(hand.start.rules),
+  })
+  if (!read.ok) return null
+  const { settings, rules } = read.value
+  const saysRules = rules !== undefined || settings.length > 0
+  const begins = read.value.chapters.some((chapter) => chapter.begins)
+  if (saysRules && hand.events.length > 0 && !begins) return null
+  const chosen = rulesOf(hand.start.rules, read.value)
+  if (!chosen) return null
+  let now = hand
+  let entered = 0
+  for (const chapter of chaptersOf(read.value)) {
+    if (chapter.begins || now.events.length === 0) now = begun(now, chapter, chosen, item)
+    for (const events of chapter.lines) {
+      now = withEvents(now, events, entered, item)
+      entered += events.length
+    }
+  }
+  return now
+}
+
+/** The rule sets that a line may name: those of the sources, and the one that is in force. */
+export const namesWith = ({ id }: RuleSet): RuleSetNames => ({ ...BUILT_IN, has: (name) => BUILT_IN.has(name) || name === id })
+
+const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
+  chapters.length === 0 && (rules !== undefined || settings.length > 0)
+    ? [{ begins: true, game: 1, header: { from: 'deal', melds: [], riichi: [] }, lines: [] }]
+    : chapters
+
+const rulesOf = (now: RuleSet, { rules, settings }: Pick<ReadText, 'rules' | 'settings'>): RuleSet | undefined => {
+  const named = rules === undefined || rules === now.id ? now : ruleSet(rules)
+  const set = named && withSettings(named, settings)
+  return set?.ok ? set.value : undefined
+}
+
+/** A new hand, or the header of one without events set again. */
+const begun = (hand: HandAhead, { begins, header }: Chapter, rules: RuleSet, { key }: Item): HandAhead => {
+  const { wind, number, counters } = header.name ?? FIRST
+  const players = hand.id === '' ? hand.players : turned(hand.players, number - hand.name.number)
+  const carry = hand.id === '' ? NOTHING_CARRIED : begins ? carryFrom(hand.play) : hand.start.carry
+  const start = { rules, header: withPlayers(header, players), carry }
+  return {
+    id: begins || hand.id === '' ? heldHand(key) : hand.id,
+    name: { wind, number, counters, noted: isHandNoted(header) },
+    players,
+    start,
+    lines: formatHeader(header),
+    header,
+    play: begin(start.header, rules, carry),
+    events: [],
+    acts: [],
+    findings: [],
+    headerIsHeld: true,
+  }
+}
+
+/** The players by their seats so many hands later: who was South in hand 1 is East in hand 2. */
+export const turned = (players: HandAhead['players'], hands: number): HandAhead['players'] =>
+  bySeat((seat) => players[SEATS[(SEATS.indexOf(seat) + hands + 8) % 4] ?? seat])
+
+/** The players of the places, where the header names none, all four are known and no two are called the same. */
+export const withPlayers = (header: HandHeader, players: HandAhead['players']): HandHeader => {
+  const [E, S, W, N] = SEATS.map((seat) => players[seat]?.name ?? '')
+  const isWhole = E && S && W && N && new Set([E, S, W, N]).size === 4
+  return header.players || !isWhole ? header : { ...header, players: [E, S, W, N] }
+}
+
+const withEvents = (hand: HandAhead, events: readonly TableEvent[], entered: number, item: Item): HandAhead => ({
+  ...hand,
+  play: events.reduce(advance, hand.play),
+  events: [...hand.events, ...events],
+  acts: [...hand.acts, ...actsFrom(events, { first: hand.acts.length + 1, entered, item })],
+})
+
+type Placed = { readonly first: number; readonly entered: number; readonly item: Item }
+
+/** Events as they are listed; `first`: their first number, `entered`: how many came before them in their item. */
+export const actsFrom = (events: readonly TableEvent[], { first, entered, item }: Placed): readonly Act[] =>
+  formatActs(events).flatMap(({ line, first: start, count }) =>
+    events.slice(start - 1, start - 1 + count).map(
+      (event, i): Act => ({
+        number: first + start - 1 + i,
+        seq: seqOf(`${item.key} ${entered + start - 1 + i}`),
+        ref: heldRef(item.key, entered + start - 1 + i),
+        text: formatEvent(event),
+        form: count > 1 ? { text: line, part: i + 1, parts: count } : null,
+        at: new Date(item.at),
+        by: item.by,
+        was: null,
+        inserted: false,
+      }),
+    ),
+  )
+
+/** A number of its own, above all of the log, which stays the same while the act waits. */
+const seqOf = (name: string): number => {
+  const known = numbers.get(name) ?? 2 ** 40 + numbers.size
+  numbers.set(name, known)
+  return known
+}
+const numbers = new Map<string, number>()

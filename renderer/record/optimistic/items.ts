@@ -1,0 +1,50 @@
+import type { Ref } from '../../../desk/contract/base.ts'
+import type { CorrectionEdit, Seen } from '../../../desk/contract/entering.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { formatEvent } from '../../../engine/notation/format/format-event.ts'
+import { BUILT_IN, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
+import type { Correction, Item } from '../../app-state/outbox/item.ts'
+
+/** What is entered into the record of a table, without who enters it. */
+export type RecordItem = Pick<Item, 'act' | 'behind'>
+
+/**
+ * Lines as they go to the desk: with what this window has seen of the hand that is played, or that there is none, so that they go behind that. `told`: the
+ * newest answer of the desk about the table.
+ */
+export const recordItem = ({ hand, end }: Pick<TableState, 'hand' | 'end'>, text: string): RecordItem => ({
+  act: { kind: 'record', text, adds: eventTexts(text) },
+  behind: { hand, after: end },
+})
+
+/** The events of lines of notation, each in its long form; those of a line that does not read are left out. */
+const eventTexts = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => {
+    const read = parseLineIn(line, { line: 1, ruleSets: { ...BUILT_IN, has: () => true }, clock: null, events: 99_999 })
+    return read.ok && read.value.kind === 'events' ? read.value.events.map(formatEvent) : []
+  })
+
+/** A correction of the hand that is shown; `before`: what goes in was put before an act, not behind the one before it. */
+export const correction = (state: TableState, edit: CorrectionEdit, { says, before }: Said): Correction => ({
+  kind: 'correct',
+  hand: state.hand,
+  edit,
+  seen: seenOf(state, edit, before === true),
+  says,
+  adds: addsOf(state, edit),
+})
+
+/** The events that a correction puts in the list. */
+const addsOf = ({ acts }: TableState, edit: CorrectionEdit): readonly string[] => {
+  if (edit.do === 'insert' || edit.do === 'replace') return eventTexts(edit.text)
+  return edit.do === 'move' ? acts.slice(edit.at - 1, edit.at - 1 + edit.count).map(({ text }) => text) : []
+}
+type Said = { readonly says: string; readonly before?: boolean }
+
+const seenOf = ({ acts, headed }: TableState, edit: CorrectionEdit, before: boolean): Seen => {
+  const ref = (number: number): Ref | undefined => acts[number - 1]?.ref
+  if (edit.do === 'header' || edit.do === 'rules') return { header: headed ?? undefined }
+  if (edit.do === 'insert') return before || edit.at === 1 ? { before: ref(edit.at) } : { behind: ref(edit.at - 1) }
+  const meant = acts.slice(edit.at - 1, edit.at - 1 + edit.count).map((act) => act.ref)
+  return edit.do === 'move' ? { acts: meant, behind: edit.after === 0 ? null : ref(edit.after) } : { acts: meant }
+}

@@ -1,0 +1,87 @@
+import type { Act, HandStart, HandSummary } from '../../../desk/contract/hands.ts'
+import type { PlayerAtTable } from '../../../desk/contract/people.ts'
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { advance, begin } from '../../../engine/judging/judge.ts'
+import { BARE } from '../../../engine/notation/header.ts'
+import { BUILT_IN, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
+import { withoutBroken } from '../../../engine/notation/short-forms.ts'
+import type { Play } from '../../../engine/judging/play.ts'
+import type { HandHeader } from '../../../engine/model/table-file.ts'
+import type { BySeat } from '../../../engine/model/seats.ts'
+
+/** A hand as the window predicts it, with what was entered and not answered yet. */
+export type HandAhead = {
+  /** Empty before the first hand of a table. */
+  readonly id: string
+  readonly name: Pick<HandSummary, 'wind' | 'number' | 'counters' | 'noted'>
+  readonly players: BySeat<PlayerAtTable | null>
+  readonly start: HandStart
+  /** Its header lines, without those for settings. */
+  readonly lines: readonly string[]
+  readonly header: HandHeader
+  readonly play: Play
+  readonly events: readonly TableEvent[]
+  readonly acts: readonly Act[]
+  readonly findings: readonly ShownFinding[]
+  /** Its header was set in this window, and the desk has not answered. */
+  readonly headerIsHeld: boolean
+}
+
+/** The hand of a table as the desk told it last, folded. */
+export const handAhead = (state: TableState): HandAhead => {
+  const known = folded.get(state)
+  if (known) return known
+  const hand = fold(state)
+  folded.set(state, hand)
+  last = hand
+  return hand
+}
+
+/** Says what a predicted state was folded from. */
+export const remember = (state: TableState, hand: HandAhead): void => {
+  folded.set(state, hand)
+}
+
+const folded = new WeakMap<TableState, HandAhead>()
+/** The newest one: an answer mostly has some acts more. */
+let last: HandAhead | undefined
+
+const fold = (state: TableState): HandAhead => {
+  const { start, acts, table } = state
+  const goesOn = last?.id === state.hand && last.start === start && last.acts.every((act, i) => isSame(act, acts[i]))
+  const before = goesOn && last ? last : { events: [], play: begin(start.header, start.rules, start.carry) }
+  const further = acts.slice(before.events.length).map((act, i) => eventOf(act, before.events.length + i))
+  const events = [...before.events, ...further]
+  const read = parseTable(state.header.join('\n'))
+  const summary = state.hands.find(({ id }) => id === state.hand)
+  const { wind, number, counters, noted } = summary ?? FIRST
+  return {
+    id: state.hand,
+    name: { wind, number, counters, noted },
+    players: table.players,
+    start,
+    lines: state.header,
+    header: (read.ok ? read.value.games[0]?.hands[0]?.header : undefined) ?? BARE,
+    play: further.reduce(advance, before.play),
+    events: goesOn ? events : withoutBroken(events),
+    acts,
+    findings: state.findings,
+    headerIsHeld: false,
+  }
+}
+
+/** What a hand without a name is. */
+export const FIRST = { wind: 'E', number: 1, counters: 0, noted: true } as const
+
+const isSame = (one: Act, other: Act | undefined): boolean =>
+  one.ref === other?.ref && one.text === other.text && one.form?.text === other.form?.text
+
+const eventOf = ({ text, form }: Act, before: number): TableEvent => {
+  const read = parseLineIn(form?.text ?? text, { line: 1, ruleSets: BUILT_IN, clock: null, events: before })
+  const event = read.ok && read.value.kind === 'events' ? read.value.events[form ? form.part - 1 : 0] : undefined
+  if (!event) throw new Error(`the desk told an act that does not read: ${form?.text ?? text}`)
+  return event
+}

@@ -1,0 +1,105 @@
+import type { HandSummary } from '../../../desk/contract/hands.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { bySeat } from '../../../engine/model/seats.ts'
+import { viewOf } from '../../../engine/judging/view/view-table.ts'
+import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
+import { isHeld } from '../../app-state/outbox/provisional-names.ts'
+import type { Item } from '../../app-state/outbox/item.ts'
+import { applyItem, asTold, type TableAhead } from './apply-items.ts'
+import { type HandAhead, remember } from './predict-hand.ts'
+
+/** A table as it will be once the desk has taken what is on its way; `unsure`: keys of items of which it can't be told here what they will do. */
+export type StateAhead = { readonly state: TableState; readonly unsure: readonly string[] }
+
+/**
+ * The table with what was entered in this window and not answered yet, by the engine's own fold: turn, board, list and suggestions of a window whose desk is
+ * away are those that the desk will have. Costs one step of the fold for one item more.
+ */
+export const tableAhead = (told: TableState, unsent: readonly Item[]): StateAhead => {
+  const items = withoutAnswered(told, unsent)
+  if (items.length === 0) return { state: told, unsure: [] }
+  const known = latest?.told === told ? latest : undefined
+  if (known && known.steps.length === items.length && known.steps.every(({ item }, i) => isSame(item, items[i]))) return known.result
+  const steps = stepsFor(told, items, known?.steps ?? [])
+  const ahead = steps.at(-1)?.ahead ?? asTold(told)
+  const result = stateOf(told, ahead)
+  remember(result.state, ahead.hand)
+  latest = { told, steps, result }
+  return result
+}
+
+type Step = { readonly item: Item; readonly ahead: TableAhead }
+/** The prediction made last: the next one mostly has one item more. */
+let latest: { readonly told: TableState; readonly steps: readonly Step[]; readonly result: StateAhead } | undefined
+
+const stepsFor = (told: TableState, items: readonly Item[], known: readonly Step[]): readonly Step[] => {
+  let ahead = asTold(told)
+  let isKnown = true
+  return items.map((item, i) => {
+    const before = known[i]
+    isKnown = isKnown && before !== undefined && isSame(item, before.item)
+    ahead = isKnown && before ? before.ahead : applyItem(ahead, item, told)
+    return { item, ahead }
+  })
+}
+
+const isSame = (one: Item, other: Item | undefined): boolean =>
+  one.key === other?.key && one.act === other.act && one.behind?.hand === other.behind?.hand
+
+/** Without the item that is being sent, where the desk has told of it already and its answer is still on its way. */
+const withoutAnswered = ({ acts, hand }: TableState, items: readonly Item[]): readonly Item[] => {
+  const [first, ...others] = items
+  if (first?.act.kind !== 'record' || first.behind?.hand !== hand || !first.act.adds?.length) return items
+  const { adds } = first.act
+  const at = first.behind.after === null ? 0 : acts.findIndex(({ ref }) => ref === first.behind?.after) + 1
+  if (first.behind.after !== null && at === 0) return items
+  const isThere = adds.every((text, n) => acts[at + n]?.text === text && acts[at + n]?.by === first.by)
+  return isThere ? others : items
+}
+
+const stateOf = (told: TableState, ahead: TableAhead): StateAhead => {
+  const { hand, done, undone, unsure } = ahead
+  const view = viewOf(hand.play)
+  const last = done.at(-1)
+  const taken = undone.at(-1)
+  return {
+    unsure,
+    state: {
+      ...told,
+      table: { ...told.table, players: hand.players, hand: { ...hand.name }, inHand: hand.acts.length },
+      hands: handsOf(told, ahead),
+      hand: hand.id,
+      rules: ruleSetNameOf(hand.start.rules),
+      header: hand.lines,
+      headed: hand.headerIsHeld ? null : told.headed,
+      reds: hand.start.rules.settings['red-fives'] > 0,
+      view: {
+        ...view,
+        seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (hand.players[seat]?.name ?? null) })),
+      },
+      start: hand.start,
+      acts: hand.acts,
+      findings: hand.findings,
+      ...(hand.id !== told.hand && { forks: 0 }),
+      canUndo: last ? { ref: null, text: last.text, act: last.act, by: last.by } : undone.length > 0 ? null : told.canUndo,
+      canRedo: taken ? { ref: '~:0', text: taken.text } : last ? null : told.canRedo,
+    },
+  }
+}
+
+const handsOf = ({ hands }: TableState, { hand, left }: TableAhead): readonly HandSummary[] => {
+  const here = [...left, hand].filter(({ id }) => id !== '')
+  const begun = here.filter(({ id }) => hands.every((one) => one.id !== id))
+  return [
+    ...hands.map((one) => {
+      const now = here.find(({ id }) => id === one.id)
+      return now ? summaryOf(now, one.position) : one
+    }),
+    ...begun.map((one, i) => summaryOf(one, (hands.at(-1)?.position ?? 0) + 1 + i)),
+  ]
+}
+
+const summaryOf = ({ id, name, acts }: HandAhead, position: number): HandSummary => ({ id, position, ...name, acts: acts.length })
+
+/** Whether a state holds something that the desk does not have. */
+export const hasHeld = ({ hand, acts }: TableState): boolean => isHeld(hand) || acts.some(({ ref }) => isHeld(ref))

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
+
+/** At the table: who else has it open, and whether they record. */
+export const AlsoHere = ({ table }: { readonly table: string }) => {
+  const { t } = useTranslation()
+  const others = othersAt(usePresent(), table)
+  if (others.length === 0) return null
+  const all = t('presence.alsoHere', { who: others.map((one) => presentWords(one, t)).join(' · ') })
+  return (
+    <p className="alsohere" title={all}>
+      {all}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+
+type EmptyHandProps = { readonly from: 'deal' | 'middle'; readonly onMiddle: (() => void) | null }
+
+/** A hand without acts: where its record starts, and how to start it elsewhere. */
+export const EmptyHand = ({ from, onMiddle }: EmptyHandProps) => {
+  const { t } = useTranslation()
+  const { keyOf } = useBindings()
+  return (
+    <div className="empty">
+      <b>{t('table.noActs')}</b>
+      <p>{t(from === 'deal' ? 'table.fromDeal' : 'table.inMiddle')}</p>
+      {onMiddle && (
+        <button type="button" className="btn sm" onClick={onMiddle}>
+          {t('table.toMiddle')} <Chord of={keyOf('table.middle')} />
+        </button>
+      )}
+    </div>
+  )
+}

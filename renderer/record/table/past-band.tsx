@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useKeys } from '../../keys/use-keys.ts'
+
+type PastBandProps = { readonly text: string; readonly onNow: () => void }
+
+/** Said as long as the board shows another moment than now. */
+export const PastBand = ({ text, onNow }: PastBandProps) => {
+  const { t } = useTranslation()
+  useKeys({ Escape: onNow })
+  return (
+    <div className="past" role="status">
+      <b>{text}</b>
+      <button type="button" className="btn sm push" onClick={onNow}>
+        {t('table.now')} <kbd>Esc</kbd>
+      </button>
+    </div>
+  )
+}

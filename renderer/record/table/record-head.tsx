@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { handShort } from '../../language/names.ts'
+import { useTableName } from '../../language/use-names.ts'
+import { openCounts } from '../findings/notes.ts'
+
+type RecordHeadProps = {
+  readonly state: TableState
+  /** The end of the hand, and the next. */
+  readonly onEnd: (() => void) | null
+  /** Who sits here, and the result. */
+  readonly onPeople: (() => void) | null
+  readonly onTurn: () => void
+  readonly claimed: boolean
+  readonly onClaimed: () => void
+  /** Calls for a referee; null where one was called. */
+  readonly onCall: (() => void) | null
+  /** Switches live timing. */
+  readonly onLive: (() => void) | null
+  readonly onNewest: () => void
+  readonly onHand: (hand: string) => void
+  readonly onReplay: (() => void) | null
+}
+
+/** Which table and hand is shown, and what is open in it. */
+export const RecordHead = ({
+  state,
+  onEnd,
+  onPeople,
+  onTurn,
+  claimed,
+  onClaimed,
+  onCall,
+  onLive,
+  onNewest,
+  onHand,
+  onReplay,
+}: RecordHeadProps) => {
+  const { t } = useTranslation()
+  const { keyOf } = useBindings()
+  const title = t('table.title', { table: useTableName()(state.table) })
+  const at = state.hands.findIndex(({ id }) => id === state.hand)
+  const to = (n: number): void => {
+    const hand = state.hands[n]
+    if (hand && n === state.hands.length - 1) onNewest()
+    else if (hand) onHand(hand.id)
+  }
+  useKeys({ [keyOf('table.earlier')]: () => to(at - 1), [keyOf('table.later')]: () => to(at + 1) })
+  return (
+    <header>
+      <h1>
+        {onPeople ? (
+          <button type="button" className="btn sm quiet tablename" aria-haspopup="true" onClick={onPeople} title={t('hands.peopleTitle')}>
+            {title} <Chord of={keyOf('table.people')} />
+          </button>
+        ) : (
+          title
+        )}
+      </h1>
+      {state.hands.length > 1 && (
+        <span className="hands">
+          <button
+            type="button"
+            className="btn sm quiet"
+            aria-label={t('table.earlierHand')}
+            title={t('do.table.earlier')}
+            disabled={at <= 0}
+            onClick={() => to(at - 1)}
+          >
+            ‹ <Chord of={keyOf('table.earlier')} />
+          </button>
+          {state.hand !== '' && <span className="q2">{state.view.hand ? handShort(state.view.hand, t) : t('hand.none')}</span>}
+          <button
+            type="button"
+            className="btn sm quiet"
+            aria-label={t('table.laterHand')}
+            title={t('do.table.later')}
+            disabled={at >= state.hands.length - 1}
+            onClick={() => to(at + 1)}
+          >
+            › <Chord of={keyOf('table.later')} />
+          </button>
+        </span>
+      )}
+      {onEnd && (
+        <button type="button" className="btn sm quiet" onClick={onEnd}>
+          {t('hands.endShort')} <Chord of={keyOf('table.end')} />
+        </button>
+      )}
+      {onCall && (
+        <button type="button" className="btn sm callnow" title={t('calls.call')} onClick={onCall}>
+          <Icon name="called" /> <span className="sr">{t('calls.call')}</span> <span aria-hidden="true">{t('calls.callShort')}</span>{' '}
+          <Chord of={keyOf('table.call')} />
+        </button>
+      )}
+      <span className="boardkeys">
+        <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={onTurn}>
+          <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <kbd>b</kbd>
+        </button>
+        <button
+          type="button"
+          className={claimed ? 'btn sm quiet on' : 'btn sm quiet'}
+          aria-pressed={claimed}
+          title={t('table.claimed')}
+          onClick={onClaimed}
+        >
+          <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <kbd>B</kbd>
+        </button>
+        {onReplay && (
+          <button type="button" className="btn sm quiet" title={t('do.table.replay')} onClick={onReplay}>
+            <span className="sr">{t('replay.open')}</span> <Icon name="play" /> <Chord of={keyOf('table.replay')} />
+          </button>
+        )}
+        {onLive && (
+          <button
+            type="button"
+            className={state.live ? 'btn sm quiet on timing' : 'btn sm quiet timing'}
+            aria-pressed={state.live}
+            title={t('table.liveTitle')}
+            onClick={onLive}
+          >
+            <span className="sr">{t('table.liveTiming')}</span> <Icon name="clock" />
+            {state.live && <span aria-hidden="true">{t('table.liveOn')}</span>} <Chord of={keyOf('table.live')} />
+          </button>
+        )}
+      </span>
+      <span className="q2 hide pg">
+        <kbd>PgUp</kbd> <kbd>PgDn</kbd> {t('table.finding')}
+      </span>
+      <div className="find">
+        {openCounts(state.findings).map(({ level, count }) => (
+          <span key={level} className={`lv ${level}`}>
+            <Icon name={shapeOf(level)} />
+            <span className="long">{t(`counted.${level}`, { count })}</span>
+            <span className="short" aria-hidden="true">
+              {count}
+            </span>
+          </span>
+        ))}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import { linesWith } from '../correct/draft.ts'
+import { EditField } from '../correct/edit-field.tsx'
+import { type Line, lineOf } from '../correct/lines.ts'
+import type { Correcting } from '../correct/use-correcting.ts'
+import { ActRow } from './act-row.tsx'
+import { HeadRow } from './head-row.tsx'
+import { isOpen, type Note, placeNotes } from '../findings/notes.ts'
+import type { Row } from './rows.ts'
+
+type RecordSheetProps = {
+  readonly lines: readonly Line[]
+  readonly notes: readonly Note[]
+  readonly current: number | null
+  readonly correcting: Correcting
+  readonly onPick: (key: string) => void
+  readonly onKey: (event: KeyboardEvent) => void
+  readonly renderNote: (note: Note, top: number) => ReactNode
+  readonly held: readonly string[]
+}
+
+const PAD = 4
+
+/** The acts with what was found beside them; where two notes collide the lower one moves, and a hairline leads back to its act. */
+export const RecordSheet = ({ lines: all, notes: found, current, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
+  const { t } = useTranslation()
+  const sheet = useRef<HTMLDivElement>(null)
+  const [heights, setHeights] = useState<{ readonly row: number; readonly notes: readonly number[] }>({ row: 28, notes: [] })
+  const measure = useCallback((): void => {
+    const found = [...(sheet.current?.querySelectorAll<HTMLElement>('.note') ?? [])].map((box) => box.offsetHeight)
+    const row = sheet.current?.querySelector<HTMLElement>('.acts .act')?.offsetHeight ?? 28
+    setHeights((old) =>
+      old.row === row && old.notes.length === found.length && old.notes.every((h, n) => h === found[n]) ? old : { row, notes: found },
+    )
+  }, [])
+  const watch = useRef<ResizeObserver>(null)
+  const watched = useRef<readonly Element[]>([])
+  useLayoutEffect(() => {
+    // in the same frame: nothing is seen where it does not stay
+    watch.current = new ResizeObserver(() => flushSync(measure))
+    watched.current = []
+    return () => watch.current?.disconnect()
+  }, [measure])
+  // notes lie over the sheet: one that grows by itself does not make it larger
+  useLayoutEffect(() => {
+    const boxes: readonly Element[] = sheet.current ? [...sheet.current.querySelectorAll('.note'), sheet.current] : []
+    const before = watched.current
+    if (boxes.length === before.length && boxes.every((box, n) => box === before[n])) return
+    watched.current = boxes
+    for (const box of boxes) if (!before.includes(box)) watch.current?.observe(box)
+    for (const box of before) if (!boxes.includes(box)) watch.current?.unobserve(box)
+    // asking for heights lays the whole page out: only where there are others than before, or in another order
+    measure()
+  })
+  const { draft } = correcting
+  const lines = linesWith(all, draft)
+  const place = draft ? lines.findIndex(({ key }) => key === (draft.do === 'insert' ? 'fresh' : draft.key)) : -1
+  const { notes, places } = inOrder(found, lines, place)
+  const bottom = lines.length * heights.row + PAD
+  const wanted = notes.map((_, n) => ({ top: (places[n] ?? 0) * heights.row + PAD, height: heights.notes[n] ?? heights.row }))
+  const tops = placeNotes(wanted, bottom)
+  const lowest = Math.max(0, ...tops.map((top, n) => top + (wanted[n]?.height ?? 0) + PAD))
+  const levelAt = (row: Row): ShownFinding | undefined =>
+    notes.find(({ shown }) => shown && isOpen(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
+  const heads = lines.filter((line) => line.kind === 'head' || (line.kind === 'fresh' && line.among === 'heads'))
+  const item = (line: Line): ReactNode => (
+    <li key={line.key}>
+      {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
+        <div className={`act editing${line.kind === 'act' ? '' : ' plain'}`}>
+          <span className="no">{line.kind === 'act' ? `~${line.row.from}` : line.kind === 'head' ? '~' : '+'}</span>
+          <EditField correcting={correcting} />
+        </div>
+      ) : line.kind === 'head' ? (
+        <HeadRow
+          line={line}
+          current={correcting.picked === line.key}
+          goes={draft?.do === 'remove' && draft.key === line.key}
+          onPick={onPick}
+          onKey={onKey}
+        />
+      ) : (
+        <ActRow
+          row={line.row}
+          current={
+            correcting.picked === null ? line.row.from <= (current ?? -1) && (current ?? -1) <= line.row.to : correcting.picked === line.key
+          }
+          level={levelAt(line.row)?.finding.level}
+          goes={draft?.do === 'remove' && draft.key === line.key}
+          onPick={onPick}
+          onKey={onKey}
+        />
+      )}
+    </li>
+  )
+  return (
+    <div ref={sheet} className="sheet" style={{ minHeight: lowest }}>
+      {heads.length > 0 && (
+        <ol className="heads" aria-label={t('correct.heads')}>
+          {heads.map(item)}
+        </ol>
+      )}
+      <ol className="acts" aria-label={t('table.acts')}>
+        {lines.slice(heads.length).map(item)}
+        {held.map((text, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: held acts keep their order
+          <li key={n} className="act held">
+            <span className="no">{t('table.heldAct')}</span>
+            <span className="se" />
+            <span className="words">{text}</span>
+          </li>
+        ))}
+      </ol>
+      {notes.map((each, n) => renderNote(each, tops[n] ?? 0))}
+      {notes.map((each, n) => {
+        const from = (wanted[n]?.top ?? 0) + heights.row / 2
+        const to = (tops[n] ?? 0) + 14
+        return tops[n] === wanted[n]?.top ? null : (
+          <svg
+            key={each.key}
+            className={`lead ${each.shown?.finding.level ?? 'watch'}`}
+            style={{ top: Math.min(from, to), height: Math.abs(to - from) }}
+            aria-hidden="true"
+          >
+            <path d={from < to ? `M0 .5H4V${to - from}H8` : `M0 ${from - to}H4V.5H8`} />
+          </svg>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The notes in the order of their lines, and which line each stands at: a correction at its own, before what was found there. */
+const inOrder = (notes: readonly Note[], lines: readonly Line[], place: number) => {
+  const placed = notes.map((note) => ({ note, at: lineOf(lines, note.act) }))
+  if (place >= 0) placed.unshift({ note: { key: 'draft', act: 0 }, at: place })
+  placed.sort((a, b) => a.at - b.at)
+  return { notes: placed.map(({ note }) => note), places: placed.map(({ at }) => at) }
+}

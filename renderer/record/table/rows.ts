@@ -1,0 +1,83 @@
+import type { Act } from '../../../desk/contract/hands.ts'
+import type { Tile } from '../../../engine/model/tiles.ts'
+import { isHeld } from '../../app-state/outbox/provisional-names.ts'
+import { readRun } from '../../ui/tiles/tiles-in.ts'
+
+/** One line of the list of acts: an act, or a short form that stands for several. */
+export type Row = {
+  readonly from: number
+  readonly to: number
+  readonly seat: string
+  readonly words: string
+  readonly flags: string
+  readonly tiles: readonly Tile[]
+  /** The name of its first act: it stays the same when acts are put in before it. */
+  readonly ref: string
+  /** Its first act is not with the desk yet. */
+  readonly held: boolean
+  /** As it was typed. */
+  readonly text: string
+  /** What stood there before it was mended. */
+  readonly was: string | null
+  readonly inserted: boolean
+}
+
+const FLAGS: ReadonlySet<string> = new Set([
+  'fast',
+  'wrong',
+  'mixed',
+  'rotated',
+  'drawn',
+  'hand',
+  'meld',
+  'nodraw',
+  'slow',
+  'left',
+  'middle',
+  'right',
+  'outer',
+])
+
+/** The acts as they are listed, oldest first; the parts of a short form become one row. */
+export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
+  const rows: Row[] = []
+  let before: Act['form'] = null
+  for (const { number, ref, text, form, was, inserted } of acts) {
+    const last = rows.at(-1)
+    if (form && before && form.text === before.text && form.part === before.part + 1 && last)
+      rows[rows.length - 1] = { ...last, to: number }
+    else
+      rows.push({
+        from: number,
+        to: number,
+        ref,
+        held: isHeld(ref),
+        ...partsOf(form?.text ?? text),
+        text: form?.text ?? text,
+        was,
+        inserted,
+      })
+    before = form
+  }
+  return rows
+}
+
+/** A line of notation parted for the columns of the list. A remark is never read for tiles. */
+export const partsOf = (line: string): Pick<Row, 'seat' | 'words' | 'flags' | 'tiles'> => {
+  const [, prefix = '', seat = '', behind = ''] = /^((?:\d+(?:\.\d+)?\s+)?(?:&\s*)?)(\S+)(?:\s(.*))?$/.exec(line.trim()) ?? []
+  const rest = behind.trimStart()
+  const remark = rest.startsWith('note')
+  const words = remark ? [rest] : rest.split(/\s+/)
+  return {
+    seat,
+    words: words.filter((word) => !FLAGS.has(word)).join(' '),
+    flags: [...words.filter((word) => FLAGS.has(word)), prefix.trim()].filter(Boolean).join(' '),
+    tiles: remark ? [] : words.filter((word) => /^(\d+[mpsz])+$/.test(word)).flatMap(readRun),
+  }
+}
+
+/** Which row an event stands in; the last one if it is not there. */
+export const rowOf = (rows: readonly Row[], event: number): number => {
+  const at = rows.findIndex((row) => row.from <= event && event <= row.to)
+  return at < 0 ? rows.length - 1 : at
+}

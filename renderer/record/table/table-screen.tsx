@@ -1,0 +1,313 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Redirect, useLocation } from 'wouter'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { nextSeat, type Seat } from '../../../engine/model/seats.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import { Board } from '../../board/board.tsx'
+import { CallHere, useCallHere } from '../calls/call-here.tsx'
+import { DraftNote } from '../correct/draft-note.tsx'
+import { FixPad } from '../correct/fix-pad.tsx'
+import { FootLine } from '../correct/foot-line.tsx'
+import { type Line, linesOf } from '../correct/lines.ts'
+import { pressOnLine } from '../correct/list-keys.ts'
+import { PickedBand } from '../correct/picked-band.tsx'
+import { useCorrecting } from '../correct/use-correcting.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { ForkBand } from '../forks/fork-band.tsx'
+import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
+import { SumBand } from '../hands/sum-band.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { viewAt } from '../optimistic/preview-correction.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { AlsoHere } from './also-here.tsx'
+import { Empty } from '../../ui/empty-note.tsx'
+import { later } from '../../ui/lazy-with-retry.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useTableName } from '../../language/use-names.ts'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { mayAsk } from '../../app-state/identity/asker.ts'
+import { Announcement } from './announcement.tsx'
+import { EmptyHand } from './empty-hand.tsx'
+import { EntryArea, type EntryHandle } from '../entry/entry-area.tsx'
+import { FindingNote } from '../findings/finding-note.tsx'
+import { mendsOnKey, notesOf, opensOnEnter, withScores } from '../findings/notes.ts'
+import { PastBand } from './past-band.tsx'
+import { RecordHead } from './record-head.tsx'
+import { RecordSheet } from './record-sheet.tsx'
+import { rowsOf } from './rows.ts'
+import { useAnswer } from '../findings/use-answer.ts'
+import { useDeferred } from '../findings/use-deferred.ts'
+import { useFindingFocus } from '../findings/use-finding-focus.ts'
+import { useTakingBack } from '../undo/use-undo.ts'
+import { newestOf, useShownState } from '../optimistic/view.ts'
+import { WatchNote } from '../findings/watch-note.tsx'
+
+// forms come when they are wanted
+const HandsBand = later(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
+const EndForm = later(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true })
+const MiddleForm = later(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true })
+const PeopleForm = later(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true })
+
+type TableScreenProps = { readonly table: string; readonly hand?: string | undefined }
+
+/** The table screen: the board, the record with its findings, the line into which everything is typed. */
+export const TableScreen = ({ table, hand }: TableScreenProps) => {
+  const { data, error } = useQuery(ask.tables.state.queryOptions({ input: hand === undefined ? { table } : { table, hand } }))
+  const { t } = useTranslation()
+  const nameOf = useTableName()
+  useTitle(data ? t('table.title', { table: nameOf(data.table) }) : t('nav.table'))
+  if (error && !data) return <Empty fact={error.message} todo="" />
+  // the hand that is being played is the table itself; a hand that was left was told before the next one began
+  if (data && hand !== undefined && [data, newestOf(data)].every(({ hands }) => hands.at(-1)?.id === hand))
+    return <Redirect to={paths.table(table)} replace />
+  return data ? <Live key={`${table}/${hand ?? ''}`} told={data} hand={hand} /> : <Loading />
+}
+
+/** A form that stands in the place of the list of acts. */
+type Panel = 'middle' | 'end' | 'people'
+
+/** `told`: as the desk told it. */
+type LiveProps = { readonly told: TableState; readonly hand: string | undefined }
+
+const Live = ({ told, hand }: LiveProps) => {
+  const { t } = useTranslation()
+  const ahead = useShownState(told)
+  // an earlier hand is as the desk told it
+  const { state, held } = hand === undefined ? ahead : { state: told, held: [] }
+  const [, go] = useLocation()
+  const [bottom, setBottom] = useState<Seat>('E')
+  const [claimed, setClaimed] = useState(false)
+  const last = state.acts.at(-1)?.number ?? 0
+  const input = useRef<EntryHandle>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const deferred = useDeferred(state)
+  const { by } = useSigner()
+  const takingBack = useTakingBack(state)
+  const called = useCallHere(state)
+  const { keyOf } = useBindings()
+  const rows = useMemo(() => rowsOf(state.acts), [state.acts])
+  const lines = useMemo(() => linesOf(state.header, rows), [state.header, rows])
+  const home = (): void => (input.current ?? scroller.current)?.focus()
+  const correcting = useCorrecting(state, lines, home)
+  const past = pastOf(correcting.line, last)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const [typedView, setTypedView] = useState<TableView | null>(null)
+  const openMiddle = (): void => setPanel('middle')
+  const openEnd = (): void => setPanel('end')
+  const openPeople = (): void => setPanel('people')
+  const switchLive = (): void => queue.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } })
+  const leavePanel = (): void => setPanel(null)
+  const replay = (): void => {
+    if (state.hand !== '') go(paths.replay(state.table.id, state.hand, past ?? last))
+  }
+  const wasFilling = useRef(false)
+  useEffect(() => {
+    // the line is there again only once the form has gone
+    if (panel === null && wasFilling.current) (input.current ?? scroller.current)?.focus()
+    wasFilling.current = panel !== null
+  }, [panel])
+  const { data: then } = useQuery({
+    ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: past ?? 0 } }),
+    enabled: past !== null && state === told,
+    placeholderData: (before) => before,
+  })
+  const pastView = past === null ? null : state === told ? then?.view : viewAt(state, past)
+  const view = typedView ?? pastView ?? state.view
+  const scores = useScoreDifference(state)
+  const notes = withScores(notesOf(state), scores)
+  const focus = useFindingFocus(notes, home)
+  const answer = useAnswer(home)
+  const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
+  const entering = mayAsk('findings/rule') ? opensOnEnter(notes, rows, deferred.has) : null
+  const mending = mendsOnKey(notes, deferred.has)
+
+  const back = (): void => correcting.step(-1)
+  const forth = (): void => correcting.step(1)
+  const findingBefore = (): void => focus.step(-1)
+  const findingAfter = (): void => focus.step(1)
+  const { picked, pick } = correcting
+  const isEarlier = hand !== undefined
+  useEffect(() => {
+    if (isEarlier && document.activeElement === document.body) scroller.current?.focus()
+  }, [isEarlier])
+  const count = state.acts.length + held.length
+  useEffect(() => {
+    if (picked === null && count > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }, [picked, count])
+  // the line that was gone to has the focus, so that its keys act
+  useEffect(() => {
+    if (picked === null || correcting.draft?.do === 'change' || correcting.draft?.do === 'insert') return
+    const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${picked}"]`)
+    line?.focus({ preventScroll: true })
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [picked, correcting.draft])
+  // the newest act stays where it is when a note grows beside it or a band comes over the list
+  useEffect(() => {
+    const box = scroller.current
+    const sheet = box?.querySelector('.sheet')
+    if (!box || !sheet || picked !== null) return
+    const watch = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }))
+    watch.observe(sheet)
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [picked])
+  useKeys({
+    [keyOf('table.undoOwn')]: takingBack.undoOwn,
+    [keyOf('table.redoOwn')]: takingBack.redoOwn,
+    ...(hand === undefined && {
+      [keyOf('table.middle')]: openMiddle,
+      [keyOf('table.end')]: openEnd,
+      ...(mayAsk('seats/substitute') && { [keyOf('table.people')]: openPeople }),
+      [keyOf('table.live')]: switchLive,
+      [keyOf('table.call')]: called.make,
+    }),
+    ...(mayAsk('replay/game') && { [keyOf('table.replay')]: replay }),
+    // an earlier hand has no entry line that would take them
+    ...(hand !== undefined && {
+      '$mod+z': takingBack.undo,
+      '$mod+y': takingBack.redo,
+      [keyOf('table.walk')]: back,
+      ArrowDown: forth,
+      PageUp: findingBefore,
+      PageDown: findingAfter,
+      [keyOf('table.turn')]: () => setBottom(nextSeat),
+      [keyOf('table.claimed')]: () => setClaimed(!claimed),
+    }),
+  })
+  const onPick = useLatest(pick)
+  const onKey = useLatest((event: KeyboardEvent) => pressOnLine(event, correcting, { stepFinding: focus.step, home }))
+
+  return (
+    <main className={['live', hand !== undefined && 'flat', panel && 'filling'].filter(Boolean).join(' ')}>
+      <Board
+        view={view}
+        table={state.table.name}
+        players={state.table.players}
+        bottom={bottom}
+        size={useBoardSize()}
+        findings={state.findings}
+        claimed={claimed}
+        onTurn={setBottom}
+      />
+      <aside className="side">
+        <RecordHead
+          state={state}
+          onEnd={hand === undefined ? openEnd : null}
+          onPeople={hand === undefined && mayAsk('seats/substitute') ? openPeople : null}
+          onTurn={() => setBottom(nextSeat)}
+          claimed={claimed}
+          onClaimed={() => setClaimed(!claimed)}
+          onCall={hand === undefined && mayAsk('incidents/open') && !called.call && !called.isHeld ? called.make : null}
+          onLive={hand === undefined ? switchLive : null}
+          onNewest={() => go(paths.table(state.table.id))}
+          onHand={(id) => go(paths.hand(state.table.id, id))}
+          onReplay={mayAsk('replay/game') ? replay : null}
+        />
+        <div className="over">
+          <AlsoHere table={state.table.id} />
+          {(called.call || called.isHeld) && <CallHere table={state.table.id} call={called.call} isHeld={called.isHeld} />}
+          {state.handsApart > 0 && mayAsk('forks/hands') ? (
+            <HandsBand state={state} onDone={home} />
+          ) : (
+            state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />
+          )}
+          <SumBand state={state} />
+          {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
+          {hand !== undefined && !correcting.line && <PastBand text={t('table.pastHand')} onNow={() => go(paths.table(state.table.id))} />}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+        <div className="scroll" ref={scroller} tabIndex={0}>
+          {rows.length === 0 && <EmptyHand from={view.from} onMiddle={hand === undefined ? openMiddle : null} />}
+          <RecordSheet
+            lines={lines}
+            notes={notes}
+            current={past ?? last}
+            correcting={correcting}
+            onPick={onPick}
+            onKey={onKey}
+            held={held.map(({ act }) => (act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : t(`table.${act.kind}`)))}
+            renderNote={(note, top) =>
+              note.key === 'draft' ? (
+                <DraftNote key="draft" correcting={correcting} rules={state.rules} top={top} />
+              ) : note.key === 'scores' ? (
+                scores && (
+                  <ScoreNote key="scores" state={state} difference={scores} top={top} onLeave={home} onStep={(by) => focus.step(by)} />
+                )
+              ) : note.untaken ? (
+                <WatchNote key={note.key} untaken={note.untaken} top={top} />
+              ) : note.shown ? (
+                <FindingNote
+                  key={note.key}
+                  ref={focus.box(note.key)}
+                  state={state}
+                  shown={note.shown}
+                  href={`#${paths.finding(state.table.id, state.hand, note.shown.id)}`}
+                  top={top}
+                  entering={note.shown === entering}
+                  mending={note.shown === mending}
+                  deferred={deferred.has(note.shown.id)}
+                  onOpen={() => openRuling(note.shown.id)}
+                  onAnswer={(word) => answer(note.shown.ref, word)}
+                  onLater={() => {
+                    deferred.add(note.shown.id)
+                    home()
+                  }}
+                  onLeave={home}
+                  onStep={(by) => focus.step(by)}
+                />
+              ) : null
+            }
+          />
+          <FootLine state={state} takingBack={takingBack} newest={hand === undefined} />
+        </div>
+        {hand === undefined && (
+          <EntryArea
+            ref={input}
+            state={state}
+            walking={correcting.line !== null}
+            onWalk={correcting.step}
+            onNow={() => correcting.line && pick(null)}
+            onStep={focus.step}
+            onTurn={() => setBottom(nextSeat)}
+            onClaimed={() => setClaimed(!claimed)}
+            onOpen={() => {
+              if (entering) openRuling(entering.id)
+              return entering !== undefined && entering !== null
+            }}
+            takingBack={takingBack}
+          />
+        )}
+        <FixPad correcting={correcting} view={view} reds={state.reds} />
+        {panel === 'middle' && <MiddleForm state={state} onView={setTypedView} onDone={leavePanel} />}
+        {panel === 'end' && <EndForm state={state} onDone={leavePanel} />}
+        {panel === 'people' && <PeopleForm state={state} onDone={leavePanel} />}
+      </aside>
+      <Announcement state={state} />
+    </main>
+  )
+}
+
+/** The moment that the board shows while a line is picked: after its act, before the first at a header line; null where that is now. */
+const pastOf = (line: Line | null, last: number): number | null =>
+  line?.kind === 'act' && line.row.to < last ? line.row.to : line?.kind === 'head' && last > 0 ? 0 : null
+
+const actAt = (line: Line, { acts }: TableState) => (line.kind === 'act' ? acts.find(({ number }) => number === line.row.from) : undefined)
+
+/** Small type on plates where the window is small. */
+const useBoardSize = (): 'lg' | 'md' => {
+  const [large, setLarge] = useState(() => matchMedia(LARGE).matches)
+  useEffect(() => {
+    const query = matchMedia(LARGE)
+    const change = () => setLarge(query.matches)
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }, [])
+  return large ? 'lg' : 'md'
+}
+const LARGE = '(min-width: 1280px) and (min-height: 780px)'

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { TakingBack } from './use-undo.ts'
+
+type AsksUndoProps = { readonly ruling: NonNullable<TakingBack['asks']>; readonly onUndo: () => void; readonly onKeep: () => void }
+
+/** Asked at the foot of the list before a signed ruling is taken back. */
+export const AsksUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUndoProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className="undone asks" role="alert">
+      <b>{t(exported ? 'table.asksUndoExported' : 'table.asksUndo', { by })}</b>
+      <span className="push do">
+        <button type="button" className="btn sm" onClick={onUndo}>
+          {t('table.takeBack')} <kbd>Ctrl Z</kbd>
+        </button>
+        <button type="button" className="btn sm" onClick={onKeep}>
+          {t('table.keepIt')} <kbd>Esc</kbd>
+        </button>
+      </span>
+    </div>
+  )
+}

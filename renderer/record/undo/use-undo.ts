@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { newestOf, unsentAt } from '../optimistic/view.ts'
+
+/**
+ * Undo, and what it asks first: a signed ruling is taken back only when undo is pressed again. The desk refuses it otherwise, so that
+ * none goes with a row of quick undos. `undoOwn`, `redoOwn`: only what this person did, whatever others have entered since.
+ */
+export const useTakingBack = (state: TableState) => {
+  const { table, hand, acts, canUndo } = state
+  const { by } = useSigner()
+  const refused = useOutgoing((state) => state.refused)
+  const [asked, setAsked] = useState<string | null>(null)
+  const ruling = canUndo?.ruling ?? null
+  const place = `${hand}/${canUndo?.act}`
+  const stopped = refused?.item.table === table.id && refused.item.act.kind === 'undo' && !refused.item.act.own
+  const asks = ruling && (asked === place || stopped) ? ruling : null
+  const keep = (): void => {
+    setAsked(null)
+    if (stopped) queue.forget('refused')
+  }
+  /** What the window shows as the last, or what is the last once all is answered that it sent before. */
+  const meant = (kind: 'canUndo' | 'canRedo') => {
+    const before = unsentAt(table.id).at(-1)
+    return before ? { after: before.key } : { of: newestOf(state)[kind]?.ref ?? undefined }
+  }
+  const undo = (): void => {
+    if (!canUndo && !meant('canUndo').after) return
+    if (ruling && !asks) {
+      setAsked(place)
+      return
+    }
+    queue.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null, ...meant('canUndo') } })
+    setAsked(null)
+  }
+  const redo = (): void => {
+    // an undo on its way leaves something to redo, whatever the last answer said
+    if (newestOf(state).canRedo || unsentAt(table.id).some(({ act }) => act.kind === 'undo'))
+      queue.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
+  }
+  const undoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'undo', own: true } })
+  const redoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'redo', own: true } })
+  return { asks, undo, redo, keep, undoOwn, redoOwn, others: acts.some((act) => act.by !== by) }
+}
+export type TakingBack = ReturnType<typeof useTakingBack>

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { proofNotes } from '../../../engine/wording/findings/proof.ts'
+import { verbName } from '../../../engine/wording/record/verbs.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { partsOf } from '../../record/table/rows.ts'
+import { Tiles } from '../../ui/tiles/tile.tsx'
+import { actText } from '../act-words.ts'
+
+type NowLineProps = {
+  readonly event: TableEvent | undefined
+  readonly said: string
+  readonly findings: readonly Finding[]
+  readonly events: readonly TableEvent[]
+  readonly onAct: (act: number) => void
+  readonly onCopy: (() => void) | null
+}
+
+/** The act that is shown, in words with its tile; what was found there, and the chain of acts that proves it. */
+export const NowLine = ({ event, said, findings, events, onAct, onCopy }: NowLineProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { keyOf } = useBindings()
+  return (
+    <>
+      <p className="nowsaid">
+        <span>{said}</span>
+        {event && <Tiles tiles={partsOf(actText(event)).tiles.slice(0, 4)} />}
+        {findings.map((finding) => (
+          <span key={`${finding.rule} ${finding.seat}`} className={`lv ${finding.level}`}>
+            <Icon name={shapeOf(finding.level)} />
+            {ruleName(finding.rule, language)}
+            {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
+          </span>
+        ))}
+        {onCopy && (
+          <button type="button" className="btn sm quiet push" onClick={onCopy}>
+            {t('replay.copy')} <Chord of={keyOf('replay.copy')} />
+          </button>
+        )}
+      </p>
+      {findings
+        .filter(({ because }) => because.length > 0)
+        .map((finding) => {
+          const notes = proofNotes(finding, events, language)
+          const verbOf = (act: number): string => {
+            const verb = events[act - 1]?.verb
+            return verb ? verbName(verb, language) : ''
+          }
+          const acts = [...new Set([...finding.because, finding.event])].toSorted((a, b) => a - b)
+          return (
+            <ol key={`${finding.rule} ${finding.seat}`} className={`chain ${finding.level}`} aria-label={t('replay.proof')}>
+              {acts.map((act) => (
+                <li key={act} className={act === finding.event ? 'raised' : ''}>
+                  <button type="button" className="btn sm quiet" onClick={() => onAct(act)}>
+                    <b>{verbOf(act)}</b> {act}
+                  </button>
+                  {notes.get(act) && <small title={notes.get(act)}>{notes.get(act)}</small>}
+                </li>
+              ))}
+            </ol>
+          )
+        })}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Reel, ReplayHand } from '../../../desk/contract/replay.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { nextSeat, type Seat } from '../../../engine/model/seats.ts'
+import { Board } from '../../board/board.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+import { filmOf, viewAt } from './folded-hand.ts'
+import { NowLine } from './current-act.tsx'
+import { saidAct } from '../act-words.ts'
+import { Scrubber } from './scrubber.tsx'
+import { type Moves, PlayKeys, type PlayKeysProps, Steps } from './transport.tsx'
+
+type FilmSideProps = {
+  readonly table: string
+  readonly hand: ReplayHand
+  readonly reel: Reel
+  readonly findings: readonly Finding[]
+  readonly act: number
+  readonly isScratch: boolean
+  readonly look: Look
+  readonly onLook: (look: Look) => void
+  readonly moves: Moves
+  readonly playing: PlayKeysProps
+  readonly note: string | null
+  readonly onAct: (act: number) => void
+  /** None in a scratch copy: no link leads there. */
+  readonly onCopy: (() => void) | null
+}
+
+/** How the board lies: who sits below, and whether claimed tiles are shown in the rivers. */
+export type Look = { readonly bottom: Seat; readonly claimed: boolean }
+
+/** The table as it lay after an act, the track under it, the act in words, the steps. */
+export const FilmSide = (props: FilmSideProps) => {
+  const { table, hand, reel, findings, act, isScratch, look, onLook, moves, playing, note, onAct, onCopy } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { keyOf } = useBindings()
+  const here = useMemo(() => findings.filter(({ event }) => event === act), [findings, act])
+  const proof = useMemo(() => here.flatMap((finding) => [...finding.because, finding.event]), [here])
+  const event = reel.events[act - 1]
+  const said = event ? saidAct(event, language) : t('replay.before')
+  const turn = useLatest((bottom: Seat): void => onLook({ ...look, bottom }))
+  return (
+    <section className="film">
+      <Board
+        view={viewAt(filmOf(reel), act)}
+        table={table}
+        players={hand.players}
+        bottom={look.bottom}
+        size="md"
+        proof={proof}
+        findings={isScratch ? NONE : hand.findings}
+        claimed={look.claimed}
+        onTurn={turn}
+      />
+      <div className="scrub">
+        <Scrubber events={reel.events} findings={findings} act={act} said={`${act}. ${said}`} onAct={onAct} />
+        <div className="ctrl">
+          <b className="now">{t('replay.act', { act })}</b>
+          <span className="q2">{t('replay.ofAll', { all: reel.events.length })}</span>
+          <span className="push">
+            <Steps moves={moves} />
+          </span>
+        </div>
+        <NowLine event={event} said={said} findings={here} events={reel.events} onAct={onAct} onCopy={onCopy} />
+        {note !== null && (
+          <p className="linknote" role="status">
+            {note}
+          </p>
+        )}
+        <div className="ctrl">
+          <PlayKeys {...playing} />
+          <span className="push boardkeys">
+            <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={() => turn(nextSeat(look.bottom))}>
+              <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <Chord of={keyOf('replay.turn')} />
+            </button>
+            <button
+              type="button"
+              className={look.claimed ? 'btn sm quiet on' : 'btn sm quiet'}
+              aria-pressed={look.claimed}
+              title={t('table.claimed')}
+              onClick={() => onLook({ ...look, claimed: !look.claimed })}
+            >
+              <span className="sr">{t('table.claimed')}</span> <Icon name="claimed" /> <Chord of={keyOf('replay.claimed')} />
+            </button>
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const NONE: ReplayHand['findings'] = []

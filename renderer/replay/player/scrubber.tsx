@@ -1,0 +1,87 @@
+import { type CSSProperties, memo, type PointerEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { marksOf, ticksOf, wordsOn } from './track-marks.ts'
+
+type ScrubberProps = {
+  readonly events: readonly TableEvent[]
+  readonly findings: Parameters<typeof marksOf>[0]
+  readonly act: number
+  /** The act in words. */
+  readonly said: string
+  readonly onAct: (act: number) => void
+}
+
+/** The hand as a track: findings above it in their shapes, calls below in words, the handle at the act that is shown. */
+export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) => {
+  const { t } = useTranslation()
+  const acts = events.length
+  const drag = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId)
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onAct(Math.round((Math.max(0, Math.min(width, event.clientX - left)) / Math.max(1, width)) * acts))
+  }
+  const at = placeOf(act, acts)
+  return (
+    <div className="track">
+      <div
+        className="grip"
+        role="slider"
+        tabIndex={0}
+        aria-label={t('replay.track')}
+        aria-valuemin={0}
+        aria-valuemax={acts}
+        aria-valuenow={act}
+        aria-valuetext={said}
+        onPointerDown={drag}
+        onPointerMove={drag}
+      >
+        <span className="rail" />
+        <span className="run" style={{ width: at }} />
+        <span className="handle" style={{ left: at }} />
+      </div>
+      <Signs events={events} findings={findings} onAct={onAct} />
+    </div>
+  )
+}
+
+/** What does not move. */
+const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 'findings' | 'onAct'>) => {
+  const { t } = useTranslation()
+  const acts = events.length
+  const marks = useMemo(() => marksOf(findings), [findings])
+  const at = (act: number): CSSProperties => ({ left: placeOf(act, acts) })
+  return (
+    <>
+      {marks.map(({ act, level, count }) => (
+        <button
+          key={act}
+          type="button"
+          tabIndex={-1}
+          className={`m ${level}`}
+          style={at(act)}
+          title={t('replay.mark', { level: t(`level.${level}`), act })}
+          aria-label={t('replay.mark', { level: t(`level.${level}`), act })}
+          onClick={() => onAct(act)}
+        >
+          <Icon name={shapeOf(level)} />
+          {count > 1 && <small>{count}</small>}
+        </button>
+      ))}
+      {ticksOf(acts).map((tick) => (
+        <span key={tick} className="tick" style={at(tick)} aria-hidden="true">
+          {tick}
+        </span>
+      ))}
+      {wordsOn(events).map(({ act, word }) => (
+        <span key={act} className="ev" style={at(act)} aria-hidden="true">
+          {word}
+        </span>
+      ))}
+    </>
+  )
+})
+
+const placeOf = (act: number, acts: number): string => `${acts === 0 ? 0 : (act / acts) * 100}%`

@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import type { Pace, Speed } from './pace.ts'
+
+export type Moves = {
+  readonly act: (by: 1 | -1) => void
+  readonly turn: (by: 1 | -1) => void
+  readonly finding: (by: 1 | -1) => void
+}
+
+/** The steps that the keys take, as buttons: for mouse and touch, and to show the keys. */
+export const Steps = memo(({ moves }: { readonly moves: Moves }) => {
+  const { t } = useTranslation()
+  return (
+    <span className="steps2">
+      <Step label={t('replay.actBack')} on="←" sign="‹" onDo={() => moves.act(-1)} />
+      <Step label={t('replay.actOn')} on="→" sign="›" onDo={() => moves.act(1)} />
+      <span className="q2">{t('replay.byAct')}</span>
+      <Step label={t('replay.turnBack')} on="⇧←" sign="«" onDo={() => moves.turn(-1)} />
+      <Step label={t('replay.turnOn')} on="⇧→" sign="»" onDo={() => moves.turn(1)} />
+      <span className="q2">{t('replay.byTurn')}</span>
+      <Step label={t('replay.findingBack')} on="PgUp" sign="‹!" onDo={() => moves.finding(-1)} />
+      <Step label={t('replay.findingOn')} on="PgDn" sign="!›" onDo={() => moves.finding(1)} />
+      <span className="q2">{t('replay.byFinding')}</span>
+    </span>
+  )
+})
+
+export type PlayKeysProps = {
+  readonly playing: boolean
+  readonly pace: Pace
+  readonly speed: Speed
+  readonly knowsPace: boolean
+  readonly onPlay: () => void
+  readonly onPace: () => void
+  readonly onSpeed: (by: 1 | -1) => void
+}
+
+/** Playing by itself: at which pace, how fast. */
+export const PlayKeys = memo(({ playing, pace, speed, knowsPace, onPlay, onPace, onSpeed }: PlayKeysProps) => {
+  const { t } = useTranslation()
+  const { keyOf } = useBindings()
+  return (
+    <span className="playing">
+      <button type="button" className="btn sm" aria-pressed={playing} onClick={onPlay}>
+        <Icon name={playing ? 'pause' : 'play'} /> {t(playing ? 'replay.pause' : 'replay.play')} <Chord of={keyOf('replay.play')} />
+      </button>
+      <button type="button" className="btn sm quiet" title={t('replay.slower')} onClick={() => onSpeed(-1)}>
+        <span className="sr">{t('replay.slower')}</span> <Chord of={keyOf('replay.slower')} />{' '}
+        <span className="touchsign" aria-hidden="true">
+          −
+        </span>
+      </button>
+      <b className="speed">{t('replay.speed', { speed })}</b>
+      <button type="button" className="btn sm quiet" title={t('replay.faster')} onClick={() => onSpeed(1)}>
+        <span className="sr">{t('replay.faster')}</span> <Chord of={keyOf('replay.faster')} />{' '}
+        <span className="touchsign" aria-hidden="true">
+          +
+        </span>
+      </button>
+      {knowsPace ? (
+        <button type="button" className="btn sm quiet" onClick={onPace}>
+          {t(pace === 'recorded' ? 'replay.recorded' : 'replay.fixed')} <Chord of={keyOf('replay.pace')} />
+        </button>
+      ) : (
+        <span className="q2" title={t('replay.noPace')}>
+          {t('replay.fixed')}
+        </span>
+      )}
+    </span>
+  )
+})
+
+type StepProps = { readonly label: string; readonly on: string; readonly sign: string; readonly onDo: () => void }
+
+const Step = ({ label, on, sign, onDo }: StepProps) => (
+  <button type="button" className="btn sm quiet step" title={label} onClick={onDo}>
+    <span className="sr">{label}</span>
+    <kbd>{on}</kbd>
+    <span className="touchsign" aria-hidden="true">
+      {sign}
+    </span>
+  </button>
+)

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTile } from '../../record/correct/lines.ts'
+import { TileKeys } from '../../record/correct/tile-keys.tsx'
+import { MisreadText } from '../../record/entry/misread-text.tsx'
+import type { ScratchDraft } from './edits.ts'
+import type { UsedScratch } from './use-scratch.ts'
+
+type ScratchFieldProps = { readonly used: UsedScratch; readonly draft: ScratchDraft }
+
+/** The act as it would be, in table notation; tiles can be tapped. */
+export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
+  const { t } = useTranslation()
+  const { wrong, type, enter, cancel } = used
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <div className="scratchfield">
+      <label>
+        <b>{t(`whatIf.${draft.do === 'replace' ? 'change' : draft.do}`)}</b>
+        <input
+          ref={field}
+          className="mono"
+          aria-label={t('whatIf.field')}
+          aria-invalid={wrong !== null}
+          value={draft.text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            if (event.key === 'Enter') enter()
+            else cancel()
+          }}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </label>
+      {wrong && (
+        <p className="bad">
+          <MisreadText wrong={wrong} onTake={type} />
+        </p>
+      )}
+      <TileKeys reds={used.reds} onTile={(tile) => type(withTile(draft.text, tile))} />
+      <div className="do">
+        <button type="button" className="btn sm" onClick={enter}>
+          {t('whatIf.enter')} <kbd>Enter</kbd>
+        </button>
+        <button type="button" className="btn sm quiet" onClick={cancel}>
+          {t('whatIf.cancel')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </div>
+  )
+}

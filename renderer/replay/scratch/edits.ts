@@ -1,0 +1,44 @@
+import type { Act } from '../../../desk/contract/hands.ts'
+import type { Reel, Scratch, ScratchEdit } from '../../../desk/contract/replay.ts'
+import { formatActs } from '../../../engine/notation/format/format-event.ts'
+import { partsOf, type Row } from '../../record/table/rows.ts'
+
+/** What is about to be done to a row of a scratch copy. */
+export type ScratchDraft = { readonly do: 'replace' | 'before' | 'after'; readonly text: string }
+
+/** The acts of a scratch copy as they are listed: what was put in and what was changed say so. */
+export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines: readonly Act[]): readonly Row[] =>
+  formatActs(events).map(({ line, first, count }) => {
+    const { act, as } = origins[first - 1] ?? { act: null, as: 'put-in' as const }
+    const recorded = act === null ? undefined : lines[act - 1]
+    return {
+      from: first,
+      to: first + count - 1,
+      ref: String(first),
+      held: false,
+      ...partsOf(line),
+      text: line,
+      was: as === 'changed' ? (recorded?.form?.text ?? recorded?.text ?? null) : null,
+      inserted: as === 'put-in',
+    }
+  })
+
+/** A draft as the desk is asked to carry it out; before the first act there is nothing to replace. */
+export const editOf = ({ do: what, text }: ScratchDraft, row: Pick<Row, 'from' | 'to'> | undefined): ScratchEdit => {
+  const line = text.trim()
+  if (!row) return { do: 'insert', at: 1, text: line }
+  switch (what) {
+    case 'replace':
+      return { do: 'replace', at: row.from, count: row.to - row.from + 1, text: line }
+    case 'before':
+      return { do: 'insert', at: row.from, text: line }
+    case 'after':
+      return { do: 'insert', at: row.to + 1, text: line }
+  }
+}
+
+/** A row left out, short forms whole. */
+export const withoutRow = ({ from, to }: Pick<Row, 'from' | 'to'>): ScratchEdit => ({ do: 'remove', at: from, count: to - from + 1 })
+
+/** The act to look at after a change: what was put in, or what stood before what was left out. */
+export const actAfter = (edit: ScratchEdit): number => (edit.do === 'remove' ? edit.at - 1 : edit.at)

@@ -1,0 +1,115 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { ReplayHand, Scratch } from '../../../desk/contract/replay.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import { peopleOf } from '../recorded-findings.ts'
+
+type ScratchFindingsProps = {
+  readonly scratch: Scratch
+  readonly hand: ReplayHand
+  readonly act: number
+  readonly onAct: (act: number) => void
+}
+
+/** What would be found in the copy and what would be proposed, beside what stands in the record: what comes, what goes, what weighs otherwise. */
+export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { findings, gone, decisions, reel } = scratch
+  const rules = ruleSetNameOf(reel.rules)
+  const people = peopleOf(hand)
+  return (
+    <section className="wouldbe" aria-label={t('whatIf.found')}>
+      <h3>{t('whatIf.found')}</h3>
+      {findings.length + gone.length === 0 && <p className="q2">{t('whatIf.nothing')}</p>}
+      <ol className="found">
+        {gone.map(({ finding, proposed }) => (
+          <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`${finding.level} goes`}>
+            <p className="foundhead">
+              <span className="lv">
+                <Icon name={shapeOf(finding.level)} />
+                <s>
+                  {ruleName(finding.rule, language)}
+                  {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
+                </s>
+              </span>
+              <b className="tag">{t('whatIf.goes')}</b>
+            </p>
+            <p className="q2">{t('whatIf.was', { what: wasSaid(finding, proposed, t, language) })}</p>
+            <Decided hand={hand} finding={finding} />
+          </li>
+        ))}
+        {findings.map(({ finding, proposed, recorded, differs }) => {
+          const change = recorded === null ? 'comes' : differs.length > 0 ? 'otherwise' : 'same'
+          const words = wordsOf(finding, rules, language, { people })
+          return (
+            <li
+              key={`${finding.rule} ${finding.seat} ${finding.event} ${finding.state}`}
+              className={`${finding.level} ${finding.event === act ? 'here' : ''}`}
+            >
+              <button type="button" className="foundhead" onClick={() => onAct(finding.event)}>
+                <span className="lv">
+                  <Icon name={shapeOf(finding.level)} />
+                  {ruleName(finding.rule, language)}
+                  {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
+                </span>
+                <span>
+                  <span className="q2">{t('replay.atAct', { act: finding.event })}</span>{' '}
+                  {change === 'same' ? <span className="q2">{t('whatIf.same')}</span> : <b className="tag">{t(`whatIf.${change}`)}</b>}
+                </span>
+              </button>
+              <p>
+                <WithTiles text={words.fact} />
+              </p>
+              {words.citation && <p className="q2">{words.citation}</p>}
+              {(finding.level === 'violation' || finding.level === 'question') && (
+                <p>
+                  <b>{t('whatIf.would', { penalty: penaltyName(proposed, language) })}</b>
+                </p>
+              )}
+              {recorded && change === 'otherwise' && (
+                <p className="q2">{t('whatIf.was', { what: wasSaid(recorded.finding, recorded.proposed, t, language) })}</p>
+              )}
+              {recorded && <Decided hand={hand} finding={recorded.finding} />}
+            </li>
+          )
+        })}
+      </ol>
+      {decisions.length > 0 && <p className="q2">{t('whatIf.decisions', { acts: decisions.join(', ') })}</p>}
+    </section>
+  )
+}
+
+const wasSaid = (finding: Finding, proposed: Penalty, t: TFunction, language: Language): string =>
+  [t(`level.${finding.level}`), t('whatIf.wasAt', { act: finding.event }), penaltyName(proposed, language)].join(' · ')
+
+/** What a referee has decided about it in the record. */
+const Decided = ({ hand, finding }: { readonly hand: ReplayHand; readonly finding: Finding }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const ruling = hand.findings.find(
+    (shown) =>
+      shown.finding.rule === finding.rule &&
+      shown.finding.seat === finding.seat &&
+      shown.finding.event === finding.event &&
+      shown.ruling !== null,
+  )?.ruling
+  return ruling ? (
+    <p className="q2">
+      {t('whatIf.decided', {
+        decision: t(`incident.is.${ruling.decision}`),
+        penalty: penaltyName(ruling.imposed, language),
+        name: ruling.by,
+      })}
+    </p>
+  ) : null
+}

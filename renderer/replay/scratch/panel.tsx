@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { ReplayHand, ScratchEdit } from '../../../desk/contract/replay.ts'
+import { ruleSetNameOf, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { useSets } from '../../rulebook/use-sets.ts'
+import { ScratchField } from './edit-field.tsx'
+import { ScratchFindings } from './findings.tsx'
+import type { UsedScratch } from './use-scratch.ts'
+
+type ScratchPanelProps = { readonly used: UsedScratch; readonly hand: ReplayHand; readonly onAct: (act: number) => void }
+
+/** What is changed in the copy, by which rule set it is judged, and what would be found. */
+export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
+  const { t } = useTranslation()
+  const { scratch, act, edits, draft, trouble, begin, leaveOut, undo } = used
+  const { keyOf } = useBindings()
+  return (
+    <>
+      <div className="scratchdo">
+        {draft ? (
+          <ScratchField used={used} draft={draft} />
+        ) : (
+          <div className="do">
+            {act > 0 && (
+              <>
+                <button type="button" className="btn sm" onClick={() => begin('replace')}>
+                  {t('whatIf.change')} <Chord of={keyOf('replay.change')} />
+                </button>
+                <button type="button" className="btn sm" onClick={leaveOut}>
+                  {t('whatIf.leaveOut')} <Chord of={keyOf('replay.leaveOut')} />
+                </button>
+                <button type="button" className="btn sm" onClick={() => begin('before')}>
+                  {t('whatIf.before')} <Chord of={keyOf('replay.before')} />
+                </button>
+              </>
+            )}
+            <button type="button" className="btn sm" onClick={() => begin('after')}>
+              {t('whatIf.after')} <Chord of={keyOf('replay.after')} />
+            </button>
+          </div>
+        )}
+        <p className="bad" role="alert">
+          {trouble}
+        </p>
+        <RulesChoice used={used} hand={hand} />
+        <h3>{t('whatIf.changes')}</h3>
+        {edits.length === 0 ? (
+          <p className="q2">{t('whatIf.noChanges')}</p>
+        ) : (
+          <ol className="scratchedits">
+            {edits.map((edit, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: changes stand in the order in which they were made
+              <li key={n}>
+                <Says edit={edit} />
+                {n === edits.length - 1 && (
+                  <button type="button" className="btn sm quiet" onClick={undo}>
+                    {t('whatIf.undo')} <Chord of={keyOf('replay.undo')} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {scratch && <ScratchFindings scratch={scratch} hand={hand} act={act} onAct={onAct} />}
+    </>
+  )
+}
+
+/** A change in a few words, by the numbers that the acts had then. */
+const Says = ({ edit }: { readonly edit: ScratchEdit }) => {
+  const { t } = useTranslation()
+  switch (edit.do) {
+    case 'insert':
+      return <code>{t('whatIf.says.insert', { act: edit.at, text: edit.text })}</code>
+    case 'replace':
+      return <code>{t('whatIf.says.replace', { act: numbers(edit), text: edit.text })}</code>
+    case 'remove':
+      return <code>{t('whatIf.says.remove', { act: numbers(edit) })}</code>
+    case 'move':
+      return <code>{t('whatIf.says.move', { act: numbers(edit), after: edit.after })}</code>
+  }
+}
+
+const numbers = ({ at, count }: { readonly at: number; readonly count: number }): string =>
+  count > 1 ? `${at}–${at + count - 1}` : String(at)
+
+/** The rule set that the copy is judged by: the hand's own, or any other. */
+const RulesChoice = ({ used, hand }: Pick<ScratchPanelProps, 'used' | 'hand'>) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const sets = useSets()
+  const others = sets.filter(({ id, edition }) => id !== hand.rules.id || edition !== hand.rules.edition)
+  const nameOf = (rules: ReplayHand['rules']): string => ruleSetShort(ruleSetNameOf(rules), language).name
+  return (
+    <label className="scratchrules">
+      {t('whatIf.under')}{' '}
+      <select value={used.rules ?? ''} onChange={(event) => used.by(event.target.value === '' ? null : event.target.value)}>
+        <option value="">{t('whatIf.inForce', { rules: nameOf(hand.rules) })}</option>
+        {others.map((rules) => (
+          <option key={rules.id} value={rules.id}>
+            {nameOf(rules)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,135 @@
+import i18next, { type TFunction } from 'i18next'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Said } from '../../ui/tiles/said.tsx'
+
+/** One half of the card: a language and its words. */
+export type CardHalf = { readonly language: Language; readonly t: TFunction }
+
+/** What is said to the players in one language. */
+export type CardText = {
+  readonly title: string
+  /** Whom it concerns, by seat and name. */
+  readonly who: ReactNode
+  readonly fact: ReactNode
+  /** How long the fact is, by which its size is chosen. */
+  readonly length: number
+  /** What follows, in steps. */
+  readonly follows: readonly string[]
+  readonly citation: string
+}
+
+type CardFrameProps = {
+  /** Table, round and hand, in both languages. */
+  readonly head: (both: (text: (half: CardHalf) => string) => string) => {
+    readonly where: string
+    readonly round: string
+    readonly hand: string
+  }
+  readonly text: (half: CardHalf) => CardText
+  readonly signs: (both: (text: (half: CardHalf) => string) => string) => string
+  /** When it was signed; now, where it was not. */
+  readonly at: (opened: Date) => string
+  readonly onClose: () => void
+}
+
+const STEP = 0.1
+const LEAST = 0.6
+
+const inBoth: readonly CardHalf[] = LANGUAGES.map((language) => ({ language, t: i18next.getFixedT(language) }))
+const both = (text: (half: CardHalf) => string): string => [...new Set(inBoth.map(text))].filter(Boolean).join(' · ')
+
+/** What the players are shown, in large type, in both languages and nothing else. What does not fit is set smaller until the reader chooses a size. */
+export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) => {
+  const t = i18next.getFixedT(useLanguage())
+  const [zoom, setZoom] = useState(1)
+  const [opened] = useState(() => new Date())
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDialogElement>(null)
+  // nothing behind it can be used while it is shown
+  useLayoutEffect(() => {
+    const { current } = frame
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  const [chosen, setChosen] = useState(false)
+  const resize = (by: number) => () => {
+    setChosen(true)
+    setZoom((z) => Math.min(1.6, Math.max(LEAST, z + by)))
+  }
+  const larger = resize(STEP)
+  const smaller = resize(-STEP)
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!chosen && current && zoom > LEAST && current.scrollHeight > current.clientHeight + 1) setZoom(Math.max(LEAST, zoom - STEP / 2))
+  }, [zoom, chosen])
+  useKeys({ '+': larger, '=': larger, '-': smaller })
+  const { where, round, hand } = head(both)
+  return (
+    <dialog
+      ref={frame}
+      className="card"
+      style={{ '--zoom': zoom } as React.CSSProperties}
+      aria-label={t('ruling.show')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <span>{where}</span>
+        {round !== '' && <span className="q2">{round}</span>}
+        <span className="push q2">{hand}</span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="two" tabIndex={0} ref={box}>
+        {inBoth.map((half) => (
+          <Half key={half.language} language={half.language} text={text(half)} />
+        ))}
+      </div>
+      <footer>
+        <span>{signs(both)}</span>
+        <span>{at(opened)}</span>
+        <span className="push">
+          <button type="button" className="btn quiet" aria-label={`${t('card.typeSize')} +`} onClick={larger}>
+            <kbd>+</kbd>
+          </button>
+          <button type="button" className="btn quiet" aria-label={`${t('card.typeSize')} −`} onClick={smaller}>
+            <kbd>−</kbd>
+          </button>
+          {t('card.typeSize')}
+          <button type="button" className="btn quiet" onClick={onClose}>
+            <kbd>Esc</kbd> {t('card.back')}
+          </button>
+        </span>
+      </footer>
+    </dialog>
+  )
+}
+
+const Half = ({ language, text }: { readonly language: Language; readonly text: CardText }) => {
+  const { title, who, fact, length, follows, citation } = text
+  return (
+    <article lang={language} className={title.length > 34 ? 'longest' : title.length > 16 ? 'long' : ''}>
+      <h1>
+        <Said text={title} language={language} size="s36" />
+      </h1>
+      <p className="wh">{who}</p>
+      <p className={length > 130 ? 'f long' : 'f'}>{fact}</p>
+      {follows.length > 0 && (
+        <ol className={follows.join(' ').length > 150 ? 'n long' : 'n'}>
+          {follows.map((line) => (
+            <li key={line}>
+              <span>
+                <Said text={line} language={language} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="ru">{citation}</p>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import type { Due } from '../../../engine/wording/findings/steps.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { handName, nameAt } from '../../language/names.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Said } from '../../ui/tiles/said.tsx'
+import { CardFrame } from './card-frame.tsx'
+import { findingDecided, type RulingProps } from '../../record/findings/ruling-state.ts'
+import { isAwaited, useReview } from '../../record/findings/use-review.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+
+type CardProps = RulingProps & {
+  /** The penalty imposed, chosen or proposed. */
+  readonly penalty: Penalty
+  /** Whose turn it is, where play goes on. */
+  readonly due: Due | undefined
+  readonly onClose: () => void
+}
+
+/** The ruling for the players, proposed until it is signed: what, whom, why, what follows. What the referee is to do stands elsewhere. */
+export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
+  const reader = useLanguage()
+  const rules = useRuleSet(state.rules)
+  const review = useReview(shown)
+  const { signer, by } = useSigner()
+  const { finding, ruling } = shown
+  const { seat } = finding
+  const name = seat && nameAt(seat, state.view, state.table.players)
+  const signs = ruling?.by ?? signer?.name ?? by
+  const isHead = signer?.head === true && signs === signer.name
+  const dismissed = ruling?.decision === 'dismissed'
+  const { hand } = state.view
+  const { round } = state.table
+  return (
+    <CardFrame
+      head={(both) => ({
+        where: both(({ t }) => t('card.table', { table: state.table.name })),
+        round: round === null ? '' : both(({ t }) => t('card.round', { round })),
+        hand: both(({ t }) => (hand ? handName(hand, t) : t('hand.none'))),
+      })}
+      text={({ language, t }) => {
+        const words = wordsOf(findingDecided(shown), state.rules, language)
+        const isNamed = finding.level === 'violation' && penalty.kind !== 'none' && penalty.kind !== 'discretion'
+        return {
+          title: dismissed ? t('card.dismissed') : isNamed ? penaltyName(penalty, language) : words.headline,
+          who: (
+            <>
+              {seat && [t(`seat.${seat}`), name].filter(Boolean).join(', ')}{' '}
+              {!ruling && finding.level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>}
+              {isAwaited(review) && <span className="tag">{t('card.waits')}</span>}
+            </>
+          ),
+          fact: <Said text={words.fact} language={language} size="s36" />,
+          length: words.fact.length,
+          follows:
+            finding.level === 'question' && finding.state === 'open'
+              ? words.answers.map(({ label, follows }) => `${label}${t('app.colon')}${follows}`)
+              : outcomeFor({ finding, decision: ruling?.decision ?? 'proposed', penalty, rules, due }, language),
+          citation: words.citation,
+        }
+      }}
+      signs={(both) => [signs, isHead && both(({ t }) => t('signs.head'))].filter(Boolean).join(', ')}
+      at={(opened) => moment(ruling?.at ?? opened, reader)}
+      onClose={onClose}
+    />
+  )
+}

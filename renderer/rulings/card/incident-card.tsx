@@ -1,0 +1,36 @@
+import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { CardFrame } from './card-frame.tsx'
+import { ruleName } from '../../language/rule-name.ts'
+import { ruledUnder } from '../incident/ruled-under.ts'
+
+type IncidentCardProps = { readonly incident: Incident; readonly ruling: Ruling; readonly onClose: () => void }
+
+/** A ruling that no finding stands behind, for the players: what was decided, whom it concerns, under which rule, and why in the referee's words. */
+export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) => {
+  const reader = useLanguage()
+  const { table, round } = incident
+  const { rule, player, decision, imposed, cancelled, reason, by, at } = ruling
+  return (
+    <CardFrame
+      head={(both) => ({
+        where: both(({ t }) => (table === '' ? t('incident.noTable') : t('card.table', { table }))),
+        round: round === null ? '' : both(({ t }) => t('card.round', { round })),
+        hand: both(({ t }) => t('incident.title', { incident: incident.id })),
+      })}
+      text={({ language, t }) => ({
+        title: decision === 'dismissed' ? t('card.dismissed') : cancelled ? t('card.cancelled') : penaltyName(imposed, language),
+        who: player,
+        fact: ruleName(rule, language),
+        length: reason.length,
+        follows: [t('incident.quote', { text: reason })],
+        citation: ruledUnder(ruling, t, language),
+      })}
+      signs={() => by}
+      at={() => moment(at, reader)}
+      onClose={onClose}
+    />
+  )
+}

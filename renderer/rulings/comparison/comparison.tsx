@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saySilence } from '../../../engine/wording/editions/compare.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { remedyName } from '../../../engine/wording/penalties/remedy-names.ts'
+import { citation, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { type Column, columnsOf, differences } from './compare.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+
+/** The same acts under other rule sets, side by side, the one in force first; what differs from it begins with ≠. */
+export const Comparison = ({ state, shown }: RulingProps) => {
+  const { t } = useTranslation()
+  const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
+  const section = useRef<HTMLElement>(null)
+  const isThere = data !== undefined
+  // asked for by a button that is far from it
+  useEffect(() => {
+    if (isThere) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
+  if (error) return <p className="q2">{error.message}</p>
+  if (!data) return <Loading />
+  return (
+    <section ref={section} className="compared" aria-label={t('compare.title')}>
+      <h2>
+        {t('compare.title')} <span className="q2">{t('compare.legend')}</span>
+      </h2>
+      <ComparedTable compared={data} about={shown.finding} />
+    </section>
+  )
+}
+
+type ComparedTableProps = {
+  readonly compared: Parameters<typeof columnsOf>[0]
+  readonly about: Parameters<typeof columnsOf>[1]
+  /** What the rule set that stands first is. */
+  readonly first?: string
+}
+
+/** What each rule set says of one finding. */
+export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTableProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const columns = columnsOf(compared, about)
+  const first = columns[0]
+  if (!first) return <p className="q2">{t('compare.none')}</p>
+  const cell = (differs: boolean, what: ReactNode): ReactNode => (
+    <>
+      {differs && (
+        <span className="ne">
+          ≠<span className="sr"> {t('compare.differs')}</span>
+        </span>
+      )}{' '}
+      {what}
+    </>
+  )
+  const rows: readonly { readonly head: string; readonly of: (column: Column, differ: ReturnType<typeof differences>) => ReactNode }[] = [
+    {
+      head: t('compare.finding'),
+      of: (column, differ) =>
+        cell(
+          differ.has('raised') || differ.has('level'),
+          column.finding ? (
+            <span className={`lv ${column.finding.level}`}>
+              <Icon name={shapeOf(column.finding.level)} /> {t(`level.${column.finding.level}`)}
+              {column.finding.state === 'pending' && ` · ${t('level.pending')}`}
+            </span>
+          ) : (
+            <>
+              {column.silence ? saySilence({ kind: 'nothing', why: column.silence.why, instead: [] }, language) : '—'}
+              {column.silence?.instead && <b> {ruleName(column.silence.instead, language)}</b>}
+            </>
+          ),
+        ),
+    },
+    {
+      head: t('compare.raisedAt'),
+      of: (column, differ) => cell(differ.has('event'), column.finding ? t('ruling.act', { act: column.finding.event }) : '—'),
+    },
+    {
+      head: t('compare.section'),
+      of: ({ finding, rules }) =>
+        finding ? (finding.sections.length > 0 ? finding.sections.join(', ') : citation(finding, rules, language)) : '—',
+    },
+    {
+      head: t('compare.todo'),
+      of: (column, differ) =>
+        cell(
+          differ.has('remedies'),
+          column.finding ? column.finding.remedies.map((remedy) => remedyName(remedy, language)).join(', ') || '—' : '—',
+        ),
+    },
+    {
+      head: t('compare.penalty'),
+      of: (column, differ) => cell(differ.has('penalty'), <b>{column.finding ? penaltyName(column.finding.penalty, language) : '—'}</b>),
+    },
+  ]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ rules }, n) => {
+                const { name, note } = ruleSetShort(rules, language)
+                return (
+                  <th key={`${rules.id} ${rules.edition}`} scope="col" className={n === 0 ? 'force' : ''}>
+                    {name}
+                    <small>{[n === 0 && (isFirst ?? t('compare.inForce')), note].filter(Boolean).join(' · ')}</small>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ head, of }) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {columns.map((column, n) => (
+                  <td key={`${column.rules.id} ${column.rules.edition}`} className={n === 0 ? 'force' : ''}>
+                    {of(column, differences(first, column))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

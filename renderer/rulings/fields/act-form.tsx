@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chord } from '../../keys/chord.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+
+type ActFormProps = {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly submit: string
+  /** What is still missing, in words; null where it can be sent. */
+  readonly lacking: string | null
+  readonly onSend: (said: { readonly key: string; readonly by: string }) => Promise<unknown>
+  readonly onDone: () => void
+  readonly children: ReactNode
+}
+
+/** Something a person says or signs: Ctrl Enter sends it, Enter alone never does, Esc leaves it. It stays until the desk has it. */
+export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children }: ActFormProps) => {
+  const { t } = useTranslation()
+  const { by, signer, openMenu } = useSigner()
+  const { sending, send, busy } = useSend(onDone)
+  const [asked, setAsked] = useState(false)
+  const body = useRef<HTMLFieldSetElement>(null)
+  const isTouched = useRef(false)
+  const touch = (): void => {
+    isTouched.current = true
+  }
+  // what is to be first may stand behind others, and be known only once the desk has answered
+  useEffect(() => {
+    if (isTouched.current) return
+    const find = (what: string) => body.current?.querySelector<HTMLElement>(what)
+    ;(find('[data-first]') ?? find('input, textarea, select'))?.focus()
+  })
+  const press = (event: KeyboardEvent): void => {
+    touch()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) give()
+    else if (event.key === 'Escape' && !busy) onDone()
+    else if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const give = (): void => {
+    setAsked(true)
+    if (by.trim() === '') openMenu()
+    else if (lacking !== null) toLacking(body.current)
+    else if (!busy) send((key) => onSend({ key, by }))
+  }
+  const said =
+    sending.kind === 'held'
+      ? t('act.held')
+      : sending.kind === 'refused'
+        ? t('act.refused', { text: sending.message })
+        : asked && lacking !== null
+          ? lacking
+          : ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
+    <div className="actform" onKeyDown={press} onPointerDown={touch}>
+      <header>
+        <h2>{title}</h2>
+        {note && <p className="q2">{note}</p>}
+      </header>
+      <fieldset ref={body} disabled={busy} className="fields">
+        {children}
+      </fieldset>
+      <div className="foot">
+        <p className="err" role="alert">
+          {said}
+        </p>
+        <div className="row">
+          <button type="button" className="btn lg primary" onClick={give} disabled={busy}>
+            {submit} <Chord of="Control+Enter" />
+          </button>
+          <button type="button" className="btn lg" onClick={onDone} disabled={busy}>
+            {t('act.back')} <kbd>Esc</kbd>
+          </button>
+          <span className="push q2">{t(signer?.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: by })}</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** To the first field that keeps the form from being sent, in sight. */
+const toLacking = (fields: HTMLElement | null): void => {
+  const field = fields?.querySelector<HTMLElement>('[data-lacks]')
+  field?.focus({ preventScroll: true })
+  field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Proposal, Ruling } from '../../../desk/contract/rulings.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { PenaltyPick } from './penalty-pick.tsx'
+
+type DecisionFieldsProps = {
+  readonly proposal: Proposal | undefined
+  readonly decision: Ruling['decision']
+  readonly onDecision: (decision: Ruling['decision']) => void
+  readonly penalty: Penalty | null
+  readonly onPenalty: (penalty: Penalty) => void
+  /** The first field of its form. */
+  readonly first?: boolean
+}
+
+/** What is decided: as proposed, with another penalty, which is chosen then, or dismissed. */
+export const DecisionFields = ({ proposal, decision, onDecision, penalty, onPenalty, first = false }: DecisionFieldsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isOpen = !proposal || proposal.penalty.kind === 'discretion'
+  return (
+    <>
+      <ChoiceField
+        label={t('incident.decision')}
+        choices={[
+          ...(isOpen
+            ? []
+            : ([{ value: 'upheld', label: t('act.confirmAs', { penalty: penaltyName(proposal.penalty, language) }) }] as const)),
+          { value: 'changed', label: t(isOpen ? 'ruling.decide' : 'act.otherPenalty') },
+          { value: 'dismissed', label: t('ruling.dismiss') },
+        ]}
+        value={decision}
+        onValue={onDecision}
+        first={first}
+      />
+      {decision === 'changed' && proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={onPenalty} evenNone />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { Proposal } from '../../../desk/contract/rulings.ts'
+import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
+
+/** What the rule set proposes and why this much: the step of the ladder, with the earlier ones of the same player. */
+export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { penalty, first, section, ladder, earlier, rules } = proposal
+  const where = isRuleId(rule)
+    ? citation({ rule, sections: section === null ? [] : [section] }, rules, language)
+    : section === null
+      ? t('act.notNamed', { rules: ruleSetName(rules, language) })
+      : t('act.section', { rules: ruleSetName(rules, language), section })
+  return (
+    <div className="proposal" role="status">
+      <h3>{t('act.proposed')}</h3>
+      <p className="pprop">{penaltyName(penalty, language)}</p>
+      <p className="q2">{where}</p>
+      {ladder !== null && <p>{t('act.ladder', { time: earlier.length + 1, first: penaltyName(first, language), section: ladder })}</p>}
+      {earlier.length === 0 ? (
+        <p className="q2">{t('ruling.first')}</p>
+      ) : (
+        <ul className="earlier">
+          {earlier.map((one) => (
+            <li key={`${one.incident} ${one.at.getTime()}`}>
+              <a className="link" href={`#${paths.incident(one.incident)}`}>
+                {t('incident.title', { incident: one.incident })}
+              </a>{' '}
+              {[
+                one.round !== null && t('ruling.round', { round: one.round }),
+                one.table && t('ruling.tableShort', { table: one.table }),
+                moment(one.at, language),
+              ]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              <b>{penaltyName(one.imposed, language)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONDUCT_IDS, isHouseConduct } from '../../../engine/model/conduct.ts'
+import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+
+type RuleSelectProps = {
+  readonly rule: string
+  readonly onRule: (rule: string) => void
+  /** The rule of the incident's finding, first in the list. */
+  readonly found?: string | null
+}
+
+/** Only a name of this form is a house rule about conduct. */
+const HOUSE = 'house.'
+
+/** Which rule: of play, of the conduct list, or of the house by a name of its own. */
+export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const isHouse = rule.startsWith(HOUSE)
+  const rules = RULE_IDS.filter((one) => !one.startsWith('record.') && one !== found)
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{t('penalties.rule')}</label>
+        <select
+          id={id}
+          data-first
+          data-lacks={rule === '' || undefined}
+          value={isHouse ? HOUSE : rule}
+          onChange={(event) => onRule(event.target.value)}
+        >
+          {rule === '' && <option value="">{t('act.chooseRule')}</option>}
+          {found !== null && <option value={found}>{ruleName(found, language)}</option>}
+          <optgroup label={t('act.conduct')}>
+            {CONDUCT_IDS.map((one) => (
+              <option key={one} value={one}>
+                {ruleName(one, language)}
+              </option>
+            ))}
+            <option value={HOUSE}>{t('act.houseRule')}</option>
+          </optgroup>
+          <optgroup label={t('act.play')}>
+            {rules.map((one) => (
+              <option key={one} value={one}>
+                {ruleName(one, language)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </div>
+      {isHouse && (
+        <div className="field">
+          <label htmlFor={`${id}-house`}>{t('act.houseName')}</label>
+          <input
+            id={`${id}-house`}
+            data-lacks={!isHouseConduct(rule) || undefined}
+            value={rule.slice(HOUSE.length)}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => onRule(HOUSE + plain(event.target.value))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** As the log names house rules: small letters, digits, hyphens. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')

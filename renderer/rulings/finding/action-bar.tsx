@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { ReportButtons, ReportSays } from '../incident/report-buttons.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
+import type { Draft } from './draft.ts'
+import { SignForm } from './sign-form.tsx'
+import type { Words } from '../../language/finding-words.ts'
+
+type ActionBarProps = RulingProps & {
+  readonly words: Words
+  /** The steps that are done at the table. */
+  readonly done: readonly number[]
+  readonly draft: Draft
+  readonly onDraft: (part: Partial<Draft>) => void
+  /** Why nothing can be signed now, in words; null where it can. */
+  readonly cannot: string | null
+  /** Whether only confirming waits: a question is answered first, but can be put aside. */
+  readonly asks: boolean
+  readonly onSigned: () => void
+  readonly onLater: () => void
+  readonly onCard: () => void
+  readonly onBack: () => void
+}
+
+/** Signing is Ctrl Enter, with a reason; Enter alone never signs. Once signed: the report. */
+export const ActionBar = (props: ActionBarProps) => {
+  const { state, shown, words, done, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
+  const { t } = useTranslation()
+  const { signer, by } = useSigner()
+  const { mode } = draft
+  const { keyOf } = useBindings()
+  const decided = shown.ruling !== null
+  const first = isLeftToReferee(shown) ? 'decide' : 'confirm'
+  useKeys({
+    ...(mode === null && cannot === null && !decided && { [keyOf('ruling.confirm')]: () => onDraft({ mode: first }) }),
+    ...(mode === null && { Backspace: onBack }),
+  })
+  const signs = signer
+    ? t(signer.head ? 'ruling.signsAsHead' : 'ruling.signsAs', { name: signer.name })
+    : by
+      ? t('ruling.signsAs', { name: by })
+      : ''
+  if (mode)
+    return (
+      <footer className="bar2">
+        <SignForm
+          key={mode}
+          state={state}
+          shown={shown}
+          words={words}
+          done={done}
+          mode={mode}
+          draft={draft}
+          onDraft={onDraft}
+          signs={signs}
+          onDone={onSigned}
+          onCancel={() => onDraft({ mode: null })}
+        />
+      </footer>
+    )
+  return (
+    <footer className="bar2">
+      <div className="row">
+        {decided ? (
+          <>
+            <button type="button" className="btn lg primary" onClick={onBack}>
+              {t('ruling.back')} <kbd>Esc</kbd>
+            </button>
+            <button type="button" className="btn lg" onClick={() => onDraft({ mode: 'change' })}>
+              {t('ruling.more')} <Chord of={keyOf('ruling.change')} />
+            </button>
+            {shown.incident !== null && (
+              <a className="btn lg" href={`#${paths.appeal(shown.incident)}`}>
+                {t('incident.appeal')} <Chord of={keyOf('ruling.appeal')} />
+              </a>
+            )}
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn lg primary" disabled={cannot !== null} onClick={() => onDraft({ mode: first })}>
+              {t(`ruling.${first}`)} <Chord of={keyOf('ruling.confirm')} />
+            </button>
+            {first === 'confirm' && (
+              <button type="button" className="btn lg" disabled={cannot !== null} onClick={() => onDraft({ mode: 'change' })}>
+                {t('ruling.change')} <Chord of={keyOf('ruling.change')} />
+              </button>
+            )}
+            <button type="button" className="btn lg" disabled={cannot !== null && !asks} onClick={() => onDraft({ mode: 'dismiss' })}>
+              {t('ruling.dismiss')} <Chord of={keyOf('ruling.dismiss')} />
+            </button>
+            <button type="button" className="btn lg" onClick={onLater}>
+              {t('ruling.later')} <Chord of={keyOf('ruling.later')} />
+            </button>
+          </>
+        )}
+        {shown.incident !== null && (
+          <a className="btn lg quiet" href={`#${paths.incident(shown.incident)}`}>
+            {t('incident.title', { incident: shown.incident })} <Chord of={keyOf('ruling.incident')} />
+          </a>
+        )}
+        <span className="push q2" role="status">
+          {shown.ruling ? t('ruling.isSigned') : (cannot ?? signs)}
+        </span>
+        {decided && shown.incident !== null && <ReportButtons incident={shown.incident} />}
+        <button type="button" className="btn lg" onClick={onCard}>
+          {t('ruling.show')} <Chord of={keyOf('ruling.show')} />
+        </button>
+        {decided && shown.incident !== null && <ReportSays incident={shown.incident} />}
+      </div>
+    </footer>
+  )
+}

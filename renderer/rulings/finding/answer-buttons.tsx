@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useKeys } from '../../keys/use-keys.ts'
+
+type AnswerButtonsProps = {
+  readonly answers: readonly { readonly word: string; readonly label: string; readonly follows: string }[]
+  readonly keys: readonly string[]
+  readonly onAnswer: (word: string) => void
+}
+
+/** A question's answers, each with what follows from it. */
+export const AnswerButtons = ({ answers, keys, onAnswer }: AnswerButtonsProps) => {
+  const { t } = useTranslation()
+  useKeys(Object.fromEntries(answers.map(({ word }, n) => [keys[n] ?? '', () => onAnswer(word)])))
+  return (
+    <>
+      <h2>{t('ruling.ask')}</h2>
+      <div className="answers">
+        {answers.map(({ word, label, follows }, n) => (
+          <button key={word} type="button" className="btn" onClick={() => onAnswer(word)}>
+            <span>
+              <b>{label}</b>
+              {follows && <small>{t('ruling.follows', { what: follows })}</small>}
+            </span>
+            <kbd>{keys[n]}</kbd>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

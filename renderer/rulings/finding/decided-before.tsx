@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { cameTo, tally } from '../precedents/outcome-words.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+type DecidedBeforeProps = { readonly shown: ShownFinding }
+
+/** As many as a referee compares at a glance. */
+const MOST = 4
+
+/** What was decided under the same rule earlier in this tournament, the newest first, whoever it was about. */
+export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforeProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: cases } = useQuery(
+    ask.precedents.here.queryOptions({ input: { rule: finding.rule, ...(incident !== null && { incident }) }, staleTime: 0 }),
+  )
+  if (!cases) return null
+  return (
+    <div className="before" role="status">
+      <h3>{t('ruling.decidedBefore')}</h3>
+      {cases.length === 0 ? (
+        <p className="q2">{t('precedents.none')}</p>
+      ) : (
+        <>
+          <p>{tally(cases.map((one) => cameTo(one, t, language)))}</p>
+          <ul>
+            {cases.slice(0, MOST).map((one) => (
+              <li key={one.ruling} className="q2">
+                <a className="link" href={`#${paths.incident(one.incident)}`}>
+                  {t('incident.title', { incident: one.incident })}
+                </a>{' '}
+                {[
+                  one.round !== null && t('ruling.round', { round: one.round }),
+                  one.table && t('ruling.tableShort', { table: one.table }),
+                  one.by,
+                  moment(one.at, language),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                <b>{cameTo(one, t, language)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

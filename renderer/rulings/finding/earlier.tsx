@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { EarlierOfPlayer } from '../../../desk/contract/findings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { repeatOf } from './repeat.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+
+type EarlierProps = RulingProps & { readonly player: string }
+
+/** What the same player has had before in this tournament, under whatever rule, that of this finding first. */
+export const Earlier = ({ state, shown, player }: EarlierProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data } = useQuery(ask.findings.earlier.queryOptions({ input: { finding: shown.id } }))
+  const rules = useRuleSet(state.rules)
+  const { rule } = shown.finding
+  const times = shown.earlier.length
+  const repeat = repeatOf(rules, shown.finding, times)
+  const changes =
+    repeat &&
+    (repeat.is === 'step'
+      ? t('ruling.repeat.step', { penalty: penaltyName(repeat.penalty, language) })
+      : t(`ruling.repeat.${repeat.is}`, { rules: ruleSetName(state.rules, language) }))
+  const all = (data ?? []).toSorted((a, b) => Number(b.rule === rule) - Number(a.rule === rule) || b.at.getTime() - a.at.getTime())
+  const what = ({ decision, imposed }: EarlierOfPlayer): string =>
+    decision === 'pointed-out' ? t('ruling.pointedOut') : imposed.kind === 'none' ? t('ruling.noPenalty') : penaltyName(imposed, language)
+  return (
+    <>
+      <h2 className="later">{t('ruling.earlier', { player })}</h2>
+      {all.length > 0 && (
+        <table className="hist">
+          <tbody>
+            {all.map((each, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
+              <tr key={n}>
+                <td title={moment(each.at, language)}>{each.round !== null && t('ruling.round', { round: each.round })}</td>
+                <td>
+                  <b>
+                    {each.tableId !== null && each.hand !== null && each.finding !== null ? (
+                      <a className="link" href={`#${paths.finding(each.tableId, each.hand, each.finding)}`}>
+                        {ruleName(each.rule, language)}
+                      </a>
+                    ) : (
+                      ruleName(each.rule, language)
+                    )}
+                  </b>
+                  <br />
+                  <span className="q2">{what(each)}</span>
+                </td>
+                <td className="r q2">{each.table !== '' && t('ruling.tableShort', { table: each.table })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && (
+        <p className="q2 said">
+          {times > 0
+            ? [t('ruling.times', { count: times }), changes].filter(Boolean).join(' ')
+            : t(all.length > 0 ? 'ruling.first' : 'ruling.firstAny')}
+        </p>
+      )}
+    </>
+  )
+}

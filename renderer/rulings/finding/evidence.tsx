@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Act } from '../../../desk/contract/hands.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
+import { isSeat } from '../../../engine/model/seats.ts'
+import { asHolds } from '../../../engine/judging/view/view-as-decided.ts'
+import { sayAct } from '../../../engine/wording/record/acts.ts'
+import { proofNotes } from '../../../engine/wording/findings/proof.ts'
+import { seatName } from '../../../engine/wording/terms/seats.ts'
+import { numberFact } from '../../../engine/wording/phrases/facts.ts'
+import { Board } from '../../board/board.tsx'
+import { ask } from '../../app-state/desk/client.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ActRow } from '../../record/table/act-row.tsx'
+import { type Row, rowsOf } from '../../record/table/rows.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { provingRows } from './proving.ts'
+
+/** The table as it lay then, and the acts that prove the finding. */
+export const Evidence = ({ state, shown }: RulingProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { event, because, level } = shown.finding
+  const { data: then } = useQuery(ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: event } }))
+  const claimed = numberFact(shown.finding, 'discard')
+  const rows = provingRows(rowsOf(state.acts), [...because, event, ...(claimed ? [claimed] : [])])
+  const first = rows[0]?.from ?? event
+  const last = rows.at(-1)?.to ?? event
+  const notes = useMemo(() => proofNotes(shown.finding, eventsOf(state.acts), language), [shown.finding, state.acts, language])
+  return (
+    <div className="evid">
+      <Board
+        view={asHolds(then?.view ?? state.view, state)}
+        table={state.table.name}
+        players={state.table.players}
+        bottom="E"
+        size="md"
+        proof={[...because, event]}
+        findings={state.findings}
+      />
+      <div>
+        <h2 className="sec">
+          {first === last ? t('ruling.provedByOne', { act: first }) : t('ruling.provedBy', { from: first, to: last })}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+        <div className="scroll" tabIndex={0}>
+          <ol className="acts" aria-label={t('table.acts')}>
+            {rows.map((row) => (
+              <li key={row.from}>
+                <ActRow
+                  row={row}
+                  current={false}
+                  level={because.some((n) => row.from <= n && n <= row.to) || row.from === event ? level : undefined}
+                  said={language === 'en' ? undefined : inWords(row, language)}
+                  note={noteOn(row, notes)}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const eventsOf = (acts: readonly Act[]): readonly TableEvent[] =>
+  acts.flatMap(({ text }) => {
+    const read = parseLine(text)
+    return read.ok && read.value.kind === 'events' ? read.value.events.slice(0, 1) : []
+  })
+
+/** An act as one says it, without its seat: the row names it. The notation's words are English ones. */
+const inWords = ({ text, seat }: Row, language: Language): string | undefined => {
+  const read = parseLine(text)
+  if (!read.ok || read.value.kind !== 'events') return undefined
+  const said = sayAct(read.value.events, language)
+  return isSeat(seat) ? said.replace(`${seatName(seat, language)} `, '') : said
+}
+
+/** What is said of a row; of a short form, what is said of its parts. */
+const noteOn = ({ from, to }: Row, notes: ReadonlyMap<number, string>): string | undefined =>
+  [...notes].find(([number]) => from <= number && number <= to)?.[1]

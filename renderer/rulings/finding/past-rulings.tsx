@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Ruling } from '../../../desk/contract/rulings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+
+/** The rulings on this finding that no longer stand: struck through, with who ruled, and who put another in their place or took them back. */
+export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data } = useQuery({
+    ...ask.incidents.get.queryOptions({ input: { incident: shown.incident ?? 0 } }),
+    enabled: shown.incident !== null,
+  })
+  const rulings = data
+    ? [...data.rulings, ...data.besides].filter((one) => one.finding === shown.id).toSorted((a, b) => a.id - b.id)
+    : shown.takenBack
+  const past = rulings.filter((one) => one.takenBack !== null || one.supersededBy !== null)
+  const beside = rulings.filter((one) => one.conflict !== null && one.id !== shown.ruling?.id)
+  const cameOfAppeal = ({ id }: Ruling): boolean =>
+    data?.appeals.some(({ takenBack, decided }) => takenBack === null && decided?.ruling === id) ?? false
+  if (past.length + beside.length === 0) return null
+  const why = ({ takenBack, supersededBy }: Ruling): string | null => {
+    if (takenBack) return t('ruling.takenBackBy', { name: takenBack.by, time: moment(takenBack.at, language) })
+    const next = rulings.find(({ id }) => id === supersededBy)
+    if (!next) return null
+    return t(cameOfAppeal(next) ? 'ruling.supersededOnAppeal' : 'ruling.supersededBy', {
+      name: next.by,
+      time: moment(next.at, language),
+      reason: next.reason,
+    })
+  }
+  return (
+    <ul className="history">
+      {beside.map((one) => (
+        <li key={one.id}>
+          <b>{t('ruling.conflict')}</b>
+          <p>
+            {t('ruling.signed', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: moment(one.at, language) })} ·{' '}
+            {penaltyName(one.imposed, language)}
+          </p>
+          <p className="q2">{one.reason}</p>
+        </li>
+      ))}
+      {past.map((one) => (
+        <li key={one.id}>
+          <s>
+            {t('ruling.takenBack', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: moment(one.at, language) })} ·{' '}
+            {penaltyName(one.imposed, language)}
+            {one.reason && ` · ${one.reason}`}
+          </s>
+          {why(one) && <p className="q2">{why(one)}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+import { Said } from '../../ui/tiles/said.tsx'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+
+/** The penalty proposed and why; once it is signed, the one imposed with the reason, and what had been proposed where that was another. */
+export const Proposal = ({ state, shown }: RulingProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rules = useRuleSet(state.rules)
+  const { ruling, proposed, finding } = shown
+  const why = whyPenalty(finding, proposed, shown.earlier.length, rules, language)
+  if (ruling)
+    return (
+      <>
+        <h2>{t('ruling.imposed')}</h2>
+        <p className="pprop">
+          <Struck off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</Struck>
+        </p>
+        {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
+        <p className="q2">{ruling.reason}</p>
+        {ruling.decision === 'changed' && (
+          <p className="q2">{t('ruling.wasProposed', { penalty: penaltyName(ruling.proposed, language) })}</p>
+        )}
+      </>
+    )
+  if (finding.level !== 'violation')
+    return (
+      <>
+        <h2>{t('ruling.penalty')}</h2>
+        <p className="pprop">
+          {t(finding.level === 'question' && finding.state === 'open' ? 'ruling.afterAnswer' : 'ruling.noPenaltyHere')}
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h2>{t('ruling.penalty')}</h2>
+      <p className="pprop">
+        <Said text={penaltyName(proposed, language)} />
+      </p>
+      {[why.costs, ...why.why].filter(Boolean).map((line) => (
+        <p key={line} className="q2">
+          {line}
+        </p>
+      ))}
+      {why.ladder && (
+        <div className="ladder">
+          <p className="q2">{why.ladder.title}</p>
+          <ol>
+            {why.ladder.steps.map(({ name, isProposed }) => (
+              <li key={name} aria-current={isProposed ? 'step' : undefined}>
+                {name}
+              </li>
+            ))}
+            {why.ladder.beyond && <li className="q2">{why.ladder.beyond}</li>}
+          </ol>
+          <p className="q2">{why.ladder.citation}</p>
+        </div>
+      )}
+    </>
+  )
+}

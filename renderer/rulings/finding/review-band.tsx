@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { Review } from '../../../desk/contract/reviews.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { isAwaited } from '../../record/findings/use-review.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+
+type ReviewBandProps = RulingProps & {
+  readonly review: Review
+  readonly busy: boolean
+  readonly onStands: () => void
+  readonly onAnew: () => void
+}
+
+/** What a ruling rested on has changed since it was signed: what the finding said then and says now, and what a referee makes of it. */
+export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBandProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { keyOf } = useBindings()
+  const waits = isAwaited(review)
+  useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands } : {})
+  if (!waits)
+    return review.looked ? (
+      <p className="looked q2">
+        {t('review.looked', { name: review.looked.by, time: moment(review.looked.at, language), reason: review.looked.reason })}
+      </p>
+    ) : null
+  const said = (finding: Finding | null) => {
+    if (!finding) return <p>{t('review.gone')}</p>
+    const words = wordsOf(finding, state.rules, language)
+    return (
+      <>
+        <p>
+          <WithTiles text={words.fact} />
+        </p>
+        <p className="q2">{[t(`level.${finding.level}`), words.citation, words.penalty].filter(Boolean).join(' · ')}</p>
+      </>
+    )
+  }
+  return (
+    <section className="review-band" aria-label={t('review.title')}>
+      <h2>{t(review.state === 'same-again' ? 'review.sameAgain' : 'review.title')}</h2>
+      <div className="two">
+        <div>
+          <h3>{t('review.before')}</h3>
+          {said(review.before)}
+        </div>
+        <div>
+          <h3>{t('review.after')}</h3>
+          {said(review.after)}
+        </div>
+      </div>
+      {!busy && (
+        <div className="do">
+          <button type="button" className="btn" onClick={onStands}>
+            {t('ruling.stands')} <Chord of={keyOf('ruling.stands')} />
+          </button>
+          <button type="button" className="btn" onClick={onAnew}>
+            {t('review.anew')} <Chord of={keyOf('ruling.change')} />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { asDecided } from '../../../engine/model/findings.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { setLanguage, useLanguage } from '../../language/language.ts'
+import { peopleOf } from '../../language/names.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useFollow, useName } from '../../app-state/navigation/use-stable-ref.ts'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { useAnswer } from '../../record/findings/use-answer.ts'
+import { useDeferred } from '../../record/findings/use-deferred.ts'
+import { ActionBar } from './action-bar.tsx'
+import { Card } from '../card/card.tsx'
+import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
+import { penaltyNow, useDraft } from './draft.ts'
+import { Evidence } from './evidence.tsx'
+import { RulingText } from './ruling-text.tsx'
+import { useSteps } from './use-steps.ts'
+import { useWords, wordsOf } from '../../language/finding-words.ts'
+
+type RulingScreenProps = { readonly table: string; readonly hand: string; readonly finding: number }
+
+/** One finding, to be decided: the evidence on the left, the rule and the steps on the right, the signing at the foot. */
+export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
+  const { t } = useTranslation()
+  const { data: state, error } = useQuery(ask.tables.state.queryOptions({ input: { table, hand } }))
+  const named = useName(finding)
+  const shown = state?.findings.find(({ id, ref }) => (typeof named.name === 'number' ? id : ref) === named.name)
+  useFollow(named, shown, (now) => paths.finding(table, hand, now))
+  if (error && !state) return <Empty fact={error.message} todo="" />
+  if (!state) return <Loading />
+  return shown ? (
+    <Ruling key={shown.ref} state={state} shown={shown} />
+  ) : (
+    <Empty fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
+  )
+}
+
+const Ruling = ({ state, shown }: RulingProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [, go] = useLocation()
+  const { draft, change, forget } = useDraft(shown.ref)
+  const [card, setCard] = useState(false)
+  const [comparing, setComparing] = useState(false)
+  const { finding, ruling } = shown
+  const isNewest = state.hands.at(-1)?.id === state.hand
+  const current = isNewest && !state.view.ended ? state.view.turn : null
+  const due = (ruling ? shown.due : current) ?? undefined
+  const people = useMemo(() => peopleOf(state), [state])
+  const said = useWords(
+    useMemo(() => findingDecided(shown), [shown]),
+    state.rules,
+    { people, due },
+  )
+  const penalty = penaltyNow(shown, draft)
+  const decided = useWords(
+    useMemo(() => asDecided(finding, penalty), [finding, penalty]),
+    state.rules,
+    { people, due },
+  )
+  const words = { ...said, steps: ruling?.decision === 'dismissed' && draft.mode === null ? [] : decided.steps }
+  const stepsAt = (imposed: Penalty): readonly string[] => wordsOf(asDecided(finding, imposed), state.rules, 'en').steps
+  const steps = useSteps(state.table.id, shown, {
+    steps: words.steps.length === 0 ? [] : stepsAt(penalty),
+    signed: ruling ? stepsAt(ruling.imposed) : [],
+  })
+  const deferred = useDeferred(state)
+  const { keyOf } = useBindings()
+  const back = () => go(isNewest ? paths.table(state.table.id) : paths.hand(state.table.id, state.hand))
+  const answer = useAnswer(({ state: next, came }) => {
+    const follows = next.findings.find(
+      ({ id, finding: now }) => came.includes(id) && now.event === finding.event && now.rule === finding.rule && now.level === 'violation',
+    )
+    if (follows) go(paths.finding(next.table.id, next.hand, follows.id), { replace: true })
+    else back()
+  })
+  const asks = finding.level === 'question' && shown.state === 'open' && finding.state === 'open'
+  const isGone = shown.state === 'gone'
+  const cannot = whyNot()
+  const later = () => {
+    deferred.add(shown.id)
+    back()
+  }
+  const { mode } = draft
+  const leave = () => (card ? setCard(false) : mode ? change({ mode: null }) : comparing ? setComparing(false) : back())
+  useTitle(words.headline)
+  useKeys({
+    Escape: leave,
+    [keyOf('ruling.language')]: () => void setLanguage(language === 'en' ? 'fr' : 'en'),
+    [keyOf('ruling.show')]: () => setCard((now) => !now),
+    ...(!card && {
+      [keyOf('ruling.later')]: later,
+      ...(shown.incident !== null && { [keyOf('ruling.incident')]: () => go(paths.incident(shown.incident ?? 0)) }),
+      ...(shown.incident !== null && ruling && { [keyOf('ruling.appeal')]: () => go(paths.appeal(shown.incident ?? 0)) }),
+      [keyOf('ruling.compare')]: () => setComparing((now) => !now),
+      [keyOf('ruling.rule')]: () => go(paths.rule(finding.rule)),
+      [keyOf('ruling.replay')]: () => go(paths.replay(state.table.id, state.hand, finding.event)),
+      ...((cannot === null || ruling) && {
+        [keyOf('ruling.change')]: () => change({ mode: isGone ? 'dismiss' : isLeftToReferee(shown) ? 'decide' : 'change' }),
+      }),
+      ...((cannot === null || asks) && { [keyOf('ruling.dismiss')]: () => change({ mode: 'dismiss' }) }),
+      ...Object.fromEntries(words.steps.slice(0, 9).map((_, n) => [`${n + 1}`, () => steps.tick(n)])),
+    }),
+  })
+  return (
+    <main className="rule">
+      <Evidence state={state} shown={shown} />
+      <RulingText
+        state={state}
+        shown={shown}
+        words={words}
+        done={steps.done}
+        onTick={steps.tick}
+        onAnswer={asks ? (word) => answer(shown.ref, word) : null}
+        comparing={comparing}
+        onCompare={() => setComparing((now) => !now)}
+        busy={mode !== null}
+        onStands={() => change({ mode: 'stands' })}
+        onAnew={() => change({ mode: isGone ? 'dismiss' : 'change' })}
+      />
+      <ActionBar
+        state={state}
+        shown={shown}
+        words={words}
+        done={steps.done}
+        draft={draft}
+        onDraft={change}
+        cannot={cannot}
+        asks={asks}
+        onSigned={forget}
+        onLater={later}
+        onCard={() => setCard(true)}
+        onBack={back}
+      />
+      {card && <Card state={state} shown={shown} penalty={penalty} due={due} onClose={() => setCard(false)} />}
+    </main>
+  )
+
+  function whyNot(): string | null {
+    if (isGone) return t('ruling.notFound')
+    if (asks) return t('ruling.answerFirst')
+    if (finding.state === 'pending') return t('ruling.judgedLater')
+    return finding.state === 'settled' ? t('ruling.settledAlready') : null
+  }
+}

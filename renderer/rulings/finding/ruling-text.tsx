@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next'
+import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { clock } from '../../language/format.ts'
+import { setLanguage, useLanguage } from '../../language/language.ts'
+import { handName, nameAt } from '../../language/names.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useTableName } from '../../language/use-names.ts'
+import { letters } from '../../record/findings/notes.ts'
+import { Said } from '../../ui/tiles/said.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { Comparison } from '../comparison/comparison.tsx'
+import { decidedAs, type RulingProps } from '../../record/findings/ruling-state.ts'
+import { Earlier } from './earlier.tsx'
+import { PastRulings } from './past-rulings.tsx'
+import { Proposal } from './proposal.tsx'
+import { ReviewBand } from './review-band.tsx'
+import { Steps } from './steps.tsx'
+import { isAwaited, useReview } from '../../record/findings/use-review.ts'
+import type { Words } from '../../language/finding-words.ts'
+
+type RulingTextProps = RulingProps & {
+  readonly words: Words
+  readonly done: readonly number[]
+  readonly onTick: (step: number) => void
+  readonly onAnswer: ((word: string) => void) | null
+  /** Whether the other rule sets stand in the place of the steps. */
+  readonly comparing: boolean
+  readonly onCompare: () => void
+  /** Whether something is being signed. */
+  readonly busy: boolean
+  readonly onStands: () => void
+  readonly onAnew: () => void
+}
+
+/** The letters that act on this screen whatever the finding: no answer gets one of them. */
+const TAKEN = [
+  'later',
+  'language',
+  'show',
+  'change',
+  'dismiss',
+  'compare',
+  'rule',
+  'stands',
+  'incident',
+  'appeal',
+  'html',
+  'json',
+  'replay',
+] as const
+
+/** What happened in one sentence, the rule, what to do, what is proposed. */
+export const RulingText = (props: RulingTextProps) => {
+  const { state, shown, words, done, onTick, onAnswer, comparing, onCompare, busy, onStands, onAnew } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { keyOf } = useBindings()
+  const review = useReview(shown)
+  const { rule, event, seat } = shown.finding
+  const pending = shown.finding.state === 'pending'
+  const level = pending ? 'pending' : shown.finding.level
+  const act = state.acts.find(({ number }) => number === event)
+  const { ruling } = shown
+  const nameOf = useTableName()
+  const where = [
+    t('table.title', { table: nameOf(state.table) }),
+    state.view.hand ? handName(state.view.hand, t) : t('hand.none'),
+    t('ruling.act', { act: event }),
+    act && clock(act.at, language),
+  ]
+  const player = seat && nameAt(seat, state.view, state.table.players)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section className={`doc scroll ${pending ? 'watch' : level}`} tabIndex={0}>
+      <div className="who">
+        <span className={`lv fill ${pending ? 'watch' : level}`}>
+          <Icon name={pending ? 'watch' : shapeOf(shown.finding.level)} />
+          {t(`level.${level}`)}
+        </span>
+        <span>{where.filter(Boolean).join(' · ')}</span>
+        <code className="q3 push">{rule}</code>
+      </div>
+      <h1>
+        <Said text={words.headline} />{' '}
+        {ruling ? (
+          <span className="tag done">
+            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: clock(ruling.at, language) })}
+          </span>
+        ) : (
+          level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>
+        )}{' '}
+        {isAwaited(review) && <span className="tag">{t('review.waits')}</span>}
+      </h1>
+      {ruling?.decision === 'dismissed' && <p className="q2">{t('incident.wasFound')}</p>}
+      <p className="fact">
+        <Said text={words.fact} />
+      </p>
+      {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
+      <div className="why">
+        <h2>{[words.citation, words.name].filter(Boolean).join(' · ')}</h2>
+        <p>
+          <Said text={words.law} />
+        </p>
+        {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
+        {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
+        <p className="ways">
+          <a className="link" href={`#${paths.rule(rule)}`}>
+            <Chord of={keyOf('ruling.rule')} /> {t('ruling.rulebook')}
+          </a>
+          <a className="link" href={`#${paths.replay(state.table.id, state.hand, event)}`}>
+            <Chord of={keyOf('ruling.replay')} /> {t('replay.open')}
+          </a>
+          <button type="button" aria-pressed={comparing} onClick={onCompare}>
+            <Chord of={keyOf('ruling.compare')} /> {t(comparing ? 'ruling.backToSteps' : 'ruling.compare')}
+          </button>
+          <button type="button" onClick={() => void setLanguage(language === 'en' ? 'fr' : 'en')}>
+            <Chord of={keyOf('ruling.language')} /> <span lang={language === 'en' ? 'fr' : 'en'}>{t('ruling.french')}</span>
+          </button>
+        </p>
+      </div>
+      {comparing ? (
+        <Comparison state={state} shown={shown} />
+      ) : (
+        <div className="cols">
+          <div>
+            {onAnswer ? (
+              <AnswerButtons
+                answers={words.answers}
+                keys={letters(
+                  words.answers.map(({ label }) => label),
+                  TAKEN.map((name) => keyOf(`ruling.${name}`)),
+                )}
+                onAnswer={onAnswer}
+              />
+            ) : (
+              <Steps steps={words.steps} done={done} onTick={onTick} />
+            )}
+          </div>
+          <div>
+            <Proposal state={state} shown={shown} />
+            <PastRulings shown={shown} />
+            {player && <Earlier state={state} shown={shown} player={player} />}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isImposable } from '../../../engine/model/penalties.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { DecidedBefore } from './decided-before.tsx'
+import type { Draft, Mode } from './draft.ts'
+import { besidePenalty, PenaltyChoice } from './penalty-choice.tsx'
+import { useSigning } from './use-signing.ts'
+import type { Words } from '../../language/finding-words.ts'
+
+type SignFormProps = RulingProps & {
+  readonly words: Words
+  readonly done: readonly number[]
+  readonly mode: Exclude<Mode, null>
+  readonly draft: Draft
+  readonly onDraft: (part: Partial<Draft>) => void
+  readonly signs: string
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** The decision with its reason. What is confirmed has a reason written already, to be typed over. */
+export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, signs, onDone, onCancel }: SignFormProps) => {
+  const { t } = useTranslation()
+  const { by, referees, choose } = useSigner()
+  const name = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { sign, isPending } = useSigning({ state, shown }, done, onDone)
+  const form = useRef<HTMLDivElement>(null)
+  const chooses = mode === 'decide' || mode === 'change'
+  const reason = draft.reasons[mode] ?? (mode === 'confirm' || mode === 'decide' ? t('ruling.asFound', { what: words.headline }) : '')
+  const penalty = draft.penalty ?? shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
+  const setPenalty = (next: typeof penalty): void => onDraft({ penalty: next })
+  useEffect(() => {
+    // who signs is asked first where nobody is known
+    if (name.current?.value.trim() === '') name.current.focus()
+    else if (mode === 'decide') form.current?.querySelector<HTMLElement>('.choices button')?.focus()
+    else field.current?.select()
+  }, [mode])
+  const kind = penalty?.kind
+  useEffect(() => {
+    // the focus goes along with what is chosen
+    const pressed = kind && form.current?.querySelector<HTMLElement>('.choices button[aria-pressed=true]')
+    if (pressed && document.activeElement instanceof HTMLButtonElement && document.activeElement.closest('.choices')) pressed.focus()
+  }, [kind])
+  const trySign = (): void => {
+    setAsked(true)
+    if (by.trim() === '') name.current?.focus()
+    else if (chooses && penalty === null) form.current?.querySelector<HTMLElement>('.choices button')?.focus()
+    else if (reason.trim() === '') field.current?.focus()
+    else sign({ mode, reason: reason.trim(), penalty: penalty ?? shown.proposed, by })
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
+    else if (event.key === 'Escape') onCancel()
+    else if (chooses && goesBack(event)) setPenalty(besidePenalty(penalty, -1))
+    else if (chooses && goesOn(event)) setPenalty(besidePenalty(penalty, 1))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  /** The arrows step through the penalties: up and down in the reason, all four on their buttons. */
+  const goesBack = ({ key, target }: KeyboardEvent): boolean =>
+    target instanceof HTMLButtonElement ? key === 'ArrowUp' || key === 'ArrowLeft' : target === field.current && key === 'ArrowUp'
+  const goesOn = ({ key, target }: KeyboardEvent): boolean =>
+    target instanceof HTMLButtonElement ? key === 'ArrowDown' || key === 'ArrowRight' : target === field.current && key === 'ArrowDown'
+  const lacking = asked && (chooses && penalty === null ? 'act.noPenalty' : reason.trim() === '' ? 'ruling.noReason' : null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter and Esc act in every field of the form
+    <div ref={form} onKeyDown={press}>
+      <div className="sign">
+        <h2>{t(`ruling.${mode}`)}</h2>
+        {chooses && <PenaltyChoice penalty={penalty} onPenalty={setPenalty} />}
+        {mode === 'decide' && <DecidedBefore shown={shown} />}
+        {referees.length === 0 && (
+          <div className="field">
+            <label htmlFor="signs">{t('signs.as')}</label>
+            <input ref={name} id="signs" value={by} maxLength={200} autoComplete="off" onChange={(event) => choose(event.target.value)} />
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor="reason">{t('ruling.reason')}</label>
+          <input
+            ref={field}
+            id="reason"
+            value={reason}
+            maxLength={4000}
+            onChange={(event) => onDraft({ reasons: { ...draft.reasons, [mode]: event.target.value } })}
+            aria-invalid={lacking === 'ruling.noReason'}
+            aria-describedby="reason-why"
+            autoComplete="off"
+          />
+          <span className="err" id="reason-why" role="alert">
+            {lacking && t(lacking)}
+          </span>
+        </div>
+      </div>
+      <div className="row" data-state={state.seq}>
+        <button type="button" className="btn lg primary" onClick={trySign} disabled={isPending}>
+          {t('ruling.sign')} <Chord of="Control+Enter" />
+        </button>
+        <button type="button" className="btn lg" onClick={onCancel}>
+          {t('ruling.cancel')} <kbd>Esc</kbd>
+        </button>
+        <span className="push q2">{signs}</span>
+      </div>
+    </div>
+  )
+}

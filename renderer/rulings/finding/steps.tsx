@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/icon.tsx'
+import { Said } from '../../ui/tiles/said.tsx'
+
+type StepsProps = { readonly steps: readonly string[]; readonly done: readonly number[]; readonly onTick: (step: number) => void }
+
+/** What is to be done at the table, ticked off by number. Ticked steps stay. */
+export const Steps = ({ steps, done, onTick }: StepsProps) => {
+  const { t } = useTranslation()
+  if (steps.length === 0) return <h2>{t('ruling.noSteps')}</h2>
+  return (
+    <>
+      <h2>{t('ruling.steps', { done: done.length, all: steps.length })}</h2>
+      <ul className="steps">
+        {steps.map((step, n) => (
+          <li key={step}>
+            <button type="button" aria-pressed={done.includes(n)} onClick={() => onTick(n)}>
+              <span className={done.includes(n) ? 'box on' : 'box'}>{done.includes(n) && <Icon name="check" />}</span>
+              <span>
+                <Said text={step} />
+              </span>
+              {n < 9 && <kbd>{n + 1}</kbd>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { showState } from '../../app-state/desk/show-state.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { type RulingProps, remediesOf } from '../../record/findings/ruling-state.ts'
+import type { Mode } from './draft.ts'
+
+const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
+const NOTHING: Penalty = { kind: 'none' }
+
+export type Signed = { readonly mode: Exclude<Mode, null>; readonly reason: string; readonly penalty: Penalty; readonly by: string }
+
+/** Signs a ruling, or that one stands. The desk does what comes under one key once, so that it can be sent again when no answer came. */
+export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
+  const queries = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const onError = (error: Error): void => sayTrouble(error.message)
+  const ruled = useMutation(
+    ask.findings.rule.mutationOptions({
+      onSuccess: ({ state: next }) => {
+        showState(next)
+        void queries.invalidateQueries()
+        onDone()
+      },
+      onError,
+    }),
+  )
+  const looked = useMutation(
+    ask.reviews.settle.mutationOptions({
+      onSuccess: () => {
+        void queries.invalidateQueries()
+        onDone()
+      },
+      onError,
+    }),
+  )
+  const isPending = ruled.isPending || looked.isPending
+  const sign = ({ mode, reason, penalty, by }: Signed): void => {
+    if (isPending) return
+    if (mode === 'stands') {
+      if (shown.ruling) looked.mutate({ ruling: shown.ruling.ref, outcome: 'stands', reason, by })
+      return
+    }
+    ruled.mutate({
+      finding: shown.ref,
+      decision: DECISION[mode],
+      penalty: mode === 'confirm' ? shown.proposed : mode === 'dismiss' ? NOTHING : penalty,
+      remedies: mode === 'dismiss' ? [] : remediesOf(done),
+      reason,
+      by,
+      key,
+      ...(shown.ruling && { supersedes: shown.ruling.ref }),
+    })
+  }
+  return { sign, isPending }
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Attachment } from '../../../desk/contract/rulings.ts'
+import { ask } from '../../app-state/desk/client.ts'
+
+/** A picture of an incident, small; pressed, as wide as there is room. */
+export const AttachedPicture = ({ attachment: { id, note, name, size } }: { readonly attachment: Attachment }) => {
+  const { t } = useTranslation()
+  const [large, setLarge] = useState(false)
+  const { data, error } = useQuery({
+    ...ask.incidents.picture.queryOptions({ input: { attachment: id } }),
+    enabled: size > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (size === 0) return <p className="q2">{t('picture.takenOut')}</p>
+  if (!data) return <p className="q2">{error ? error.message : t('picture.loading')}</p>
+  return (
+    <button
+      type="button"
+      className={large ? 'attached-button large' : 'attached-button'}
+      aria-expanded={large}
+      onClick={() => setLarge(!large)}
+    >
+      <img className="attached" src={`data:${data.type};base64,${data.base64}`} alt={note || name} />
+    </button>
+  )
+}

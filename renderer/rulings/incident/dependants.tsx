@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Counted, Resting } from '../../../desk/contract/incident-list.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+/** What rests on an incident and what it rests on; undefined until the desk has said. */
+export const useResting = (incident: number): Resting | undefined =>
+  useQuery(ask.incidents.resting.queryOptions({ input: { incident } })).data
+
+/** How much of it no longer holds: somebody has to look at it again. */
+export const toLookAt = ({ repeats, earlier, results }: Resting): number =>
+  [...repeats, ...earlier].filter(({ why }) => why !== null).length + results.filter(({ changed, reopened }) => changed && !reopened).length
+
+/** Everything that rests on how it was decided, and what was counted in deciding it; what no longer holds is marked. */
+export const RestingList = ({ resting }: { readonly resting: Resting }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { repeats, earlier, results } = resting
+  if (repeats.length + earlier.length + results.length === 0) return null
+  const count = toLookAt(resting)
+  return (
+    <section className="resting">
+      <h2 className="sec">
+        {t('resting.title')} <span className="r">{count === 0 ? t('resting.holds') : t('resting.toLookAt', { count })}</span>
+      </h2>
+      <ul>
+        {earlier.map((one) => (
+          <CountedItem key={`e${one.incident}`} one={one} of="earlier" />
+        ))}
+        {repeats.map((one) => (
+          <CountedItem key={`r${one.incident} ${one.rule} ${one.player}`} one={one} of="repeats" />
+        ))}
+        {results.map(({ id, signed, by, at, changed, reopened }) => (
+          <li key={`s${id}`} data-stale={changed && !reopened}>
+            <p>{t('resting.result', { time: moment(at, language), names: [...new Set([...signed, by])].join(', ') })}</p>
+            {changed && !reopened && <p className="stale">{t('resting.resultChanged')}</p>}
+            {reopened && <p className="q2">{t('resting.reopened')}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier' | 'repeats' }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { incident, round, table, player, proposed, imposed, by, at, why } = one
+  const where = [
+    round !== null && t('ruling.round', { round }),
+    table && t('ruling.tableShort', { table }),
+    player,
+    moment(at, language),
+    by,
+  ]
+  return (
+    <li data-stale={why !== null}>
+      <p>
+        {t(`resting.${of}`)}{' '}
+        <a className="link" href={`#${paths.incident(incident)}`}>
+          {t('incident.title', { incident })}
+        </a>{' '}
+        <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className="q2">
+        {t('incident.wasProposed')} {penaltyName(proposed, language)} · {t('incident.wasImposed')} {penaltyName(imposed, language)}
+      </p>
+      {why !== null && <p className="stale">{t(`resting.why.${of}.${why}`)}</p>}
+    </li>
+  )
+}

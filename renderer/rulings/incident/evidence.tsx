@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { asHolds } from '../../../engine/judging/view/view-as-decided.ts'
+import { Board } from '../../board/board.tsx'
+import { ask } from '../../app-state/desk/client.ts'
+import { ActRow } from '../../record/table/act-row.tsx'
+import { rowOf, rowsOf } from '../../record/table/rows.ts'
+
+type IncidentEvidenceProps = {
+  readonly incident: Incident
+  readonly state: TableState
+  readonly shown: ShownFinding | undefined
+  readonly at: number
+  readonly onAt: (act: number) => void
+}
+
+/** The table as it lay after an act, and the acts of the hand, those that it is about marked. */
+export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentEvidenceProps) => {
+  const { t } = useTranslation()
+  const { data: then } = useQuery({
+    ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at } }),
+    placeholderData: (before) => before,
+  })
+  const rows = useMemo(() => rowsOf(state.acts), [state.acts])
+  const current = rowOf(rows, at)
+  const pick = useCallback(
+    (key: string): void => {
+      const row = rows.find(({ ref }) => `a${ref}` === key)
+      if (row) onAt(row.to)
+    },
+    [rows, onAt],
+  )
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const proof = shown && at === shown.finding.event ? [...shown.finding.because, shown.finding.event] : []
+  const first = incident.event
+  const last = incident.to ?? first
+  return (
+    <>
+      <Board
+        view={asHolds(then?.view ?? state.view, state)}
+        table={state.table.name}
+        players={state.table.players}
+        bottom="E"
+        size="md"
+        proof={proof}
+        findings={state.findings}
+      />
+      <section className="acts-box">
+        <h2 className="sec">
+          {t('incident.acts')}{' '}
+          <span className="r">
+            {t('incident.actOf', { act: at, all: state.acts.length })} <kbd>←</kbd> <kbd>→</kbd>
+          </span>
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <div className="scroll" tabIndex={0}>
+          <ol ref={list} className="acts" aria-label={t('table.acts')}>
+            {rows.map((row, n) => (
+              <li key={row.from}>
+                <ActRow row={row} current={n === current} level={levelOf(row, { first, last, shown })} onPick={pick} />
+              </li>
+            ))}
+          </ol>
+          {rows.length === 0 && <p className="empty q2">{t('table.noActs')}</p>}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type About = { readonly first: number | null; readonly last: number | null; readonly shown: ShownFinding | undefined }
+
+/** The ground of an act that it is about: the finding's where it has one. */
+const levelOf = ({ from, to }: { readonly from: number; readonly to: number }, { first, last, shown }: About) => {
+  const proves = shown && [...shown.finding.because, shown.finding.event].some((act) => from <= act && act <= to)
+  const inSpan = first !== null && last !== null && to >= Math.min(first, last) && from <= Math.max(first, last)
+  return proves || inSpan ? (shown?.finding.level ?? 'info') : undefined
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import type { People } from '../../../engine/wording/phrases/phrases.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+import { overturns, standingRuling } from './history.ts'
+
+type IncidentFactsProps = {
+  readonly incident: Incident
+  readonly state: TableState | undefined
+  readonly shown: ShownFinding | undefined
+  readonly people: People
+  /** How much that rests on it no longer holds. */
+  readonly stale: number
+  readonly onFill: () => void
+  /** Shows the table as it lay after an act. */
+  readonly onAct: ((act: number) => void) | null
+}
+
+/** What happened, as far as it is known; what waits for a person stands above it. */
+export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, onAct }: IncidentFactsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { note, players, player, rule, event, to, conflict, review } = incident
+  const words = shown && state ? wordsOf(shown.finding, state.rules, language, { people }) : undefined
+  const ruling = standingRuling(incident)
+  const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
+  const acts =
+    event === null ? null : to === null || to === event ? t('ruling.act', { act: event }) : t('incident.actsFromTo', { from: event, to })
+  return (
+    <section className="facts">
+      {(conflict || review) && (
+        <p className="waits">
+          {t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}{' '}
+          <a className="link" href={`#${paths.waiting}`}>
+            {t('waiting.decide')}
+          </a>
+        </p>
+      )}
+      {stale > 0 && <p className="waits">{t('resting.banner', { count: stale })}</p>}
+      {words && (
+        <>
+          {refuted && <p className="q2">{t(refuted)}</p>}
+          <p className="fact">
+            <WithTiles text={words.fact} />
+          </p>
+          <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>
+          {refuted && (
+            <p>
+              <a className="btn sm" href={`#${paths.hand(incident.tableId, incident.hand)}`}>
+                {t('incident.correctRecord')} <kbd>t</kbd>
+              </a>
+            </p>
+          )}
+        </>
+      )}
+      {note && <p className="fact">{note}</p>}
+      {!words && rule !== null && <p className="fact">{[ruleName(rule, language), player].filter(Boolean).join(', ')}</p>}
+      {!words && !note && rule === null && (
+        <p className="fact">
+          {t('incident.nothingYet')}{' '}
+          <button type="button" className="btn sm" onClick={onFill}>
+            {t('incident.fillIn')} <kbd>e</kbd>
+          </button>
+        </p>
+      )}
+      {(players.length > 0 || acts) && (
+        <dl className="sides">
+          {players.length > 0 && (
+            <div>
+              <dt>{t('incident.concerned')}</dt>
+              <dd>{players.join(', ')}</dd>
+            </div>
+          )}
+          {acts && (
+            <div>
+              <dt>{t('incident.acts')}</dt>
+              <dd>
+                {onAct && event !== null ? (
+                  <button type="button" className="link" onClick={() => onAct(to ?? event)}>
+                    {acts}
+                  </button>
+                ) : (
+                  acts
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}

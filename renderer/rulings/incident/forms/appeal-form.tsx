@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
+import type { Penalty } from '../../../../engine/model/penalties.ts'
+import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
+import { ask, desk } from '../../../app-state/desk/client.ts'
+import { useLanguage } from '../../../language/language.ts'
+import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useSigner } from '../../../app-state/identity/use-signer.ts'
+import { ActForm } from '../../fields/act-form.tsx'
+import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { Heard } from '../appeal-context.tsx'
+import { PenaltyPick } from '../../fields/penalty-pick.tsx'
+
+type DecideFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
+type Outcome = NonNullable<Appeal['decided']>['outcome']
+
+const OUTCOMES: readonly Outcome[] = ['upheld', 'changed', 'overturned']
+
+/** What came of an appeal: the ruling stays, another penalty takes its place, or it is the other way round. The first decision stays in view. */
+export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
+  const { t } = useTranslation()
+  const { by } = useSigner()
+  const language = useLanguage()
+  const draft = `incident-${incident.ref}-decide`
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const [text, setText] = useDraft(draft)
+  const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
+  const { data: proposal } = useQuery({
+    ...ask.incidents.propose.queryOptions({
+      input: { incident: incident.id, rule: ruling?.rule ?? '', ...(ruling?.player && { player: { name: ruling.player } }) },
+    }),
+    enabled: ruling !== undefined,
+  })
+  const reason = text.trim()
+  const dismissed = ruling?.decision === 'dismissed'
+  const asksPenalty = outcome === 'changed' || (outcome === 'overturned' && dismissed)
+  const own = ruling !== undefined && ruling.by === by.trim()
+  const lacking =
+    outcome === null ? t('act.noOutcome') : asksPenalty && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
+  return (
+    <ActForm
+      title={t('incident.decideAppeal', { name: appeal.appealedBy ?? '' })}
+      note={
+        ruling &&
+        t('incident.against', {
+          decision: t(`incidents.decision.${ruling.decision}`),
+          penalty: penaltyName(ruling.imposed, language),
+          name: ruling.by,
+        })
+      }
+      submit={t('ruling.sign')}
+      lacking={lacking}
+      onSend={(said) =>
+        (outcome === null
+          ? Promise.reject(new Error(t('act.noOutcome')))
+          : desk.incidents.decideAppeal({ ...said, incident: incident.ref, outcome, reason, ...(asksPenalty && penalty && { penalty }) })
+        ).then(() => forgetDraft(draft))
+      }
+      onDone={onDone}
+    >
+      <Heard incident={incident} appeal={appeal} />
+      <ChoiceField
+        label={t('incident.outcome')}
+        choices={OUTCOMES.filter((value) => value !== 'changed' || !dismissed).map((value) => ({
+          value,
+          label:
+            value !== 'overturned'
+              ? t(`incident.outcomeIs.${value}`)
+              : t(dismissed ? 'incident.overturnWith' : 'incident.overturnedTo.none'),
+        }))}
+        value={outcome}
+        onValue={setOutcome}
+        first
+        needed
+      />
+      {own && <p className="q2">{t('incident.ownRuling')}</p>}
+      {asksPenalty && proposal && (
+        <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPenalty} evenNone={outcome === 'changed'} />
+      )}
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
+    </ActForm>
+  )
+}

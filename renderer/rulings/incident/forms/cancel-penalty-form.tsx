@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { LedgerRow } from '../../../../desk/contract/rulings.ts'
+import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
+import { desk } from '../../../app-state/desk/client.ts'
+import { useLanguage } from '../../../language/language.ts'
+import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { ActForm } from '../../fields/act-form.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+
+type CancelPenaltyFormProps = { readonly penalty: LedgerRow; readonly onDone: () => void }
+
+/** A penalty is withdrawn with a reason, never deleted; the ruling stays. */
+export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const draft = `penalty-${penalty.ref}-cancel`
+  const [text, setText] = useDraft(draft)
+  const reason = text.trim()
+  return (
+    <ActForm
+      title={t('penalties.cancel')}
+      note={[penaltyName(penalty.penalty, language), penalty.player].filter(Boolean).join(' · ')}
+      submit={t('penalties.confirm')}
+      lacking={reason === '' ? t('act.noReason') : null}
+      onSend={(said) => desk.penalties.cancel({ ...said, penalty: penalty.ref, reason }).then(() => forgetDraft(draft))}
+      onDone={onDone}
+    >
+      <TextField label={t('penalties.why')} value={text} onValue={setText} first needed />
+    </ActForm>
+  )
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Incident, Ruling, ShownFinding } from '../../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../../desk/contract/tables.ts'
+import { isHouseConduct } from '../../../../engine/model/conduct.ts'
+import { asDecided } from '../../../../engine/model/findings.ts'
+import type { Penalty } from '../../../../engine/model/penalties.ts'
+import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
+import { ask, desk } from '../../../app-state/desk/client.ts'
+import { useLanguage } from '../../../language/language.ts'
+import type { People } from '../../../language/names.ts'
+import { remediesOf, stepsIn } from '../../../record/findings/ruling-state.ts'
+import { wordsOf } from '../../../language/finding-words.ts'
+import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { ActForm } from '../../fields/act-form.tsx'
+import { DecisionFields } from '../../fields/decision-fields.tsx'
+import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { standingRuling } from '../history.ts'
+import { ProposalNote } from '../../fields/proposal-note.tsx'
+import { RuleSelect } from '../../fields/rule-select.tsx'
+
+type RuleFormProps = {
+  readonly incident: Incident
+  readonly state: TableState | undefined
+  readonly shown: ShownFinding | undefined
+  readonly people: People
+  readonly onDone: () => void
+}
+type Decision = Ruling['decision']
+const OTHER = 'other'
+
+/** Decides an incident, with or without a finding; a ruling that stands already is superseded with a reason and stays in sight. */
+export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const draft = `incident-${incident.ref}-rule`
+  const standing = standingRuling(incident)
+  const found = shown?.finding.rule ?? null
+  const [rule, setRule] = useState<string>(standing?.rule ?? found ?? '')
+  const [seat, setSeat] = useState<string>(
+    () => people.find(({ name }) => name === standing?.player)?.seat ?? (standing || people.length === 0 ? OTHER : ''),
+  )
+  const [name, setName] = useState(standing?.player ?? '')
+  const [minutes, setMinutes] = useState('')
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const [done, setDone] = useState<readonly number[]>(() => stepsIn(standing?.remedies ?? []))
+  const [text, setText] = useDraft(draft)
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const onFinding = shown !== undefined && rule === found
+  const sits = people.find((person) => person.seat === seat)
+  const player = sits ? { name: sits.name } : name.trim() === '' ? undefined : namedBy(name, players)
+  const seen = {
+    rule,
+    ...(!onFinding && isSeat(seat) && { seat }),
+    ...(!onFinding && player && { player }),
+    ...(rule === 'conduct.late' && minutes !== '' && { minutes: Math.max(0, Math.trunc(Number(minutes))) }),
+  }
+  const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
+  const { data: proposal } = useQuery({
+    ...ask.incidents.propose.queryOptions({ input: { incident: incident.id, ...seen } }),
+    enabled: isRule,
+  })
+  const isOpen = proposal?.penalty.kind === 'discretion'
+  const says: Decision = isOpen && decision !== 'dismissed' ? 'changed' : (decision ?? 'upheld')
+  const former = incident.rulings.findLast(
+    (one) =>
+      one.takenBack === null &&
+      one.supersededBy === null &&
+      (onFinding ? one.finding === shown.id : one.finding === null && one.rule === rule && one.player === (player?.name ?? null)),
+  )
+  const reason = text.trim()
+  const lacking = !isRule
+    ? t('act.noRule')
+    : !onFinding && !player && !isSeat(seat)
+      ? t('act.noName')
+      : says === 'changed' && penalty === null
+        ? t('act.noPenalty')
+        : reason === ''
+          ? t('ruling.noReason')
+          : null
+  const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
+  const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
+  const steps = decided && state ? wordsOf(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
+  return (
+    <ActForm
+      title={t(former ? 'incident.ruleAnew' : 'incident.rule')}
+      note={former && t('incident.supersedes', { decision: t(`incidents.decision.${former.decision}`), name: former.by })}
+      submit={t('ruling.sign')}
+      lacking={lacking}
+      onSend={(said) =>
+        desk.incidents
+          .rule({
+            ...said,
+            ...seen,
+            incident: incident.ref,
+            decision: says,
+            reason,
+            remedies: says === 'dismissed' ? [] : remediesOf(done.filter((step) => step < steps.length)),
+            ...(says === 'changed' && penalty && { penalty }),
+            ...(says === 'upheld' && proposal && { penalty: proposal.penalty }),
+            ...(former && { supersedes: former.ref }),
+          })
+          .then(() => forgetDraft(draft))
+      }
+      onDone={onDone}
+    >
+      <div className="two">
+        <div className="fields">
+          <RuleSelect rule={rule} onRule={setRule} found={found} />
+          {!onFinding && (
+            <>
+              {people.length > 0 && (
+                <ChoiceField
+                  label={t('incident.about')}
+                  choices={[
+                    ...people.map((person) => ({ value: person.seat as string, label: `${t(`letter.${person.seat}`)} ${person.name}` })),
+                    { value: OTHER, label: t('act.someoneElse') },
+                  ]}
+                  value={seat}
+                  onValue={setSeat}
+                  needed
+                />
+              )}
+              {(seat === OTHER || people.length === 0) && <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />}
+            </>
+          )}
+          {rule === 'conduct.late' && (
+            <div className="field short">
+              <label htmlFor="minutes">{t('act.minutes')}</label>
+              <input id="minutes" type="number" min={0} max={1440} value={minutes} onChange={(event) => setMinutes(event.target.value)} />
+            </div>
+          )}
+          {isRule && (
+            <DecisionFields proposal={proposal} decision={says} onDecision={setDecision} penalty={penalty} onPenalty={setPenalty} />
+          )}
+          {steps.length > 0 && says !== 'dismissed' && (
+            <fieldset className="field">
+              <legend className="label">{t('incident.remedies')}</legend>
+              {steps.map((step, n) => (
+                <label key={step} className="tick">
+                  <input
+                    type="checkbox"
+                    checked={done.includes(n)}
+                    onChange={() => setDone((now) => (now.includes(n) ? now.filter((one) => one !== n) : [...now, n]))}
+                  />
+                  {step}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div className="why">
+          {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
+          <TextField
+            label={t(says === 'changed' && !isOpen ? 'act.whyOther' : 'ruling.reason')}
+            value={text}
+            onValue={setText}
+            lines={4}
+            needed
+          />
+        </div>
+      </div>
+    </ActForm>
+  )
+}
+
+const isSeat = (word: string): word is Seat => SEATS.some((seat) => seat === word)

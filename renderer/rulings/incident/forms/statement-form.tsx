@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
+import { ask, desk } from '../../../app-state/desk/client.ts'
+import type { People } from '../../../language/names.ts'
+import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { ActForm } from '../../fields/act-form.tsx'
+import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { standingRuling } from '../history.ts'
+
+type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
+
+const ROLES = ['player', 'referee', 'spectator', 'other'] as const
+const OTHER = 'other'
+const NOBODY = ''
+
+/** Who of the table, or somebody else by name: first whom it is about, else nobody. */
+const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
+  const concerned = people.find(({ name, seat }) => (about?.player ? name === about.player : seat === about?.seat))
+  const [chosen, setSeat] = useState<string | null>(null)
+  const seat = chosen ?? concerned?.seat ?? (people.length > 0 ? NOBODY : OTHER)
+  const [name, setName] = useDraft(draft)
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const sitting = people.find((person) => person.seat === seat)
+  const named = sitting ? { name: sitting.name } : seat === OTHER ? namedBy(name, players) : { name: '' }
+  return { seat, setSeat, name, setName, named, isOther: seat === OTHER }
+}
+
+/** `begins`: the form begins here, and not with what is said. */
+type WhoFieldsProps = {
+  readonly label: string
+  readonly people: People
+  readonly who: ReturnType<typeof useWho>
+  readonly begins?: boolean
+}
+
+const WhoFields = ({ label, people, who, begins = true }: WhoFieldsProps) => {
+  const { t } = useTranslation()
+  const choices = [
+    ...people.map(({ seat, name }) => ({ value: seat as string, label: `${t(`letter.${seat}`)} ${name}` })),
+    { value: OTHER, label: t('act.someoneElse') },
+  ]
+  return (
+    <>
+      {people.length > 0 && <ChoiceField label={label} choices={choices} value={who.seat} onValue={who.setSeat} first={begins} needed />}
+      {who.isOther && (
+        <PersonField
+          label={people.length > 0 ? t('act.name') : label}
+          value={who.name}
+          onValue={who.setName}
+          first={people.length === 0}
+          needed
+        />
+      )}
+    </>
+  )
+}
+
+/** Notes down what somebody says of it. */
+export const StatementForm = ({ incident, people, onDone }: FormProps) => {
+  const { t } = useTranslation()
+  const draft = `incident-${incident.ref}-statement`
+  const who = useWho(people, `${draft}-who`)
+  const [role, setRole] = useState<Statement['role']>('player')
+  const [text, setText] = useDraft(draft)
+  const done = (): void => {
+    for (const name of [draft, `${draft}-who`]) forgetDraft(name)
+  }
+  return (
+    <ActForm
+      title={t('incident.addStatement')}
+      submit={t('incident.noteDown')}
+      lacking={who.named.name === '' ? t('act.noName') : text.trim() === '' ? t('act.noText') : null}
+      onSend={(said) =>
+        desk.incidents.addStatement({ ...said, incident: incident.ref, role, who: who.named, text: text.trim() }).then(done)
+      }
+      onDone={onDone}
+    >
+      <WhoFields label={t('incident.saidBy')} people={people} who={who} />
+      <ChoiceField
+        label={t('incident.as')}
+        choices={ROLES.map((value) => ({ value, label: t(`incident.role.${value}`) }))}
+        value={role}
+        onValue={setRole}
+      />
+      <TextField label={t('incident.said')} value={text} onValue={setText} max={20_000} first={people.length > 0} needed />
+    </ActForm>
+  )
+}
+
+/** Notes that somebody does not accept the ruling. */
+export const AppealForm = ({ incident, people, onDone }: FormProps) => {
+  const { t } = useTranslation()
+  const draft = `incident-${incident.ref}-appeal`
+  const who = useWho(people, `${draft}-who`, { player: standingRuling(incident)?.player ?? incident.player, seat: incident.seat })
+  const [grounds, setGrounds] = useDraft(draft)
+  const done = (): void => {
+    for (const name of [draft, `${draft}-who`]) forgetDraft(name)
+  }
+  return (
+    <ActForm
+      title={t('incident.appeal')}
+      submit={t('incident.lodge')}
+      lacking={who.named.name === '' ? t('act.noName') : grounds.trim() === '' ? t('act.noGrounds') : null}
+      onSend={(said) => desk.incidents.appeal({ ...said, incident: incident.ref, who: who.named, grounds: grounds.trim() }).then(done)}
+      onDone={onDone}
+    >
+      <WhoFields label={t('incident.appealedBy')} people={people} who={who} begins={who.named.name === ''} />
+      <TextField
+        label={t('incident.grounds')}
+        value={grounds}
+        onValue={setGrounds}
+        max={20_000}
+        first={people.length > 0 && who.named.name !== ''}
+        needed
+      />
+    </ActForm>
+  )
+}

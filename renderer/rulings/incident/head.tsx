@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { Incident } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { handName } from '../../language/names.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { listAddress } from '../incidents/address.ts'
+import { appealOutcome } from './history.ts'
+
+type IncidentHeadProps = {
+  readonly incident: Incident
+  readonly state: TableState | undefined
+  readonly isHandGone: boolean
+  /** Those next to it in the list that it was opened from. */
+  readonly above: number | null
+  readonly below: number | null
+}
+
+/** Which incident, where, under which rule, and how it stands. */
+export const IncidentHead = ({ incident, state, isHandGone, above, below }: IncidentHeadProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id, table, round, rule, finding, weight } = incident
+  const hand = state?.hands.find((one) => one.id === state.hand)
+  const where = [
+    table === '' ? t('incident.noTable') : t('table.title', { table }),
+    round !== null && t('card.round', { round }),
+    hand && handName(hand, t),
+    isHandGone && t('incident.handGone'),
+  ]
+  const level = state?.findings.find((shown) => shown.id === finding)?.finding.level
+  const outcome = appealOutcome(incident)
+  return (
+    <header className="head">
+      <a className="btn sm quiet" href={`#${listAddress()}`}>
+        {t('incident.all')} <kbd>Esc</kbd>
+      </a>
+      <h1>{t('incident.title', { incident: id })}</h1>
+      <span>{where.filter(Boolean).join(' · ')}</span>
+      {rule !== null && (
+        <span className={`lv ${level ?? ''}`}>
+          {level && <Icon name={shapeOf(level)} />}
+          {ruleName(rule, language)}
+        </span>
+      )}
+      <span className="tag">
+        {outcome && incident.state === 'ruled' ? t(`incident.onAppeal.${outcome}`) : t(`incidents.state.${incident.state}`)}
+      </span>
+      {weight === 'notable' && <span className="tag">{t('incident.weightIs.notable')}</span>}
+      <nav className="push do" aria-label={t('incident.beside')}>
+        {above !== null && (
+          <a className="btn quiet" href={`#${paths.incident(above)}`}>
+            {t('incident.previous')} <kbd>[</kbd>
+          </a>
+        )}
+        {below !== null && (
+          <a className="btn quiet" href={`#${paths.incident(below)}`}>
+            {t('incident.next')} <kbd>]</kbd>
+          </a>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,330 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ruling, ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { asDecided } from '../../../engine/model/findings.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { stepsIn } from '../../record/findings/ruling-state.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+import { AttachedPicture } from './attached-picture.tsx'
+import type { HistoryItem } from './history.ts'
+import { ruledUnder } from './ruled-under.ts'
+
+type HistoryListProps = {
+  readonly items: readonly HistoryItem[]
+  readonly state: TableState | undefined
+  readonly shown: ShownFinding | undefined
+  /** Shows the table as it lay after an act. */
+  readonly onAct: (act: number) => void
+}
+
+/** Who said what, each ruling with what was proposed and what imposed, appeal and outcome: a ring is proposed or said, a disc ruled, a square the appeal body. */
+export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const words = shown && state ? wordsOf(shown.finding, state.rules, language) : undefined
+  const stepsOf = ({ imposed }: Ruling): readonly string[] =>
+    shown && state ? wordsOf(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
+  const off = items.filter(({ takenBack }) => takenBack !== null).length
+  const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
+  return (
+    <section className="history-box">
+      <h2 className="sec">
+        {t('incident.history')}{' '}
+        <span className="r">
+          {t('incident.entries', { count: items.length + (shown && words && state ? 1 : 0) })}
+          {off > 0 && ` · ${t('incident.takenBackCount', { count: off })}`}
+        </span>
+      </h2>
+      <ol className="rls">
+        {shown && words && state && (
+          <Item at={proposedAt} dot="said" title={t('incident.proposed', { penalty: penaltyName(shown.proposed, language) })}>
+            <p>
+              {t('incident.byEngine')} ·{' '}
+              <button type="button" className="link" onClick={() => onAct(shown.finding.event)}>
+                {t('ruling.act', { act: shown.finding.event })}
+              </button>
+              {words.citation && ` · ${words.citation}`}
+            </p>
+          </Item>
+        )}
+        {items.map((item) => (
+          <HistoryRow key={keyOf(item)} item={item} stepsOf={stepsOf} rules={state?.rules} href={hrefIn(state)} t={t} language={language} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where a ruling can be looked at with the acts that prove it, while the record holds its finding. */
+const hrefIn =
+  (state: TableState | undefined) =>
+  ({ finding }: Ruling): string | null =>
+    state?.findings.some(({ id }) => id === finding) && finding !== null ? `#${paths.finding(state.table.id, state.hand, finding)}` : null
+
+const keyOf = (item: HistoryItem): string => {
+  const { kind } = item
+  if (kind === 'filled') return `${kind} ${item.filling.id}`
+  if (kind === 'statement') return `${kind} ${item.statement.id}`
+  if (kind === 'picture') return `${kind} ${item.attachment.id}`
+  if (kind === 'ruling' || kind === 'cancelled') return `${kind} ${item.ruling.id}`
+  if (kind === 'appeal' || kind === 'decided') return `${kind} ${item.appeal.id}`
+  if (kind === 'closing') return `${kind} ${item.closing.id}`
+  return kind === 'opened' ? kind : `${kind} ${item.review.id}`
+}
+
+type ItemProps = {
+  readonly at: Date | undefined
+  readonly dot: 'said' | 'ruled' | 'body'
+  readonly title: string
+  readonly struck?: boolean
+  /** Who, when and why it no longer holds. */
+  readonly why?: string | null
+  readonly children?: ReactNode
+}
+
+const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProps) => {
+  const language = useLanguage()
+  return (
+    <li className="rl">
+      <span className="at">{at && moment(at, language)}</span>
+      <span className="dot" aria-hidden="true">
+        <i className={dot} />
+      </span>
+      <div className={struck ? 'off' : ''}>
+        <h3>
+          <Struck off={struck}>{title}</Struck>
+        </h3>
+        {why && <p className="gone">{why}</p>}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+type RowProps = {
+  readonly item: HistoryItem
+  /** The steps at the table that a ruling asks for. */
+  readonly stepsOf: (ruling: Ruling) => readonly string[]
+  readonly rules: TableState['rules'] | undefined
+  readonly href: (ruling: Ruling) => string | null
+  readonly t: TFunction
+  readonly language: Language
+}
+
+const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
+  const struck = item.takenBack !== null
+  const back = item.takenBack ? t('incidents.takenBack', { time: moment(item.takenBack.at, language), name: item.takenBack.by }) : null
+  const quote = (text: string) => t('incident.quote', { text })
+  switch (item.kind) {
+    case 'opened':
+      return <Item at={item.at} dot="said" title={t('incident.opened', { name: item.by })} struck={struck} why={back} />
+    case 'filled': {
+      const { fields, note, weight, by } = item.filling
+      const what = fields.map((field) => t(`incident.field.${field}`)).join(', ')
+      return (
+        <Item at={item.at} dot="said" title={t('incident.filledBy', { name: by })} struck={struck} why={back}>
+          <p>{note ? quote(note) : what}</p>
+          {weight && <p>{t(`incident.weightIs.${weight}`)}</p>}
+        </Item>
+      )
+    }
+    case 'statement': {
+      const { role, saidBy, text, notedBy } = item.statement
+      const title = t('incident.statement', { name: saidBy ?? t('incident.unknown'), role: t(`incident.role.${role}`) })
+      return (
+        <Item at={item.at} dot="said" title={title} struck={struck} why={back}>
+          <p className="said">{quote(text)}</p>
+          <p>{t('incident.notedBy', { name: notedBy })}</p>
+        </Item>
+      )
+    }
+    case 'picture': {
+      const { note, addedBy } = item.attachment
+      return (
+        <Item at={item.at} dot="said" title={t('picture.by', { name: addedBy })} struck={struck} why={back}>
+          {note && <p>{note}</p>}
+          {!struck && <AttachedPicture attachment={item.attachment} />}
+        </Item>
+      )
+    }
+    case 'ruling':
+      return (
+        <Item
+          at={item.at}
+          dot="ruled"
+          title={rulingTitle(item.ruling, t, language)}
+          struck={struck || item.later !== null}
+          why={back ?? laterWhy(item.later, t, language)}
+        >
+          <RulingBody ruling={item.ruling} stepsOf={stepsOf} href={href} t={t} language={language} />
+          {item.incident !== null && (
+            <p>
+              <a className="link" href={`#${paths.incident(item.incident)}`}>
+                {t('incident.title', { incident: item.incident })}
+              </a>
+            </p>
+          )}
+        </Item>
+      )
+    case 'cancelled': {
+      const { cancelled, imposed } = item.ruling
+      return (
+        <Item at={item.at} dot="ruled" title={t('incident.penaltyCancelled', { name: cancelled?.by ?? '' })}>
+          <p>
+            <s>{penaltyName(imposed, language)}</s> {quote(cancelled?.reason ?? '')}
+          </p>
+        </Item>
+      )
+    }
+    case 'appeal': {
+      const { appealedBy, grounds, notedBy } = item.appeal
+      return (
+        <Item
+          at={item.at}
+          dot="said"
+          title={t('incident.appealBy', { name: appealedBy ?? t('incident.unknown') })}
+          struck={struck}
+          why={back}
+        >
+          <p className="said">{quote(grounds)}</p>
+          <p>{t('incident.notedBy', { name: notedBy })}</p>
+        </Item>
+      )
+    }
+    case 'decided': {
+      const { outcome, reason, by } = item.decided
+      const dismissed = item.ruling?.decision === 'dismissed'
+      const penalty = item.ruling && !dismissed ? penaltyName(item.ruling.imposed, language) : ''
+      const after = penalty && outcome !== 'overturned' ? t('incident.isAs', { decision: '', penalty }) : ''
+      const is =
+        outcome === 'overturned'
+          ? t(`incident.overturnedTo.${dismissed ? 'none' : 'penalty'}`, { penalty })
+          : t(`incident.outcomeIs.${outcome}`)
+      return (
+        <Item
+          at={item.at}
+          dot="body"
+          title={`${is}${after}`}
+          struck={struck || item.later !== null}
+          why={back ?? laterWhy(item.later, t, language)}
+        >
+          <p className="said">{quote(reason)}</p>
+          {item.ruling && <Sides ruling={item.ruling} t={t} language={language} />}
+          {item.ruling && <Signed ruling={item.ruling} t={t} language={language} />}
+          <p>{item.ruling ? t('incident.decidedBy') : t('incident.decidedFirstStands', { name: by })}</p>
+        </Item>
+      )
+    }
+    case 'closing': {
+      const { how, reason, by } = item.closing
+      return (
+        <Item at={item.at} dot="ruled" title={t(`incident.closed.${how}`, { name: by })} struck={struck} why={back}>
+          <p className="said">{quote(reason)}</p>
+        </Item>
+      )
+    }
+    case 'changed': {
+      const { after } = item.review
+      return (
+        <Item at={item.at} dot="said" title={t('waiting.rests')}>
+          <p>
+            {after === null || !rules ? t('waiting.nothingFound') : t('waiting.nowSays', { text: wordsOf(after, rules, language).fact })}
+          </p>
+          {item.review.state === 'same-again' && <p>{t('waiting.sameAgain')}</p>}
+        </Item>
+      )
+    }
+    case 'looked': {
+      const { by, reason } = item.looked
+      return (
+        <Item at={item.at} dot="ruled" title={t(item.review.state === 'stands' ? 'waiting.standsBy' : 'waiting.anewBy', { name: by })}>
+          <p className="said">{quote(reason)}</p>
+        </Item>
+      )
+    }
+  }
+}
+
+/** Confirmed: dead hand. */
+const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Language): string =>
+  decision === 'dismissed'
+    ? t('incident.is.dismissed')
+    : t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: penaltyName(imposed, language) })
+
+const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
+  later && t('incident.superseded', { time: moment(later.at, language), name: later.by, reason: later.reason })
+
+type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
+
+const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
+  const to = href(ruling)
+  const done = stepsIn(ruling.remedies)
+  const steps = stepsOf(ruling)
+  return (
+    <>
+      <p className="said">{t('incident.quote', { text: ruling.reason })}</p>
+      <Sides ruling={ruling} t={t} language={language} />
+      {done.length > 0 && (
+        <ul className="ticks">
+          {done.map((step) => (
+            <li key={step}>{steps[step] ?? t('incident.step', { step: step + 1 })}</li>
+          ))}
+        </ul>
+      )}
+      <Signed ruling={ruling} t={t} language={language} />
+      {to !== null && (
+        <p>
+          <a className="link" href={to}>
+            {t('incident.atTable')}
+          </a>
+        </p>
+      )}
+      {ruling.conflict !== null && <p className="gone">{t('incident.besides')}</p>}
+    </>
+  )
+}
+
+/** Who signed it, under which rule of which edition, and the entry of the log that it is. */
+const Signed = ({ ruling, t, language }: SidesProps) => (
+  <p>
+    {[ruling.by, ruledUnder(ruling, t, language)].filter(Boolean).join(' · ')} ·{' '}
+    <span className="logged">
+      {t('incident.entry', { seq: ruling.seq })} <code title={ruling.hash}>{ruling.hash.slice(0, 12)}</code>
+    </span>
+  </p>
+)
+
+type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly language: Language }
+
+/** What was proposed and what was imposed, side by side. */
+const Sides = ({ ruling, t, language }: SidesProps) => (
+  <dl className="sides">
+    <div className="whole">
+      <dt>{t('penalties.rule')}</dt>
+      <dd>
+        {ruleName(ruling.rule, language)}
+        {ruling.player && <>, {ruling.player}</>}
+      </dd>
+    </div>
+    <div>
+      <dt>{t('incident.wasProposed')}</dt>
+      <dd>{penaltyName(ruling.proposed, language)}</dd>
+    </div>
+    <div>
+      <dt>{t('incident.wasImposed')}</dt>
+      <dd>
+        <Struck off={ruling.cancelled !== null}>
+          <b>{penaltyName(ruling.imposed, language)}</b>
+        </Struck>
+      </dd>
+    </div>
+  </dl>
+)

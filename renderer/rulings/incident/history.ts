@@ -1,0 +1,121 @@
+import type { Review } from '../../../desk/contract/reviews.ts'
+import type { Appeal, Attachment, Closing, Filling, Incident, Ruling, Statement, TakenBack } from '../../../desk/contract/rulings.ts'
+
+/** What happened to an incident, one thing an item; rulings that came of an appeal stand in its decision. `incident`: another one, whose ruling on the same it is. */
+export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | null } & (
+  | { readonly kind: 'opened'; readonly by: string }
+  | { readonly kind: 'filled'; readonly filling: Filling }
+  | { readonly kind: 'statement'; readonly statement: Statement }
+  | { readonly kind: 'picture'; readonly attachment: Attachment }
+  | { readonly kind: 'ruling'; readonly ruling: Ruling; readonly later: Ruling | null; readonly incident: number | null }
+  | { readonly kind: 'cancelled'; readonly ruling: Ruling }
+  | { readonly kind: 'appeal'; readonly appeal: Appeal }
+  | {
+      readonly kind: 'decided'
+      readonly appeal: Appeal
+      readonly decided: NonNullable<Appeal['decided']>
+      readonly ruling: Ruling | null
+      readonly later: Ruling | null
+    }
+  | { readonly kind: 'closing'; readonly closing: Closing }
+  | { readonly kind: 'changed'; readonly review: Review }
+  | { readonly kind: 'looked'; readonly review: Review; readonly looked: NonNullable<Review['looked']> }
+)
+
+/** Everything about an incident in the order in which it was written down. Nothing is left out: what was taken back says so. */
+export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
+  const { rulings, besides, statements, attachments, appeals, fillings, closings, openedAt, by, takenBack } = incident
+  const byNumber = new Map([...besides, ...rulings].map((ruling) => [ruling.id, ruling]))
+  const later = (ruling: Ruling | null): Ruling | null => byNumber.get(ruling?.supersededBy ?? -1) ?? null
+  const ofAppeals = new Set(appeals.flatMap(({ decided }) => decided?.ruling ?? []))
+  const items: readonly HistoryItem[] = [
+    { kind: 'opened', at: openedAt, by, takenBack },
+    ...fillings.map((filling) => ({ kind: 'filled', at: filling.at, takenBack: filling.takenBack, filling }) as const),
+    ...statements.map((statement) => ({ kind: 'statement', at: statement.at, takenBack: statement.takenBack, statement }) as const),
+    ...attachments.map((attachment) => ({ kind: 'picture', at: attachment.at, takenBack: attachment.takenBack, attachment }) as const),
+    ...rulings
+      .filter(({ id }) => !ofAppeals.has(id))
+      .map(
+        (ruling) => ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling), incident: null }) as const,
+      ),
+    ...besides.map(
+      (ruling) =>
+        ({ kind: 'ruling', at: ruling.at, takenBack: ruling.takenBack, ruling, later: later(ruling), incident: ruling.incident }) as const,
+    ),
+    ...rulings.flatMap((ruling) =>
+      ruling.cancelled && !wasReplaced(ruling, later(ruling))
+        ? [{ kind: 'cancelled', at: ruling.cancelled.at, takenBack: null, ruling } as const]
+        : [],
+    ),
+    ...appeals.map((appeal) => ({ kind: 'appeal', at: appeal.at, takenBack: appeal.takenBack, appeal }) as const),
+    ...appeals.flatMap((appeal) => {
+      const { decided, takenBack } = appeal
+      const ruling = byNumber.get(decided?.ruling ?? -1) ?? null
+      return decided ? [{ kind: 'decided', at: decided.at, takenBack, appeal, decided, ruling, later: later(ruling) } as const] : []
+    }),
+    ...closings.map((closing) => ({ kind: 'closing', at: closing.at, takenBack: closing.takenBack, closing }) as const),
+    ...reviews.map((review) => ({ kind: 'changed', at: review.at, takenBack: null, review }) as const),
+    ...reviews.flatMap((review) =>
+      review.looked ? [{ kind: 'looked', at: review.looked.at, takenBack: null, review, looked: review.looked } as const] : [],
+    ),
+  ]
+  return items
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
+    .filter((item, i, all) => !isToldByNext(item, all[i + 1]))
+}
+
+/** Steps ticked one after the other by the same person are one line: the last says all that was done by then. */
+const isToldByNext = (item: HistoryItem, next: HistoryItem | undefined): boolean =>
+  item.kind === 'filled' && next?.kind === 'filled' && isTick(item) && isTick(next) && item.filling.by === next.filling.by
+
+const isTick = ({ filling, takenBack }: Extract<HistoryItem, { kind: 'filled' }>): boolean =>
+  takenBack === null && filling.fields.length === 1 && filling.fields[0] === 'done'
+
+/** Of one moment: an incident is opened before it is ruled on. */
+const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
+  opened: 0,
+  filled: 1,
+  statement: 2,
+  picture: 3,
+  changed: 4,
+  ruling: 5,
+  cancelled: 6,
+  looked: 7,
+  appeal: 8,
+  decided: 9,
+  closing: 10,
+}
+
+/** The penalty of a ruling goes with it where another takes its place: that is said there. */
+const wasReplaced = ({ cancelled }: Ruling, later: Ruling | null): boolean =>
+  later !== null && cancelled !== null && cancelled.at.getTime() === later.at.getTime()
+
+/** The newest ruling in force, if any. */
+export const standingRuling = ({ rulings }: Incident): Ruling | null =>
+  rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null) ?? null
+
+/** The appeal that nobody has decided yet, if any. */
+export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
+  appeals.findLast(({ takenBack, decided }) => takenBack === null && decided === null) ?? null
+
+/** What came of the newest appeal, as long as no later ruling has taken the place of what came of it. */
+export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']>['outcome'] | null => {
+  const newest = incident.appeals.findLast(({ takenBack }) => takenBack === null)
+  const { decided } = newest ?? {}
+  return decided && (decided.ruling ?? newest?.ruling) === standingRuling(incident)?.id ? decided.outcome : null
+}
+
+/** Whether a ruling overturned the one before it on appeal. */
+export const overturns = ({ appeals }: Pick<Incident, 'appeals'>, ruling: Pick<Ruling, 'id'>): boolean =>
+  appeals.some(({ takenBack, decided }) => takenBack === null && decided?.outcome === 'overturned' && decided.ruling === ruling.id)
+
+/** Whether the last thing that undo would take back is a signed ruling. */
+export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
+  const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')
+  const last = standing.findLast((item) => !isBeside(item))
+  if (last?.kind === 'closing') return standing.some((item) => isBeside(item) && item.at.getTime() === last.at.getTime())
+  return last?.kind === 'ruling' || (last?.kind === 'decided' && last.ruling !== null)
+}
+
+/** Whether it is a ruling of another incident; undo leaves it, unless this incident was closed with it. */
+const isBeside = (item: HistoryItem): boolean => item.kind === 'ruling' && item.incident !== null

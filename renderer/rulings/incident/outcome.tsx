@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+import { overturns, undecidedAppeal } from './history.ts'
+
+/** How it stands now, in one look: each ruling in force with its penalty, what still waits, how it was closed. */
+export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const standing = incident.rulings.filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
+  const appeal = undecidedAppeal(incident)
+  const several = new Set(standing.map(({ rule }) => rule)).size > 1
+  const namedAs = (ruling: Ruling): string => {
+    const { decision } = ruling
+    if (overturns(incident, ruling)) return t(`incident.overturnedTo.${decision === 'dismissed' ? 'none' : 'penalty'}`, { penalty: '' })
+    return decision === 'dismissed'
+      ? t('incident.is.dismissed')
+      : t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: '' })
+  }
+  if (standing.length === 0 && !incident.closed && !incident.takenBack) return null
+  return (
+    <section className="outcome" aria-label={t('incident.now')}>
+      <h2>{t('incident.now')}</h2>
+      {standing.map((ruling) => {
+        const { id, rule, player, decision, imposed, cancelled, by, at } = ruling
+        return (
+          <p key={id}>
+            <b>
+              {namedAs(ruling)}
+              {decision !== 'dismissed' && <Struck off={cancelled !== null}>{penaltyName(imposed, language)}</Struck>}
+            </b>{' '}
+            <span className="q2">
+              {[several && ruleName(rule, language), player, by, moment(at, language)].filter(Boolean).join(' · ')}
+              {cancelled && ` · ${t('precedents.cancelled')}`}
+            </span>
+          </p>
+        )
+      })}
+      {appeal && <p>{t('incident.appealWaits', { name: appeal.appealedBy ?? t('incident.unknown') })}</p>}
+      {incident.closed && (
+        <p>
+          {t(`incident.closed.${incident.closed.how}`, { name: incident.closed.by })}{' '}
+          <span className="q2">{t('incident.quote', { text: incident.closed.reason })}</span>
+        </p>
+      )}
+      {incident.takenBack && (
+        <p>{t('incidents.takenBack', { time: moment(incident.takenBack.at, language), name: incident.takenBack.by })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { ReportLanguagePick } from '../../reports/language-pick.tsx'
+import { makeReport, useReportLanguage } from '../../reports/making.ts'
+import { OutdatedNote } from '../../reports/outdated-note.tsx'
+import { ReportProgress } from '../../reports/report-progress.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type ReportButtonsProps = { readonly incident: number }
+
+/** The incident as one file, for who was not there. */
+export const ReportButtons = ({ incident }: ReportButtonsProps) => {
+  const { t } = useTranslation()
+  const language = useReportLanguage()
+  const { by } = useSigner()
+  const write = (format: 'pdf' | 'html' | 'json'): void => void makeReport({ what: 'incident', incident, format, language, by })
+  const { keyOf } = useBindings()
+  useKeys({
+    [keyOf('ruling.pdf')]: () => write('pdf'),
+    [keyOf('ruling.html')]: () => write('html'),
+    [keyOf('ruling.json')]: () => write('json'),
+  })
+  return (
+    <fieldset className="reportkeys" aria-label={t('ruling.report')}>
+      <span className="q2" aria-hidden="true">
+        {t('ruling.report')}
+      </span>
+      <ReportLanguagePick />
+      <button type="button" className="btn quiet" onClick={() => write('pdf')}>
+        <span className="sr">{t('ruling.exportPdf')}</span> <span aria-hidden="true">PDF</span> <Chord of={keyOf('ruling.pdf')} />
+      </button>
+      <button type="button" className="btn quiet" onClick={() => write('html')}>
+        <span className="sr">{t('ruling.exportHtml')}</span> <span aria-hidden="true">HTML</span> <Chord of={keyOf('ruling.html')} />
+      </button>
+      <button type="button" className="btn quiet" onClick={() => write('json')}>
+        <span className="sr">{t('ruling.exportJson')}</span> <span aria-hidden="true">JSON</span> <Chord of={keyOf('ruling.json')} />
+      </button>
+    </fieldset>
+  )
+}
+
+/** Whether the last report still says what the record says, and how far a new one has come: on a line of its own, which is there before it says anything. */
+export const ReportSays = ({ incident }: ReportButtonsProps) => (
+  <div className="saying">
+    <OutdatedNote incident={incident} />
+    <ReportProgress />
+  </div>
+)

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Choices } from '../../../desk/contract/incident-list.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { type Filter, NO_FILTER } from './filter.ts'
+
+type FilterBarProps = {
+  readonly filter: Filter
+  readonly choices: Choices
+  readonly only: string
+  readonly found: string
+  readonly onFilter: (filter: Filter) => void
+  /** Down from the search goes to the first row. */
+  readonly onDown: () => void
+}
+
+type Field = keyof Choices
+const FIELDS: readonly Field[] = ['state', 'round', 'table', 'player', 'referee', 'rule']
+
+/** Search and filters of a list, `/` to type; only what there is can be chosen. */
+export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: FilterBarProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const all = (): void => onFilter(NO_FILTER)
+  useKeys({ '/': () => search.current?.focus() })
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'Enter') onDown()
+    else if (event.key === 'Escape') all()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
+  return (
+    <search className="filters">
+      <div className="field find">
+        <label htmlFor={`${id}-text`}>{t('filter.search')}</label>
+        <input
+          ref={search}
+          id={`${id}-text`}
+          type="search"
+          value={filter.text}
+          autoComplete="off"
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+          onKeyDown={press}
+        />
+        <kbd>/</kbd>
+      </div>
+      {FIELDS.filter((field) => choices[field].length > 1 || filter[field] !== '').map((field) => (
+        <FilterSelect
+          key={field}
+          field={field}
+          value={filter[field]}
+          choices={choices[field]}
+          onValue={(value) => onFilter({ ...filter, [field]: value })}
+        />
+      ))}
+      <label className={filter.only ? 'btn on' : 'btn'}>
+        <input type="checkbox" className="sr" checked={filter.only} onChange={() => onFilter({ ...filter, only: !filter.only })} />
+        {only}
+      </label>
+      {isFiltered && (
+        <button type="button" className="btn quiet" onClick={all}>
+          {t('filter.all')}
+        </button>
+      )}
+      <span className="push q2" role="status">
+        {found}
+      </span>
+    </search>
+  )
+}
+
+type FilterSelectProps = {
+  readonly field: Field
+  readonly value: string
+  readonly choices: readonly string[]
+  readonly onValue: (value: string) => void
+}
+
+const FilterSelect = ({ field, value, choices, onValue }: FilterSelectProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const label = (choice: string): string =>
+    field === 'rule' ? ruleName(choice, language) : field === 'state' ? t(`incidents.state.${choice as 'open'}`) : choice
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t(`filter.${field}`)}</label>
+      <select id={id} value={value} onChange={(event) => onValue(event.target.value)}>
+        <option value="">{t('filter.any')}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {label(choice)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Choices, IncidentFilter } from '../../../desk/contract/incident-list.ts'
+import type { LedgerRow } from '../../../desk/contract/rulings.ts'
+import type { Named } from '../../app-state/navigation/named-address.ts'
+import type { OpenFinding } from './open-finding-row.tsx'
+
+/** What a list is narrowed to; an empty word means all. */
+export type Filter = {
+  readonly text: string
+  readonly state: string
+  readonly round: string
+  readonly table: string
+  readonly player: string
+  readonly referee: string
+  readonly rule: string
+  /** `notable`, or of penalties `stands`. */
+  readonly only: boolean
+}
+
+export const NO_FILTER: Filter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
+
+/** The filter that is named there; what it does not know narrows nothing. */
+export const filterOf = ({ word, isOn }: Named): Filter => ({
+  text: word('text'),
+  state: word('state'),
+  round: word('round'),
+  table: word('table'),
+  player: word('player'),
+  referee: word('referee'),
+  rule: word('rule'),
+  only: isOn('only'),
+})
+
+/** What of a row can be asked for. Everything that was said or written of it can be searched. */
+type Facets = {
+  readonly state: string
+  readonly round: string
+  readonly table: string
+  readonly players: readonly string[]
+  readonly referees: readonly string[]
+  readonly rules: readonly string[]
+  readonly only: boolean
+  readonly words: readonly (string | null)[]
+}
+
+/** Without accents and case, as one types in a hurry. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const some = (...words: readonly (string | null)[]): readonly string[] =>
+  [...new Set(words.filter((word) => word !== null && word !== ''))] as readonly string[]
+
+/** What waits at a table to be decided, as it is searched. */
+export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
+  state: 'open',
+  round: table.round === null ? '' : String(table.round),
+  table: table.name,
+  players: [],
+  referees: [],
+  rules: [first.finding.rule],
+  only: false,
+  words: [table.name, first.finding.rule],
+})
+
+/** A penalty as it is searched. */
+export const facetsOfPenalty = (row: LedgerRow): Facets => {
+  const { player, seat, table, round, rule, reason, by, cancelled, stands } = row
+  return {
+    state: '',
+    round: round === null ? '' : String(round),
+    table,
+    players: some(player ?? seat),
+    referees: some(by, cancelled?.by ?? null),
+    rules: some(rule),
+    only: stands,
+    words: [player, table, rule, reason, by, cancelled?.reason ?? null],
+  }
+}
+
+/** The rows that a filter lets through; each word that was typed must stand somewhere in them, or in what `also` adds (the rule's name). */
+export const filtered = <T>(
+  rows: readonly T[],
+  filter: Filter,
+  { facets, also }: { readonly facets: (row: T) => Facets; readonly also: (row: T) => readonly string[] },
+): readonly T[] => {
+  const typed = plain(filter.text).split(/\s+/).filter(Boolean)
+  return rows.filter((row) => {
+    const has = facets(row)
+    if (filter.only && !has.only) return false
+    if (filter.state !== '' && has.state !== filter.state) return false
+    if (filter.round !== '' && has.round !== filter.round) return false
+    if (filter.table !== '' && has.table !== filter.table) return false
+    if (filter.player !== '' && !has.players.includes(filter.player)) return false
+    if (filter.referee !== '' && !has.referees.includes(filter.referee)) return false
+    if (filter.rule !== '' && !has.rules.includes(filter.rule)) return false
+    if (typed.length === 0) return true
+    const words = plain([...has.words, ...also(row)].filter(Boolean).join('\n'))
+    return typed.every((word) => words.includes(word))
+  })
+}
+
+/** What can be chosen in each list of the filter, of the rows that there are. */
+export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
+  const all = rows.map(facets)
+  const sorted = (words: readonly string[]): readonly string[] =>
+    [...new Set(words)].filter((word) => word !== '').sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+  return {
+    state: sorted(all.map(({ state }) => state)),
+    round: sorted(all.map(({ round }) => round)),
+    table: sorted(all.map(({ table }) => table)),
+    player: sorted(all.flatMap(({ players }) => players)),
+    referee: sorted(all.flatMap(({ referees }) => referees)),
+    rule: sorted(all.flatMap(({ rules }) => rules)),
+  }
+}
+
+/** As the desk is asked for incidents. */
+export const asked = ({ only, ...filter }: Filter): IncidentFilter => ({ ...filter, notable: only })
+
+/** What can be chosen in either of two lists that are shown as one. */
+export const bothChoices = (one: Choices, other: Choices): Choices => {
+  const both = (field: keyof Choices): readonly string[] =>
+    [...new Set([...one[field], ...other[field]])].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+  return {
+    state: both('state'),
+    round: both('round'),
+    table: both('table'),
+    player: both('player'),
+    referee: both('referee'),
+    rule: both('rule'),
+  }
+}

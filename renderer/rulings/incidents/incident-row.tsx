@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type { FoundIncident, Hit } from '../../../desk/contract/incident-list.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+import type { RowPlace } from './virtual-rows.tsx'
+
+type IncidentRowProps = {
+  /** Not there yet while its page is on its way. */
+  readonly incident: FoundIncident | undefined
+  readonly place: RowPlace
+  readonly onOpen: (incident: number) => void
+}
+
+/** One incident with its newest ruling, and where in it stands what is looked for. What was taken back or cancelled is struck through and says by whom. */
+export const IncidentRow = ({ incident, place, onOpen }: IncidentRowProps) =>
+  incident ? (
+    <Row incident={incident} place={place} onOpen={onOpen} />
+  ) : (
+    <tr {...place}>
+      <td colSpan={9} className="q2">
+        …
+      </td>
+    </tr>
+  )
+
+const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident: FoundIncident }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { id, openedAt, table, round, seat, player, players, rule, state, weight, note, takenBack, ruling, appeal, conflict, review, hit } =
+    incident
+  const off = takenBack !== null
+  return (
+    <tr {...place} className="opens" data-cancelled={off}>
+      <td>
+        <a className="link" data-stop data-incident={id} href={`#${paths.incident(id)}`} onClick={() => onOpen(id)}>
+          {id}
+        </a>
+      </td>
+      <td className="q2">{moment(openedAt, language)}</td>
+      <td className="q2">{round !== null && t('penalties.round', { round })}</td>
+      <td>{table}</td>
+      <td>
+        <Struck off={off}>
+          <b className={state === 'open' || state === 'appealed' ? '' : 'settled'}>{t(`incidents.state.${state}`)}</b>
+        </Struck>
+        {weight === 'notable' && <div>{t('incident.weightIs.notable')}</div>}
+        {(conflict || review) && <div className="waitsfor">{t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}</div>}
+      </td>
+      <td>
+        <Struck off={off}>
+          <b>{player ?? (seat ? t(`seat.${seat}`) : players.join(', '))}</b>
+        </Struck>
+      </td>
+      <td>
+        {rule !== null && ruleName(rule, language)}
+        <br />
+        <code className="q2">{rule}</code>
+      </td>
+      <td>
+        {ruling && (
+          <Struck off={ruling.takenBack !== null}>
+            <b>{appeal && appeal !== 'undecided' ? t(`incident.onAppeal.${appeal}`) : t(`incidents.decision.${ruling.decision}`)}</b>
+            <br />
+            <Struck off={ruling.cancelled !== null}>
+              <span className="q2">{penaltyName(ruling.imposed, language)}</span>
+            </Struck>
+          </Struck>
+        )}
+        {ruling?.cancelled && (
+          <div className="q2">{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</div>
+        )}
+        {takenBack && <div className="q2">{t('incidents.takenBack', { time: moment(takenBack.at, language), name: takenBack.by })}</div>}
+      </td>
+      <td className={hit ? 'why' : 'why opt q2'}>{hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}</td>
+    </tr>
+  )
+}
+
+/** Where it was said or written, the words that were looked for marked. */
+const Found = ({ hit: { what, who, parts } }: { readonly hit: Hit }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="q2">{[t(`incidents.hit.${what}`), who].filter(Boolean).join(', ')}</span>
+      <br />
+      {parts.map(({ text, hit }, n) =>
+        hit ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+          <mark key={n}>{text}</mark>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  )
+}

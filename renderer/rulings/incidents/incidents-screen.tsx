@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { useListFilter } from './address.ts'
+import { bothChoices, choicesIn, facetsOfOpen, filtered } from './filter.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { IncidentRow } from './incident-row.tsx'
+import { LongRows } from './virtual-rows.tsx'
+import { OpenRow, openFindings } from './open-finding-row.tsx'
+import { useFound, useFoundRows } from './use-found.ts'
+import { useLongRows } from './use-virtual-rows.ts'
+
+/** The one that was opened last from here: who comes back goes on there. */
+let opened: number | null = null
+
+/** Every incident, what waits at the tables to be decided before them: newest first, narrowed by filters and by what was said or written of it. */
+export const IncidentsScreen = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
+  const { data: choices } = useQuery(ask.incidents.choices.queryOptions())
+  const [filter, setFilter] = useListFilter()
+  const asked = useDeferredValue(filter)
+  const waiting = useMemo(() => openFindings(tables), [tables])
+  const open = useMemo(
+    () => filtered(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
+    [waiting, asked, language],
+  )
+  const found = useFound(asked)
+  const count = open.length + (found.data?.found ?? 0)
+  const { scroll, body, rows, to } = useLongRows(count)
+  const drawn = rows.getVirtualItems()
+  const rowAt = useFoundRows(asked, found, {
+    first: (drawn[0]?.index ?? 0) - open.length,
+    last: (drawn.at(-1)?.index ?? 0) - open.length,
+  })
+  useEffect(() => {
+    // nothing takes the focus from who has put it somewhere
+    if (opened === null || document.activeElement !== document.body) return
+    const link = body.current?.querySelector<HTMLElement>(`[data-incident="${opened}"]`)
+    if (!link) return
+    opened = null
+    link.focus()
+  })
+  useTitle(t('incidents.title'))
+  const total = (found.data?.all ?? 0) + waiting.length
+  return (
+    <main className="page">
+      <header className="head listhead">
+        <h1>{t('incidents.title')}</h1>
+        {found.data && total > 0 && (
+          <FilterBar
+            filter={filter}
+            choices={bothChoices(choices ?? NO_CHOICES, choicesIn(waiting, facetsOfOpen))}
+            only={t('filter.notable')}
+            found={count === total ? t('filter.foundAll', { count: total }) : t('filter.found', { found: count, all: total })}
+            onFilter={setFilter}
+            onDown={() => to(0)}
+          />
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div ref={scroll} className="scroll" tabIndex={0}>
+        {!found.data ? (
+          <Loading />
+        ) : total === 0 ? (
+          <Empty fact={t('incidents.none')} todo={t('incidents.noneDo')} />
+        ) : count === 0 ? (
+          <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
+        ) : (
+          <table className="ledger" aria-rowcount={count + 1}>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th>{t('incidents.number')}</th>
+                <th>{t('penalties.when')}</th>
+                <th>{t('penalties.roundHead')}</th>
+                <th>{t('penalties.where')}</th>
+                <th>{t('incidents.stateHead')}</th>
+                <th>{t('penalties.who')}</th>
+                <th>{t('penalties.rule')}</th>
+                <th>{t('incidents.decided')}</th>
+                <th className="opt">{t('penalties.reason')}</th>
+              </tr>
+            </thead>
+            <LongRows body={body} rows={rows} columns={9}>
+              {(index, place) => {
+                const waits = open[index]
+                const incident = rowAt(index - open.length)
+                return waits ? (
+                  <OpenRow key={waits.table.id} open={waits} place={place} />
+                ) : (
+                  <IncidentRow
+                    key={incident?.id ?? `row ${index}`}
+                    incident={incident}
+                    place={place}
+                    onOpen={(id) => {
+                      opened = id
+                    }}
+                  />
+                )
+              }}
+            </LongRows>
+          </table>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const NO_CHOICES = { state: [], round: [], table: [], player: [], referee: [], rule: [] }

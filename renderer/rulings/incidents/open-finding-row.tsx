@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import type { RowPlace } from './virtual-rows.tsx'
+
+/** A table whose record holds a violation or a question that nobody has decided yet. */
+export type OpenFinding = { readonly table: TableSummary; readonly first: NonNullable<TableSummary['first']>; readonly count: number }
+
+/** What waits at the tables to be decided and is no incident yet, one a table, the newest first. */
+export const openFindings = (tables: readonly TableSummary[]): readonly OpenFinding[] =>
+  tables
+    .flatMap((table) => {
+      const count = table.open.violation + table.open.question
+      return table.first && count > 0 ? [{ table, first: table.first, count }] : []
+    })
+    .sort((a, b) => b.first.since.getTime() - a.first.since.getTime())
+
+type OpenRowProps = { readonly open: OpenFinding; readonly place: RowPlace }
+
+/** One of them: where, by which rule, what it is; it has no number until somebody rules. The player goes by the wind, which is all that the finding holds. */
+export const OpenRow = memo(({ open: { table, first, count }, place }: OpenRowProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { rule, seat, level } = first.finding
+  return (
+    <tr {...place} className="opens">
+      <td>
+        <a
+          className="link"
+          data-stop
+          href={`#${paths.table(table.id)}`}
+          aria-label={
+            table.round === null ? t('table.title', { table: table.name }) : t('shell.tableOf', { table: table.name, round: table.round })
+          }
+        >
+          –
+        </a>
+      </td>
+      <td className="q2">{moment(first.since, language)}</td>
+      <td className="q2">{table.round !== null && t('penalties.round', { round: table.round })}</td>
+      <td>{table.name}</td>
+      <td>
+        <b>{t('incidents.state.open')}</b>
+        <div className="q2">{t(level === 'question' ? 'incidents.toAnswer' : 'incidents.toRule')}</div>
+      </td>
+      <td>{seat && <b>{t(`seat.${seat}`)}</b>}</td>
+      <td>
+        {ruleName(rule, language)}
+        <br />
+        <code className="q2">{rule}</code>
+      </td>
+      <td className="q2">{count > 1 && t('incidents.moreThere', { count: count - 1 })}</td>
+      <td className="why opt q2">{inWords(first.finding, first.rules, language).headline}</td>
+    </tr>
+  )
+})

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { FoundIncident } from '../../../desk/contract/incident-list.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { asked, type Filter } from './filter.ts'
+
+const PAGE = 50
+
+const pageOf = (filter: Filter, n: number) =>
+  ask.incidents.find.queryOptions({ input: { filter: asked(filter), from: n * PAGE, count: PAGE } })
+
+/** How many incidents a filter lets through, with the first of them. What was found before stays until the answer is there. */
+export const useFound = (filter: Filter) => useQuery({ ...pageOf(filter, 0), placeholderData: keepPreviousData })
+
+/** The row at a place among those found: of the first page, and of those in which a row from `first` to `last` stands. */
+export const useFoundRows = (
+  filter: Filter,
+  { data, isPlaceholderData }: Pick<ReturnType<typeof useFound>, 'data' | 'isPlaceholderData'>,
+  { first, last }: { readonly first: number; readonly last: number },
+): ((row: number) => FoundIncident | undefined) => {
+  const further = isPlaceholderData ? [] : pagesOf(first, last).filter((n) => n > 0 && n * PAGE < (data?.found ?? 0))
+  const pages = useQueries({ queries: further.map((n) => pageOf(filter, n)) })
+  return (row) => {
+    const n = Math.floor(row / PAGE)
+    const rows = n === 0 ? data?.rows : pages[further.indexOf(n)]?.data?.rows
+    return rows?.[row % PAGE]
+  }
+}
+
+const pagesOf = (first: number, last: number): readonly number[] => {
+  const from = Math.floor(Math.max(0, first) / PAGE)
+  return Array.from({ length: Math.floor(Math.max(0, last) / PAGE) - from + 1 }, (_, n) => from + n)
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type CancelFormProps = { readonly penalty: number; readonly onDone: () => void }
+
+/** A penalty is withdrawn with a reason, never deleted. */
+export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { by, openMenu } = useSigner()
+  const [reason, setReason] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const { mutate, isPending } = useMutation(
+    ask.penalties.cancel.mutationOptions({
+      onSuccess: () => {
+        void queries.invalidateQueries()
+        onDone()
+      },
+      onError: (error) => sayTrouble(error.message),
+    }),
+  )
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (by.trim() === '') openMenu()
+    else if (reason.trim() === '') field.current?.focus()
+    else mutate({ penalty, reason: reason.trim(), by })
+  }
+  return (
+    <form className="cancel" onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onDone()}>
+      <div className="field">
+        <label htmlFor={`why${penalty}`}>{t('penalties.why')}</label>
+        <input
+          ref={field}
+          id={`why${penalty}`}
+          value={reason}
+          maxLength={4000}
+          onChange={(event) => setReason(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+      <button type="submit" className="btn" disabled={isPending}>
+        {t('penalties.confirm')}
+      </button>
+      <button type="button" className="btn quiet" onClick={onDone}>
+        {t('penalties.keep')} <kbd>Esc</kbd>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { desk } from '../../app-state/desk/client.ts'
+import { bytesIn, save } from '../../app-state/desktop/save-file.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { clock } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { OutdatedExports } from '../../reports/outdated-exports.tsx'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+const FORMATS = ['csv', 'xlsx', 'json'] as const
+type Format = (typeof FORMATS)[number]
+
+/** What leaves by these buttons, as it is noted; the sheet of paper says the same as the ledger. */
+const MADE_HERE = {
+  penalties: ['penalties', 'penalties-data', 'scores-data'],
+  tournament: ['tournament', 'tournament-data', 'scores-data'],
+} as const
+
+type ExportButtonsProps = { readonly what: 'penalties' | 'tournament' }
+
+/** The ledger, or where findings are shown all of the tournament, as a file; and what whoever keeps the scores needs. */
+export const ExportButtons = ({ what }: ExportButtonsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by } = useSigner()
+  const { mutate, isPending, data, submittedAt } = useMutation({
+    mutationFn: async ([of, format]: readonly ['penalties' | 'tournament' | 'scores', Format]) => {
+      for await (const news of await desk.reports.make({ what: of, format, language, by })) {
+        if (news.kind !== 'file') continue
+        const { name, mime, content, encoding } = news.file
+        const isSaved = await save({ name, mime, content: encoding === 'text' ? content : bytesIn(content) })
+        return isSaved ? name : null
+      }
+      return null
+    },
+    onError: (error) => sayTrouble(error.message),
+  })
+  const write = (of: 'penalties' | 'tournament' | 'scores', format: Format): void => {
+    if (!isPending) mutate([of, format])
+  }
+  const { keyOf } = useBindings()
+  useKeys({
+    [keyOf('penalties.csv')]: () => write(what, 'csv'),
+    [keyOf('penalties.xlsx')]: () => write(what, 'xlsx'),
+    [keyOf('penalties.json')]: () => write(what, 'json'),
+    [keyOf('penalties.scores')]: () => write('scores', 'csv'),
+  })
+  return (
+    <>
+      <span className="q2">{t('penalties.exportAll')}</span>
+      {FORMATS.map((format) => (
+        <button key={format} type="button" className="btn quiet" disabled={isPending} onClick={() => write(what, format)}>
+          {format.toUpperCase()} <Chord of={keyOf(`penalties.${format}`)} />
+        </button>
+      ))}
+      <button type="button" className="btn quiet" disabled={isPending} onClick={() => write('scores', 'csv')}>
+        {t('penalties.exportScores')} <Chord of={keyOf('penalties.scores')} />
+      </button>
+      <OutdatedExports whats={MADE_HERE[what]} />
+      <span className="q2" role="status">
+        {data && t('penalties.exported', { name: data, time: clock(new Date(submittedAt), language) })}
+      </span>
+    </>
+  )
+}

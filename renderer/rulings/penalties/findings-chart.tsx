@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import type { Counted, RuleCounts } from './counts.ts'
+
+type FindingsChartProps = { readonly counted: Counted }
+
+/** In units of the drawing. */
+const [WIDTH, ROW, NAME, BAR, GAP] = [560, 52, 20, 22, 2]
+/** How wide a part has to be for its round to be written in it. */
+const LABELLED = 26
+
+/** A bar for each rule, cut into rounds from left to right; every part bears its round, and neighbours differ in pattern as well as in shade. */
+export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const most = Math.max(1, ...rules.map(({ sum }) => sum))
+  const height = rules.length * ROW
+  return (
+    <svg
+      className="chart"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      width={WIDTH}
+      height={height}
+      role="img"
+      aria-label={t('penalties.findings.chart')}
+    >
+      <defs>
+        <pattern id="stripes" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className="ground" />
+          <rect width="2" height="6" className="stripe" />
+        </pattern>
+      </defs>
+      {rules.map((row, n) => (
+        <g key={row.rule} transform={`translate(0 ${n * ROW})`}>
+          <text x="0" y={NAME - 5} className="name">
+            {ruleName(row.rule, language)}
+          </text>
+          {partsOf(row, most).map(({ at, wide, count, round }) => {
+            const name = rounds[round] ?? t('penalties.findings.noRound')
+            return (
+              <g key={round} transform={`translate(${at} ${NAME})`}>
+                <rect width={wide} height={BAR} className={`part p${round % 3}`}>
+                  <title>{t('penalties.findings.part', { rule: ruleName(row.rule, language), round: name, count })}</title>
+                </rect>
+                {wide >= LABELLED && (
+                  <text x={wide / 2} y={BAR / 2} className={`in p${round % 3}`}>
+                    {t('penalties.round', { round: name })}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+          <text x={(row.sum / most) * BARS + 8} y={NAME + BAR / 2} className="sum">
+            {row.sum}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Room for the bars; the sum stands behind the longest. */
+const BARS = WIDTH - 48
+
+/** Where each round's part of a bar begins, and how wide it is. */
+const partsOf = ({ byRound }: RuleCounts, most: number) => {
+  let at = 0
+  return byRound.flatMap((count, round) => {
+    if (count === 0) return []
+    const wide = (count / most) * BARS
+    const part = { at, wide: Math.max(1, wide - GAP), count, round }
+    at += wide
+    return [part]
+  })
+}

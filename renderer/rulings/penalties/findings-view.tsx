@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import type { Look } from './address.ts'
+import { type Counted, countedBy } from './counts.ts'
+import { FindingsChart } from './findings-chart.tsx'
+
+type FindingsViewProps = { readonly look: Look; readonly onLook: (look: Look) => void }
+
+/** Findings by rule and round: drawn, and beside it the same as a table of numbers. */
+export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(ask.findings.counts.queryOptions())
+  if (!data) return <Loading />
+  const counted = countedBy(data, look)
+  return (
+    <div className="counted">
+      <div className="how">
+        <ChoiceField
+          label={t('penalties.findings.which')}
+          choices={[
+            { value: 'confirmed', label: t('penalties.findings.confirmed') },
+            { value: 'shown', label: t('penalties.findings.shown') },
+          ]}
+          value={look.shown ? 'shown' : 'confirmed'}
+          onValue={(which) => onLook({ ...look, shown: which === 'shown' })}
+        />
+        <p className="q2">{t('penalties.findings.note')}</p>
+      </div>
+      {counted.sum === 0 ? (
+        <Empty fact={t('penalties.findings.none')} todo={t('penalties.findings.noneDo')} />
+      ) : (
+        <div className="both">
+          <figure>
+            <figcaption className="label">{t('penalties.findings.title')}</figcaption>
+            <FindingsChart counted={counted} />
+          </figure>
+          <Numbers counted={counted} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Numbers = ({ counted: { rounds, rules, sums, sum } }: { readonly counted: Counted }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const cell = (count: number) => (count === 0 ? <span className="q3">–</span> : whole(count, language))
+  return (
+    <table className="ledger sums">
+      <thead>
+        <tr>
+          <th>{t('filter.rule')}</th>
+          {rounds.map((round) => (
+            <th key={round} className="num">
+              {t('penalties.round', { round: round ?? t('penalties.findings.noRound') })}
+            </th>
+          ))}
+          <th className="num">{t('penalties.findings.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map(({ rule, byRound, sum: all }) => (
+          <tr key={rule}>
+            <th scope="row">{ruleName(rule, language)}</th>
+            {byRound.map((count, n) => (
+              <td key={rounds[n]} className="num">
+                {cell(count)}
+              </td>
+            ))}
+            <td className="num">{cell(all)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('penalties.all')}</th>
+          {sums.map((count, n) => (
+            <td key={rounds[n]} className="num">
+              {cell(count)}
+            </td>
+          ))}
+          <td className="num">{cell(sum)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

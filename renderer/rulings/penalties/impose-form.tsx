@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isHouseConduct } from '../../../engine/model/conduct.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { ActForm } from '../fields/act-form.tsx'
+import { namedBy, PersonField, TextField } from '../../ui/fields/form-fields.tsx'
+import { PenaltyPick } from '../fields/penalty-pick.tsx'
+import { ProposalNote } from '../fields/proposal-note.tsx'
+import { RuleSelect } from '../fields/rule-select.tsx'
+import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+
+type ImposeFormProps = { readonly onDone: () => void }
+
+const REASON = 'penalty-reason'
+const WHO = 'penalty-who'
+
+/** A penalty with no act behind it: of the conduct list or of the house, for a player at a table or at none. */
+export const ImposeForm = ({ onDone }: ImposeFormProps) => {
+  const { t } = useTranslation()
+  const [rule, setRule] = useState('')
+  const [name, setName] = useDraft(WHO)
+  const [table, setTable] = useState('')
+  const [minutes, setMinutes] = useState<number | null>(null)
+  const [picked, setPicked] = useState<Penalty | null>(null)
+  const [text, setText] = useDraft(REASON)
+  const { data: players = [] } = useQuery(ask.players.list.queryOptions())
+  const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
+  const player = namedBy(name, players)
+  const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
+  const seen = {
+    rule,
+    player,
+    ...(table !== '' && { table }),
+    ...(rule === 'conduct.late' && minutes !== null && { minutes: Math.max(0, minutes) }),
+  }
+  const { data: proposal } = useQuery({
+    ...ask.penalties.propose.queryOptions({ input: seen }),
+    enabled: isRule && player.name !== '',
+    placeholderData: (before) => before,
+  })
+  const isOpen = proposal?.penalty.kind === 'discretion' || proposal?.penalty.kind === 'none'
+  const penalty = picked ?? (proposal && !isOpen ? proposal.penalty : null)
+  const reason = text.trim()
+  const lacking = !isRule
+    ? t('act.noRule')
+    : player.name === ''
+      ? t('act.noName')
+      : penalty === null
+        ? t('act.noPenalty')
+        : reason === ''
+          ? t('act.noReason')
+          : null
+  return (
+    <ActForm
+      title={t('penalties.impose')}
+      note={t('penalties.imposeNote')}
+      submit={t('ruling.sign')}
+      lacking={lacking}
+      onSend={(said) =>
+        desk.penalties.impose({ ...said, ...seen, reason, ...(penalty && { penalty }) }).then(() => {
+          forgetDraft(REASON)
+          forgetDraft(WHO)
+        })
+      }
+      onDone={onDone}
+    >
+      <div className="two">
+        <div className="fields">
+          <div className="picks">
+            <RuleSelect rule={rule} onRule={setRule} />
+            <PersonField label={t('penalties.who')} value={name} onValue={setName} needed />
+            <div className="field">
+              <label htmlFor="impose-table">{t('penalties.where')}</label>
+              <select id="impose-table" value={table} onChange={(event) => setTable(event.target.value)}>
+                <option value="">{t('incident.noTable')}</option>
+                {tables.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.round === null ? one.name : `${t('penalties.round', { round: one.round })} · ${one.name}`}
+                  </option>
+                ))}
+              </select>
+            </div>
+            {rule === 'conduct.late' && (
+              <NumberField label={t('act.minutes')} least={0} most={1440} value={minutes} onValue={setMinutes} short />
+            )}
+          </div>
+          {proposal && <PenaltyPick proposal={proposal} penalty={penalty} onPenalty={setPicked} evenNone={false} />}
+        </div>
+        {proposal && isRule && <ProposalNote proposal={proposal} rule={rule} />}
+      </div>
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
+    </ActForm>
+  )
+}

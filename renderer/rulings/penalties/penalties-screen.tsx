@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LedgerRow } from '../../../desk/contract/rulings.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { choicesIn, facetsOfPenalty, filtered } from '../incidents/filter.ts'
+import { FilterBar } from '../incidents/filter-bar.tsx'
+import { useRows } from './use-row-keys.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { useLedgerLook, VIEWS } from './address.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { FindingsView } from './findings-view.tsx'
+import { ImposeForm } from './impose-form.tsx'
+import { PenaltyRow } from './penalty-row.tsx'
+import { sumOf } from './sums.ts'
+import { SumsTable } from './sums-table.tsx'
+
+/** The ledger: who was penalized when, under which rule, by whom and why; narrowed, summed, and added to where no act stands behind it. */
+export const PenaltiesScreen = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data } = useQuery(ask.penalties.list.queryOptions())
+  const [look, setLook] = useLedgerLook()
+  const { filter, view } = look
+  const [imposing, setImposing] = useState(false)
+  const { body, toFirst } = useRows()
+  useTitle(t('penalties.title'))
+  const { keyOf } = useBindings()
+  useKeys({ [keyOf('penalties.impose')]: () => setImposing(true) })
+  const choices = useMemo(() => choicesIn(data ?? [], facetsOfPenalty), [data])
+  const rows = useMemo(
+    () => filtered(data ?? [], filter, { facets: facetsOfPenalty, also: ({ rule }: LedgerRow) => [ruleName(rule, language)] }),
+    [data, filter, language],
+  )
+  const total = sumOf('', rows)
+  return (
+    <main className="page withfoot">
+      <header className="head listhead">
+        <h1>{t('penalties.title')}</h1>
+        {data && data.length > 0 && (
+          <FilterBar
+            filter={filter}
+            choices={choices}
+            only={t('filter.standing')}
+            found={
+              rows.length === data.length
+                ? t('filter.foundAll', { count: data.length })
+                : t('filter.found', { found: rows.length, all: data.length })
+            }
+            onFilter={(next) => setLook({ ...look, filter: next })}
+            onDown={toFirst}
+          />
+        )}
+        {data && (
+          <ChoiceField
+            label={t('penalties.sumBy')}
+            choices={VIEWS.map((value) => ({ value, label: t(`penalties.view.${value}`) }))}
+            value={view}
+            onValue={(value) => setLook({ ...look, view: value })}
+          />
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0}>
+        {!data ? (
+          <Loading />
+        ) : view === 'findings' ? (
+          <FindingsView look={look} onLook={setLook} />
+        ) : data.length === 0 ? (
+          <Empty fact={t('penalties.none')} todo={t('penalties.noneDo')} />
+        ) : rows.length === 0 ? (
+          <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
+        ) : view !== 'each' ? (
+          <SumsTable rows={rows} by={view} body={body} filter={filter} />
+        ) : (
+          <table className="ledger given">
+            <thead>
+              <tr>
+                <th>{t('penalties.when')}</th>
+                <th>{t('penalties.who')}</th>
+                <th>{t('penalties.where')}</th>
+                <th>{t('penalties.roundHead')}</th>
+                <th>{t('penalties.rule')}</th>
+                <th className="opt">{t('incident.wasProposed')}</th>
+                <th>{t('incident.wasImposed')}</th>
+                <th>{t('penalties.reason')}</th>
+                <th className="opt">{t('penalties.by')}</th>
+                <th>
+                  <span className="sr">{t('penalties.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {rows.map((row) => (
+                <PenaltyRow key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      <footer className={imposing ? 'bar2 open scroll' : 'bar2'}>
+        {imposing ? (
+          <ImposeForm onDone={() => setImposing(false)} />
+        ) : (
+          <div className="row">
+            <button type="button" className="btn" onClick={() => setImposing(true)}>
+              {t('penalties.impose')} <Chord of={keyOf('penalties.impose')} />
+            </button>
+            {data && <ExportButtons what={view === 'findings' ? 'tournament' : 'penalties'} />}
+            {rows.length > 0 && (
+              <p className="push" role="status">
+                {t('penalties.standing', { count: total.penalties })}
+                {total.table !== 0 && <> · {t('penalties.tablePoints', { points: whole(total.table, language) })}</>}
+                {total.tournament !== 0 && <> · {t('penalties.tournamentPoints', { points: whole(total.tournament, language) })}</>}
+              </p>
+            )}
+          </div>
+        )}
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LedgerRow } from '../../../desk/contract/rulings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleCitation, ruleName } from '../../language/rule-name.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+import { CancelForm } from './cancel-form.tsx'
+
+type PenaltyRowProps = { readonly row: LedgerRow }
+
+/** One penalty of the ledger. One that was cancelled or taken back is struck through and says by whom. */
+export const PenaltyRow = ({ row }: PenaltyRowProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [asking, setAsking] = useState(false)
+  const off = row.cancelled !== null || row.takenBack !== null
+  return (
+    <>
+      <tr className="opens" data-cancelled={off}>
+        <td className="q2">
+          <a className="link" data-stop href={`#${paths.incident(row.incident)}`} title={t('incident.title', { incident: row.incident })}>
+            {moment(row.at, language)}
+          </a>
+        </td>
+        <td>
+          <Struck off={off}>
+            <b>
+              {row.player === null ? (
+                row.seat && t(`seat.${row.seat}`)
+              ) : (
+                <a className="link" href={`#${paths.person(row.player)}`} title={t('person.title')}>
+                  {row.player}
+                </a>
+              )}
+            </b>
+          </Struck>
+        </td>
+        <td>{row.table}</td>
+        <td className="q2">{row.round !== null && t('penalties.round', { round: row.round })}</td>
+        <td>
+          {ruleName(row.rule, language)}
+          <br />
+          <span className="q2">
+            {ruleCitation(row, language)} <code>{row.rule}</code>
+          </span>
+        </td>
+        <td className="opt q2">{penaltyName(row.proposed, language)}</td>
+        <td>
+          <Struck off={off || row.supersededBy !== null}>
+            <b>{penaltyName(row.penalty, language)}</b>
+          </Struck>
+          {row.void && <div className="q2">{t('penalties.void')}</div>}
+          {row.review && <div className="waitsfor">{t('waiting.rests')}</div>}
+        </td>
+        <td className="why">
+          {row.reason}
+          {row.cancelled && (
+            <div className="q2">
+              {t('penalties.cancelled', { time: moment(row.cancelled.at, language), name: row.cancelled.by, reason: row.cancelled.reason })}
+            </div>
+          )}
+          {row.takenBack && (
+            <div className="q2">{t('penalties.takenBack', { time: moment(row.takenBack.at, language), name: row.takenBack.by })}</div>
+          )}
+        </td>
+        <td className="opt">{row.by}</td>
+        <td>
+          <div className="do">
+            {!off && !asking && (
+              <button type="button" className="btn sm quiet" onClick={() => setAsking(true)}>
+                {t('penalties.cancel')}
+              </button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {asking && !off && (
+        <tr>
+          <td colSpan={10}>
+            <CancelForm penalty={row.id} onDone={() => setAsking(false)} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LedgerRow } from '../../../desk/contract/rulings.ts'
+import type { Filter } from '../incidents/filter.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { ledgerAddress } from './address.ts'
+import { type Sum, type SumBy, sumOf, sumsBy } from './sums.ts'
+
+type SumsTableProps = {
+  readonly rows: readonly LedgerRow[]
+  readonly by: SumBy
+  readonly filter: Filter
+  readonly body: RefObject<HTMLTableSectionElement | null>
+}
+
+const COLUMNS = ['penalties', 'notices', 'deadHands', 'chombos', 'disqualifications', 'table', 'tournament', 'open'] as const
+
+/** What the penalties that stand come to, and all of them together; each leads to the penalties behind it. */
+export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const label = ({ key }: Sum): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
+  const cells = (sum: Sum) =>
+    COLUMNS.map((column) => (
+      <td key={column} className="num">
+        {sum[column] === 0 ? <span className="q3">–</span> : whole(sum[column], language)}
+      </td>
+    ))
+  const total = sumOf('', rows)
+  return (
+    <table className="ledger sums">
+      <thead>
+        <tr>
+          <th>{t(`filter.${by}`)}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} className="num">
+              {t(`penalties.sum.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {sumsBy(rows, by).map((sum) => (
+          <tr key={sum.key} className={sum.key === '' ? undefined : 'opens'}>
+            <th scope="row">
+              {sum.key === '' ? (
+                label(sum)
+              ) : (
+                <a
+                  className="link"
+                  data-stop
+                  href={`#${ledgerAddress({ filter: { ...filter, [by]: sum.key }, view: 'each', shown: false })}`}
+                  title={t('penalties.narrowTo', { what: label(sum) })}
+                >
+                  {label(sum)}
+                </a>
+              )}
+            </th>
+            {cells(sum)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('penalties.all')}</th>
+          {cells(total)}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

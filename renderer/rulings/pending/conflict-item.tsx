@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { mayAsk } from '../../app-state/identity/asker.ts'
+import { useHeadDecides } from './use-head-decides.ts'
+
+type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other' | 'own') => void }
+
+/** Two entries that stand against each other, side by side; who has seen both says which stands, or goes where it is settled. */
+export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
+  const { t } = useTranslation()
+  const { kind, table, tableId, round, hand, event, settled } = conflict
+  const isSettledHere = settled === 'here' && mayAsk('conflicts/settle')
+  const headDecides = useHeadDecides()
+  const where = [
+    table && t('table.title', { table }),
+    round !== null && t('card.round', { round }),
+    hand,
+    event !== null && t('ruling.act', { act: event }),
+  ]
+  return (
+    <li className="wait-item">
+      <h3>
+        <Icon name="record" /> {t(`waiting.kind.${kind}`)} <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+      </h3>
+      <div className="against">
+        {(['one', 'other'] as const).map((side) => (
+          <div key={side}>
+            <Side side={conflict[side]} />
+            {isSettledHere && (
+              <button type="button" className="btn" onClick={() => onStands(side)}>
+                {t('waiting.chooseOne')}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      {kind === 'ruling' && isSettledHere && (
+        <p className="do">
+          <button type="button" className="btn" onClick={() => onStands('own')}>
+            {t('waiting.own')}
+          </button>
+        </p>
+      )}
+      {settled === 'here' && !isSettledHere && headDecides && <p className="q2">{headDecides}</p>}
+      {settled === 'table' && (
+        <p className="q2">
+          {t('waiting.atTable')}{' '}
+          {tableId !== null && (
+            <a className="link" href={`#${paths.table(tableId)}`}>
+              {t('hall.open', { table: table ?? '' })}
+            </a>
+          )}
+        </p>
+      )}
+      {settled === 'elsewhere' && <p className="q2">{t('waiting.elsewhere')}</p>}
+    </li>
+  )
+}
+
+const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: ConflictSide }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <>
+      <p className="said">
+        {ruling ? (
+          <b>
+            {ruling.decision === 'dismissed'
+              ? t('incident.is.dismissed')
+              : t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}
+          </b>
+        ) : (
+          <b>{says}</b>
+        )}
+      </p>
+      {ruling && (
+        <p>
+          {ruleName(ruling.rule, language)}
+          {ruling.player && `, ${ruling.player}`}. {t('incident.quote', { text: ruling.reason })}
+        </p>
+      )}
+      <p className="q2">
+        {t('waiting.by', { name: by, time: moment(at, language) })}
+        {incident !== null && (
+          <>
+            {' · '}
+            <a className="link" href={`#${paths.incident(incident)}`}>
+              {t('incident.title', { incident })}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

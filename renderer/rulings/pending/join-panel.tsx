@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { moment, size } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { JoinPreviewText } from './join-preview-text.tsx'
+
+/** Copies of this tournament that went on apart: picked, looked at, joined. The same as the command `merge`. */
+export const JoinPanel = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { data, refetch, isFetching } = useQuery(ask.joining.copies.queryOptions())
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const preview = useMutation({ mutationFn: (files: string[]) => desk.joining.preview({ files }) })
+  const join = useMutation({
+    mutationFn: (files: string[]) => desk.joining.join({ files }),
+    onSuccess: () => {
+      setPicked([])
+      preview.reset()
+      void queries.invalidateQueries()
+    },
+  })
+  const pick = (file: string): void => {
+    preview.reset()
+    join.reset()
+    setPicked((now) => (now.includes(file) ? now.filter((one) => one !== file) : [...now, file]))
+  }
+  const trouble = preview.error ?? join.error
+  return (
+    <section className="join">
+      <h2 className="sec">
+        {t('joining.title')}{' '}
+        <span className="r">
+          <button type="button" className="btn sm" disabled={isFetching} onClick={() => void refetch()}>
+            {t('joining.look')}
+          </button>
+        </span>
+      </h2>
+      <p className="q2 joinsay">
+        {t('joining.todo')} {data && t('joining.folder', { folder: data.folder })}
+      </p>
+      {data?.copies.length === 0 && <Empty fact={t('joining.none')} todo={t('joining.noneDo')} />}
+      <ul>
+        {data?.copies.map(({ file, news, newest, size: bytes, changed }) => (
+          <li key={file}>
+            <label className="tick">
+              <input type="checkbox" checked={picked.includes(file)} onChange={() => pick(file)} />
+              <b>{file.split(/[\\/]/).at(-1)}</b>
+              <span className="q2">
+                {[
+                  t('joining.news', { count: news }),
+                  newest && t('joining.newest', { time: moment(newest.at, language), name: newest.by }),
+                  size(bytes, language),
+                  moment(changed, language),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </label>
+          </li>
+        ))}
+        {data?.unread.map(({ file, trouble: why }) => (
+          <li key={file} className="q2">
+            {why[language]}
+          </li>
+        ))}
+      </ul>
+      {data !== undefined && data.others > 0 && <p className="q2 joinsay">{t('joining.others', { count: data.others })}</p>}
+      {preview.data && <JoinPreviewText preview={preview.data} />}
+      {trouble && (
+        <p className="err" role="alert">
+          {trouble.message}
+        </p>
+      )}
+      {join.data && (
+        <p role="status" className="joinsay">
+          {t('joining.done', { count: join.data.from.reduce((sum, { added }) => sum + added, 0), backup: join.data.backup })}
+        </p>
+      )}
+      {picked.length > 0 && (
+        <p className="do">
+          <button
+            type="button"
+            className={preview.data ? 'btn' : 'btn primary'}
+            disabled={preview.isPending || join.isPending}
+            onClick={() => preview.mutate([...picked])}
+          >
+            {t(preview.isPending ? 'joining.looking' : 'joining.preview')}
+          </button>
+          {preview.data && (
+            <button type="button" className="btn primary" disabled={join.isPending} onClick={() => join.mutate([...picked])}>
+              {t(join.isPending ? 'joining.joining' : 'joining.join')}
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { JoinPreview } from '../../../desk/contract/joining.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+
+type JoinPreviewTextProps = { readonly preview: JoinPreview }
+
+const KNOWN = [
+  ...(['event', 'event-removed', 'finding', 'finding-gone', 'incident', 'incident-filled', 'incident-closed', 'statement'] as const),
+  ...(['ruling', 'appeal', 'appeal-decided', 'penalty', 'penalty-cancelled', 'reviewed', 'undo', 'redo', 'hand'] as const),
+] as const
+
+/** What would come from the copies, and what would then stand against each other. */
+export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTextProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const counts = new Map<string, number>()
+  for (const { kind, count } of from.flatMap(({ kinds }) => kinds)) {
+    const word = t(`joining.entries.${KNOWN.find((known) => known === kind) ?? 'other'}`)
+    counts.set(word, (counts.get(word) ?? 0) + count)
+  }
+  return (
+    <div className="preview" role="status">
+      <h3>{t('joining.would')}</h3>
+      {counts.size === 0 ? (
+        <p>{t('joining.nothingNew')}</p>
+      ) : (
+        <table>
+          <tbody>
+            {[...counts].map(([word, count]) => (
+              <tr key={word}>
+                <th scope="row">{word}</th>
+                <td className="r">{whole(count, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>{conflicts.length === 0 ? t('joining.noConflicts') : t('joining.conflicts', { count: conflicts.length })}</p>
+      <ul>
+        {conflicts.map(({ ref, kind, table, hand, event, oneBy, oneSays, otherBy, otherSays }) => (
+          <li key={`${kind} ${ref}`}>
+            <b>{t(`waiting.kind.${kind}`)}</b>{' '}
+            <span className="q2">
+              {[table && t('table.title', { table }), hand, event !== null && t('ruling.act', { act: event })].filter(Boolean).join(' · ')}
+            </span>
+            <br />
+            {oneBy}
+            {t('app.colon')}
+            {oneSays} ≠ {otherBy}
+            {t('app.colon')}
+            {otherSays}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

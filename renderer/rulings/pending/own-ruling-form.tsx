@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conflict } from '../../../desk/contract/conflicts.ts'
+import type { Ruling } from '../../../desk/contract/rulings.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { ActForm } from '../fields/act-form.tsx'
+import { DecisionFields } from '../fields/decision-fields.tsx'
+import { TextField } from '../../ui/fields/form-fields.tsx'
+import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { useHeadDecides } from './use-head-decides.ts'
+
+type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }
+
+/** The head referee takes neither of two rulings, and rules himself; both stay in view above while he does. */
+export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
+  const { t } = useTranslation()
+  const { kind, one, other } = conflict
+  const draft = `conflict-${one.seq}-${other.seq}`
+  const headDecides = useHeadDecides()
+  const [decision, setDecision] = useState<Ruling['decision']>('changed')
+  const [penalty, setPenalty] = useState<Penalty | null>(null)
+  const [text, setText] = useDraft(draft)
+  const rule = one.ruling?.rule ?? ''
+  const player = one.ruling?.player
+  const { data: proposal } = useQuery({
+    ...ask.incidents.propose.queryOptions({ input: { incident: one.incident ?? 0, rule, ...(player && { player: { name: player } }) } }),
+    enabled: one.incident !== null && rule !== '',
+  })
+  const reason = text.trim()
+  const lacking = decision === 'changed' && penalty === null ? t('act.noPenalty') : reason === '' ? t('act.noReason') : null
+  return (
+    <ActForm
+      title={t('waiting.own')}
+      note={[t('waiting.hangs'), headDecides].filter(Boolean).join(' · ')}
+      submit={t('ruling.sign')}
+      lacking={lacking}
+      onSend={async (said) => {
+        const own = { decision, ...(decision === 'changed' && penalty && { penalty }) }
+        await desk.conflicts.settle({ ...said, kind, one: one.seq, other: other.seq, stands: 'own', own, reason })
+        forgetDraft(draft)
+      }}
+      onDone={onDone}
+    >
+      <DecisionFields proposal={proposal} decision={decision} onDecision={setDecision} penalty={penalty} onPenalty={setPenalty} first />
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} needed />
+    </ActForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { AppealItem } from './appeal-item.tsx'
+import { ConflictItem } from './conflict-item.tsx'
+import { JoinPanel } from './join-panel.tsx'
+import { OwnRulingForm } from './own-ruling-form.tsx'
+import { RepeatItem } from './repeat-item.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { type Deciding, SettleForm } from './settle-form.tsx'
+
+/** Of appeals that nobody has decided, the most that are listed at once: the newest. */
+const MOST_APPEALS = 100
+const APPEALED = { filter: { state: 'appealed' }, count: MOST_APPEALS }
+
+/** Everything that waits for a person besides the findings: appeals, rulings whose record changed, penalties as repeats of what holds no longer, contradictions between copies; and copies to join. */
+export const WaitingScreen = () => {
+  const { t } = useTranslation()
+  const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
+  const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
+  const { data: repeats } = useQuery(ask.incidents.stale.queryOptions())
+  const { data: appeals } = useQuery(ask.incidents.find.queryOptions({ input: APPEALED }))
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  useTitle(t('waiting.title'))
+  if (!reviews || !conflicts || !repeats || !appeals) return <Loading />
+  // of two rulings on the same whoever decides between them looks at the record too
+  const twofold = conflicts.flatMap(({ kind, one, other }) => (kind === 'ruling' ? [one.ruling?.id, other.ruling?.id] : []))
+  const open = reviews.filter(({ state, ruling }) => state === 'open' && !twofold.includes(ruling))
+  return (
+    <main className="page withfoot">
+      <header className="head">
+        <h1>{t('waiting.title')}</h1>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll waiting" tabIndex={0}>
+        {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
+          <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />
+        )}
+        <Section title={t('waiting.appeals')} count={appeals.found}>
+          {appeals.rows.map((incident) => (
+            <AppealItem key={incident.id} incident={incident} />
+          ))}
+        </Section>
+        <Section title={t('waiting.reviews')} count={open.length}>
+          {open.map((review) => (
+            <ReviewItem key={review.id} review={review} onStands={() => setDeciding({ what: 'review', review })} />
+          ))}
+        </Section>
+        <Section title={t('waiting.repeats')} count={repeats.length} says={t('waiting.repeatsDo')}>
+          {repeats.map((repeat) => (
+            <RepeatItem key={`${repeat.incident} ${repeat.counted}`} repeat={repeat} />
+          ))}
+        </Section>
+        <Section title={t('waiting.conflicts')} count={conflicts.length}>
+          {conflicts.map((conflict) => (
+            <ConflictItem
+              key={`${conflict.kind} ${conflict.one.seq} ${conflict.other.seq}`}
+              conflict={conflict}
+              onStands={(stands) => setDeciding({ what: 'conflict', conflict, stands })}
+            />
+          ))}
+        </Section>
+        <JoinPanel />
+      </div>
+      {deciding && (
+        <footer className="bar2 open">
+          {deciding.what === 'conflict' && deciding.stands === 'own' ? (
+            <OwnRulingForm conflict={deciding.conflict} onDone={() => setDeciding(null)} />
+          ) : (
+            <SettleForm key={JSON.stringify(deciding)} deciding={deciding} onDone={() => setDeciding(null)} />
+          )}
+        </footer>
+      )}
+    </main>
+  )
+}
+
+type SectionProps = { readonly title: string; readonly count: number; readonly says?: string; readonly children: ReactNode }
+
+/** What waits of one kind; nothing where nothing does. */
+const Section = ({ title, count, says, children }: SectionProps) =>
+  count === 0 ? null : (
+    <section>
+      <h2 className="sec">
+        {title} <span className="r">{count}</span>
+      </h2>
+      {says !== undefined && <p className="q2 joinsay">{says}</p>}
+      <ul>{children}</ul>
+    </section>
+  )

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Review } from '../../../desk/contract/reviews.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+type ReviewItemProps = { readonly review: Review; readonly onStands: () => void }
+
+/** A ruling that rests on a changed record: what was found when it was signed, and what is found now. */
+export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: incident } = useQuery(ask.incidents.get.queryOptions({ input: { incident: review.incident } }))
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const ruling = incident?.rulings.find(({ id }) => id === review.ruling)
+  const said = (finding: Finding | null): string =>
+    finding === null || !tournament ? t('waiting.notFound') : wordsOf(finding, tournament.ruleSet, language).fact
+  const where = [
+    t('incident.title', { incident: review.incident }),
+    incident?.table && t('ruling.tableShort', { table: incident.table }),
+    t('ruling.act', { act: review.event }),
+  ]
+  return (
+    <li className="wait-item">
+      <h3>
+        <Icon name="info" /> {t('waiting.rests')}{' '}
+        <span className="q2">{[...where, moment(review.at, language)].filter(Boolean).join(' · ')}</span>
+      </h3>
+      <dl className="against">
+        <div>
+          <dt>{t('waiting.before')}</dt>
+          <dd>{said(review.before)}</dd>
+        </div>
+        <div>
+          <dt>{t('waiting.after')}</dt>
+          <dd>{said(review.after)}</dd>
+        </div>
+      </dl>
+      {ruling && (
+        <p className="q2">
+          {ruleName(ruling.rule, language)} · {t(`incidents.decision.${ruling.decision}`)} · {penaltyName(ruling.imposed, language)} ·{' '}
+          {t('waiting.by', { name: ruling.by, time: moment(ruling.at, language) })}
+        </p>
+      )}
+      <p className="do">
+        <button type="button" className="btn" onClick={onStands}>
+          {t('waiting.stands')}
+        </button>
+        <a className="btn" href={`#${paths.incident(review.incident)}`}>
+          {t('waiting.anew')}
+        </a>
+      </p>
+    </li>
+  )
+}

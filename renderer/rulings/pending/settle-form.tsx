@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { Conflict } from '../../../desk/contract/conflicts.ts'
+import type { Review } from '../../../desk/contract/reviews.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { ActForm } from '../fields/act-form.tsx'
+import { TextField } from '../../ui/fields/form-fields.tsx'
+import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { useHeadDecides } from './use-head-decides.ts'
+
+/** What is being decided. */
+export type Deciding =
+  | { readonly what: 'review'; readonly review: Review }
+  | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
+
+type SettleFormProps = { readonly deciding: Deciding; readonly onDone: () => void }
+
+/** Signs that a ruling stands though its record changed, or which of two entries stands. Always with a reason. */
+export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
+  const { t } = useTranslation()
+  const headDecides = useHeadDecides()
+  const draft =
+    deciding.what === 'review' ? `review-${deciding.review.id}` : `conflict-${deciding.conflict.one.seq}-${deciding.conflict.other.seq}`
+  const [text, setText] = useDraft(draft)
+  const reason = text.trim()
+  const note =
+    deciding.what === 'conflict' && deciding.stands !== 'own'
+      ? [
+          t('waiting.by', { name: deciding.conflict[deciding.stands].by, time: deciding.conflict[deciding.stands].says }),
+          t('waiting.settling'),
+          deciding.conflict.kind === 'ruling' && t('waiting.hangs'),
+          headDecides,
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      : undefined
+  return (
+    <ActForm
+      title={t(deciding.what === 'review' ? 'waiting.stands' : 'waiting.chooseOne')}
+      note={note}
+      submit={t('ruling.sign')}
+      lacking={reason === '' ? t('act.noReason') : null}
+      onSend={async (said) => {
+        if (deciding.what === 'review') await desk.reviews.settle({ ...said, ruling: deciding.review.ref, outcome: 'stands', reason })
+        else {
+          const { conflict, stands } = deciding
+          await desk.conflicts.settle({ ...said, kind: conflict.kind, one: conflict.one.seq, other: conflict.other.seq, stands, reason })
+        }
+        forgetDraft(draft)
+      }}
+      onDone={onDone}
+    >
+      <TextField label={t('ruling.reason')} value={text} onValue={setText} first needed />
+    </ActForm>
+  )
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+
+/** Who alone decides which of two stands, in words; nothing where the tournament has no head referee. */
+export const useHeadDecides = (): string | undefined => {
+  const { t } = useTranslation()
+  const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())
+  const head = referees.find((referee) => referee.head)
+  return head && t('waiting.headDecides', { name: head.name })
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { useLanguage } from '../../language/language.ts'
+
+/** The tournament files opened beside, and how a further one is: one of the desk's folder, or by its path. Each is only read. */
+export const FilesBeside = ({ files }: { readonly files: readonly string[] }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const queries = useQueryClient()
+  const [path, setPath] = useState('')
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: list } = useQuery({ ...ask.tournaments.list.queryOptions(), staleTime: 0 })
+  const onSuccess = (now: readonly string[]): void => {
+    queries.setQueryData(ask.precedents.files.queryKey(), now)
+    setPath('')
+  }
+  const open = useMutation(ask.precedents.open.mutationOptions({ onSuccess }))
+  const close = useMutation(ask.precedents.close.mutationOptions({ onSuccess }))
+  const others = (list?.files ?? []).filter(({ file }) => file !== tournament?.file && !files.includes(file))
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (path.trim() !== '' && !open.isPending) open.mutate({ file: path.trim() })
+  }
+  return (
+    <section className="files-beside">
+      <h3 className="sec">{t('precedents.others')}</h3>
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={file}>
+              <code>{file}</code>{' '}
+              <button type="button" className="btn sm" disabled={close.isPending} onClick={() => close.mutate({ file })}>
+                {t('precedents.closeFile')} <span className="sr">{file}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="q2">{t('precedents.onlyRead')}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.slice(0, 8).map(({ file, name, trouble }) => (
+            <li key={file}>
+              <button
+                type="button"
+                className="btn sm"
+                disabled={open.isPending || trouble !== null}
+                onClick={() => open.mutate({ file })}
+                title={file}
+              >
+                {t('precedents.openFile', { name: name ?? file })}
+              </button>
+              {trouble && <p className="stale">{trouble[language]}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={send}>
+        <div className="field grow">
+          <label htmlFor={id}>{t('precedents.path')}</label>
+          <input
+            id={id}
+            value={path}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={4096}
+            onChange={(event) => setPath(event.target.value)}
+          />
+        </div>
+        <button type="submit" className="btn" disabled={open.isPending}>
+          {t('precedents.openIt')}
+        </button>
+      </form>
+      <p className="stale" role="alert">
+        {open.error?.message ?? close.error?.message}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import type { Precedent } from '../../../desk/contract/precedents.ts'
+import type { Language } from '../../../engine/model/language.ts'
+import { isRuleId } from '../../../engine/model/rule-ids.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
+
+type PrecedentCardProps = {
+  readonly precedent: Precedent
+  readonly linked: boolean
+  /** The rule set in force here. */
+  readonly here: string
+}
+
+/** One earlier incident: what was decided, which penalty, why, and what became of it. */
+export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { incident, round, table, player, seat, rules, decision, proposed, imposed, cancelled, reason, by, at, first, appeal, note } =
+    precedent
+  const title = t('incident.title', { incident })
+  const where = [
+    round !== null && t('ruling.round', { round }),
+    table && t('ruling.tableShort', { table }),
+    player ?? (seat && t(`seat.${seat}`)),
+    moment(at, language),
+  ]
+  const fact = factOf(precedent, language) ?? note
+  return (
+    <li className="precedent">
+      <h4>
+        {linked ? (
+          <a className="link" href={`#${paths.incident(incident)}`}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}{' '}
+        <span className="q2">{where.filter(Boolean).join(' · ')}</span>
+      </h4>
+      {fact && (
+        <p>
+          <WithTiles text={fact} />
+        </p>
+      )}
+      <p>
+        <b>{t(`incident.is.${decision}`)}</b>
+        {decision !== 'dismissed' && (
+          <>
+            {' · '}
+            <Struck off={cancelled !== null}>
+              <b>{penaltyName(imposed, language)}</b>
+            </Struck>
+          </>
+        )}
+        {(decision !== 'upheld' || penaltyName(proposed, language) !== penaltyName(imposed, language)) && (
+          <span className="q2"> · {t('precedents.proposed', { penalty: penaltyName(proposed, language) })}</span>
+        )}
+      </p>
+      {cancelled && <p className="q2">{t('incidents.penaltyCancelled', { name: cancelled.by, reason: cancelled.reason })}</p>}
+      <p className="said">
+        {t('incident.quote', { text: reason })} <span className="q2">{by}</span>
+      </p>
+      {first && (
+        <p className="q2">
+          {t('precedents.first', {
+            decision: t(`incident.is.${first.decision}`),
+            penalty: penaltyName(first.imposed, language),
+            name: first.by,
+          })}
+        </p>
+      )}
+      {appeal && <p className="q2">{appeal === 'undecided' ? t('incidents.state.appealed') : t(`incident.onAppeal.${appeal}`)}</p>}
+      {rules.id !== here && (
+        <p className="q2">{citationOf(precedent, language) || t('precedents.under', { rules: ruleSetName(rules, language) })}</p>
+      )}
+    </li>
+  )
+}
+
+/** What the engine found then, in today's words. A finding of another file may lack what they need: then nothing is said of it. */
+const factOf = ({ finding, rules }: Precedent, language: Language): string | null => {
+  if (!finding || !isRuleId(finding.rule)) return null
+  try {
+    return wordsOf(finding, rules, language).fact
+  } catch {
+    return null
+  }
+}
+
+const citationOf = ({ rule, sections, rules }: Precedent, language: Language): string =>
+  isRuleId(rule) ? citation({ rule, sections }, rules, language) : ''

@@ -1,0 +1,117 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Precedent, PrecedentsIn } from '../../../desk/contract/precedents.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { cameTo, tally } from './outcome-words.ts'
+import { FilesBeside } from './other-files.tsx'
+import { PrecedentCard } from './precedent-card.tsx'
+import { RuleSelect } from '../fields/rule-select.tsx'
+
+type PrecedentsProps = { readonly incident: number; readonly rule: string | null; readonly onClose: () => void }
+
+/** Earlier incidents under the same rule, in this tournament and in files opened beside it: what was decided, and why. */
+export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const rule = chosen ?? own ?? ''
+  const panel = useRef<HTMLElement>(null)
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: here } = useQuery({ ...ask.precedents.here.queryOptions({ input: { rule, incident } }), enabled: rule !== '' })
+  const { data: files = [] } = useQuery(ask.precedents.files.queryOptions())
+  const beside = useQueries({
+    queries: files.map((file) => ({
+      ...ask.precedents.inFile.queryOptions({ input: { file, rule } }),
+      enabled: rule !== '',
+      staleTime: 0,
+    })),
+  })
+  const all = [...(here ?? []), ...beside.flatMap(({ data }) => data?.cases ?? [])]
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <aside className="precedents" aria-label={t('precedents.title')}>
+      <header>
+        <h2>{t('precedents.title')}</h2>
+        <button type="button" className="btn sm" onClick={onClose}>
+          {t('precedents.close')} <kbd>b</kbd>
+        </button>
+        <div className="fields">
+          <RuleSelect rule={rule} found={own} onRule={setChosen} />
+        </div>
+        {rule !== '' && here && (
+          <p role="status">
+            <b>{t('precedents.count', { count: all.length })}</b> {tally(all.map((one) => cameTo(one, t, language)))}
+          </p>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section ref={panel} className="scroll" tabIndex={0} aria-label={rule === '' ? t('precedents.title') : ruleName(rule, language)}>
+        {rule === '' && <p className="empty">{t('precedents.noRule')}</p>}
+        {rule !== '' && here && (
+          <Cases name={tournament?.name ?? ''} where={[t('precedents.thisOne')]} cases={here} linked rules={tournament?.ruleSet.id ?? ''} />
+        )}
+        {files.map((file, n) => (
+          <FileCases key={file} file={file} read={beside[n]?.data} rules={tournament?.ruleSet.id ?? ''} isAsked={rule !== ''} />
+        ))}
+        <FilesBeside files={files} />
+      </section>
+    </aside>
+  )
+}
+
+type CasesProps = {
+  readonly name: string
+  readonly where: readonly string[]
+  readonly cases: readonly Precedent[]
+  /** Those of the file in use can be opened. */
+  readonly linked?: boolean
+  /** The rule set in force here: another one is named. */
+  readonly rules: string
+}
+
+const Cases = ({ name, where, cases, linked = false, rules }: CasesProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h3 className="sec">
+        {name} <span className="q2">{where.filter(Boolean).join(' · ')}</span> <span className="r">{cases.length}</span>
+      </h3>
+      {cases.length === 0 ? (
+        <p className="none q2">{t('precedents.none')}</p>
+      ) : (
+        <ul>
+          {cases.map((one) => (
+            <PrecedentCard key={one.ruling} precedent={one} linked={linked} here={rules} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type FileCasesProps = {
+  readonly file: string
+  readonly read: PrecedentsIn | undefined
+  readonly rules: string
+  readonly isAsked: boolean
+}
+
+/** What a file beside has; while it is read, or where it can't be any more, that is said. */
+const FileCases = ({ file, read, rules, isAsked }: FileCasesProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (!isAsked) return null
+  if (!read) return <p className="none q2">{t('precedents.reading', { file })}</p>
+  if (read.trouble) return <p className="none stale">{read.trouble[language]}</p>
+  return (
+    <Cases
+      name={read.name}
+      where={[read.place, read.date, t('precedents.decided', { count: read.decided })]}
+      cases={read.cases}
+      rules={rules}
+    />
+  )
+}

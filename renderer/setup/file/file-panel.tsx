@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { save } from '../../app-state/desktop/save-file.ts'
+import { clock, moment, size, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { copied } from '../../replay/link.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { fetchWhole, useCrossing } from './transfer.ts'
+import { CrossingProgress } from './transfer-progress.tsx'
+
+/** The open file: the last commit, the last backup, room on the disk, what the check in the background found; a backup now, a check now. */
+export const FilePanel = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: saving } = useQuery(ask.saving.queryOptions())
+  const onError = (error: Error): void => sayTrouble(error.message)
+  const verify = useMutation({ mutationFn: () => desk.log.verify(), onError })
+  const backUp = useMutation({
+    mutationFn: () => desk.backups.make(),
+    onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
+    onError,
+  })
+  const isCrossing = useCrossing().step !== null
+  const diagnose = useMutation({
+    mutationFn: async () => {
+      const { text, file } = await desk.diagnostics()
+      const isCopied = await copied(text)
+      if (!isCopied) await save({ name: 'shinpan-diagnostics.txt', mime: 'text/plain', content: text })
+      return { file, isCopied }
+    },
+    onError,
+  })
+  const { data, isPending } = verify
+  const { check, backup } = saving ?? {}
+  return (
+    <section className="filepanel" aria-label={t('hall.file')}>
+      <div className="sec">
+        <h2>{t('hall.file')}</h2>
+        <span className="r path" title={tournament?.file}>
+          {tournament?.file.split(/[/\\]/).at(-1)}
+        </span>
+      </div>
+      <div className="says">
+        {saving?.at && saving.state === 'saved' && (
+          <p className="save">
+            <Icon name="saved" />
+            {t('save.saved')} {clock(saving.at, language)}{' '}
+            <span>
+              {t('file.holds', { count: saving.seq, entries: whole(saving.seq, language) })}
+              {check && check.state !== 'wrong' && t(`file.check.${check.state}`)}
+            </span>
+          </p>
+        )}
+        {saving?.state === 'trouble' && (
+          <p className="trouble">{t(saving.trouble?.code === 'damaged' ? 'fileBand.damaged' : 'save.bad')}</p>
+        )}
+        {check?.state === 'wrong' && !data && <p className="trouble">{t('file.checkWrong')}</p>}
+        <p className={backup?.trouble ? 'trouble' : 'q2'}>
+          {backup?.trouble
+            ? t('file.noBackup', { why: backup.trouble[language] })
+            : backup?.at
+              ? t('file.backup', { time: moment(backup.at, language) })
+              : t('file.backupNone')}
+          {backup?.folder && ` ${t('file.backupIn', { folder: backup.folder })}`}
+          {typeof saving?.free === 'number' && ` ${t('file.free', { size: size(saving.free, language) })}`}
+        </p>
+        <div role="status">
+          {isPending && t('file.verifying')}
+          {backUp.isPending && t('file.backingUp')}
+          {diagnose.data && (
+            <p>
+              {t(diagnose.data.isCopied ? 'file.diagnosticsCopied' : 'file.diagnosticsKept')}{' '}
+              <code className="path">{diagnose.data.file}</code>
+            </p>
+          )}
+          {data &&
+            (data.ok ? (
+              <span className="save">
+                <Icon name="saved" /> {t('file.clean', { count: data.entries })} <code>{data.head}</code>
+              </span>
+            ) : (
+              <span className="trouble">{t('file.broken', { trouble: data.text?.[language] ?? '' })}</span>
+            ))}
+        </div>
+      </div>
+      <div className="do">
+        <button type="button" className="btn sm" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
+          {t('file.backUp')}
+        </button>
+        <button type="button" className="btn sm" disabled={isCrossing} onClick={() => void fetchWhole()}>
+          {t('file.whole')}
+        </button>
+        <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
+          {t('file.verify')}
+        </button>
+        <button type="button" className="btn sm quiet" disabled={diagnose.isPending} onClick={() => diagnose.mutate()}>
+          {t('file.diagnostics')}
+        </button>
+        <a className="btn sm quiet" href={`#${paths.start}`}>
+          {t('file.other')}
+        </a>
+      </div>
+      <CrossingProgress />
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Saved } from '../../../desk/contract/backups.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+
+/** `looks`: for a good backup at once, since nothing can be entered that the look would keep waiting. */
+type RescueProps = { readonly file: string; readonly looks: boolean }
+
+/** What can be done about a damaged file: the newest good backup takes its place, or what can be read is saved into a new file. Nothing is thrown away. */
+export const Rescue = ({ file, looks }: RescueProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  const [taken, setTaken] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const onError = (error: Error): void => sayTrouble(error.message)
+  const opened = async (): Promise<void> => {
+    await queries.resetQueries()
+    go(paths.hall)
+  }
+  const look = useQuery({ ...ask.backups.newestGood.queryOptions({ input: { file } }), enabled: looks })
+  const backup = look.data
+  const restore = useMutation({ mutationFn: (from: string) => desk.backups.restore({ file, backup: from }), onSuccess: opened, onError })
+  const salvage = useMutation({ mutationFn: () => desk.backups.salvage({ file }), onSuccess: setSaved, onError })
+  const open = useMutation({ mutationFn: (other: string) => desk.tournaments.open({ file: other }), onSuccess: opened, onError })
+  const busy = look.isFetching || restore.isPending || salvage.isPending || open.isPending
+  if (backup && taken)
+    return (
+      <div className="rescue">
+        <p>{t('rescue.found', { time: moment(backup.at, language) })}</p>
+        <button type="button" className="btn" disabled={busy} onClick={() => restore.mutate(backup.file)}>
+          {t('rescue.restoreIt')}
+        </button>
+        <button type="button" className="btn" disabled={busy} onClick={() => setTaken(false)}>
+          {t('signs.back')}
+        </button>
+      </div>
+    )
+  if (saved)
+    return (
+      <div className="rescue">
+        <p>
+          {t('rescue.saved', { count: saved.entries, file: saved.file })}{' '}
+          {saved.missing.length === 0
+            ? t('rescue.nothingMissing')
+            : t('rescue.missing', { count: saved.missing.reduce((sum, { count }) => sum + count, 0) })}{' '}
+          {saved.leftOut && t('rescue.leftOut', { count: saved.leftOut.entries, file: saved.leftOut.file })}
+        </p>
+        <button type="button" className="btn" disabled={busy} onClick={() => open.mutate(saved.file)}>
+          {t('rescue.openIt')}
+        </button>
+      </div>
+    )
+  return (
+    <div className="rescue">
+      {backup === null ? (
+        <p>{t('rescue.none')}</p>
+      ) : (
+        <button
+          type="button"
+          className="btn"
+          disabled={busy}
+          onClick={() => {
+            setTaken(true)
+            if (!backup) void look.refetch().then(({ error }) => error && onError(error))
+          }}
+        >
+          {t(look.isFetching ? 'rescue.looking' : backup ? 'rescue.restore' : 'rescue.look')}
+        </button>
+      )}
+      <button type="button" className="btn" disabled={busy} onClick={() => salvage.mutate()}>
+        {t(salvage.isPending ? 'rescue.saving' : 'rescue.salvage')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { clock, size } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { saysExport } from '../../reports/making.ts'
+import { LongWork } from '../../ui/long-work.tsx'
+import { stopCrossing, useCrossing } from './transfer.ts'
+
+/** How far a whole tournament as one file is, with a way to stop it; then what became of it. */
+export const CrossingProgress = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { step, done, of, last } = useCrossing()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const exported = saysExport(last, tournament?.file)
+  const saysStep = (now: NonNullable<typeof step>): string =>
+    inBytes.has(now)
+      ? t('file.crossed', { step: t(`file.steps.${now}`), done: size(done, language), of: size(of, language) })
+      : `${t(`file.steps.${now}`)}…`
+  const saysLast =
+    exported &&
+    (exported.name === null ? t('file.crossStopped') : t('incidents.exported', { name: exported.name, time: clock(exported.at, language) }))
+  return (
+    <LongWork
+      isOn={step !== null}
+      done={done}
+      of={of}
+      name={t('file.crossing')}
+      stop={t('file.crossStop')}
+      onStop={stopCrossing}
+      says={step === null ? saysLast : saysStep(step)}
+    />
+  )
+}
+
+/** What is counted in bytes; a check knows no size, and a copy counts in pages. */
+const inBytes: ReadonlySet<string> = new Set(['sending', 'unpacking', 'packing', 'fetching'])

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { askOtherwise, fieldWord, useChosenList } from './chosen-list.ts'
+
+type Bad = ListPreview['bad'][number]
+type BadLinesProps = { readonly preview: ListPreview }
+
+/** So many are drawn; the counts are of all of them. */
+const MOST = 100
+
+/** The lines that can't be taken: each can be corrected here, and is looked at again at once, or left out knowingly. */
+export const BadLines = ({ preview }: BadLinesProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { asked, reading } = useChosenList()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const next = useRef<number | null>(null)
+  const { bad, counts, columns } = preview
+  const { edits = [], without = [] } = asked
+  // a line that was mended is gone from here: the next one has the focus, as one works down the list
+  useEffect(() => {
+    // a file that was just chosen: its first bad line is what is to be done
+    const from = next.current ?? (document.activeElement?.closest('.drop') ? 0 : null)
+    if (from === null || reading) return
+    const row = bad.find(({ line }) => line >= from) ?? bad.at(-1)
+    next.current = null
+    body.current?.querySelector<HTMLElement>(`[data-line="${row?.line}"] input`)?.focus()
+  }, [bad, reading])
+  const mend = (line: number, cells: readonly string[]): void => {
+    next.current = line
+    void askOtherwise({ edits: [...edits.filter((edit) => edit.line !== line), { line, cells: [...cells] }] })
+  }
+  const leaveOut = (line: number): void => {
+    next.current = line
+    void askOtherwise({ without: [...without, line] })
+  }
+  const shown = columns.map(({ heading, field }, n) => ({ n, heading, field })).filter(({ field }) => field !== null)
+  return (
+    <>
+      {counts.bad > 0 && (
+        <section className="listpart" aria-label={t('lists.bad', { count: counts.bad })}>
+          <h2 className="trouble">{t('lists.bad', { count: counts.bad })}</h2>
+          <p className="q2">{t('lists.badWhat')}</p>
+          <div className="scroll wide">
+            <table className="ledger bad">
+              <thead>
+                <tr>
+                  <th className="num">{t('lists.lineHead')}</th>
+                  <th>{t('lists.why')}</th>
+                  {shown.map(({ n, field }) => (
+                    <th key={n}>{field && fieldWord(t, field)}</th>
+                  ))}
+                  <th>
+                    <span className="sr">{t('lists.leaveOut')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody ref={body}>
+                {bad.slice(0, MOST).map((one) => (
+                  <BadLine
+                    key={`${one.line} ${one.text.en}`}
+                    bad={one}
+                    columns={shown.map(({ n, field }) => ({ n, label: field ? fieldWord(t, field) : '' }))}
+                    onMend={(cells) => mend(one.line, cells)}
+                    onLeaveOut={() => leaveOut(one.line)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {counts.bad > MOST && <p className="q2">{t('lists.more', { n: whole(counts.bad - MOST, language) })}</p>}
+        </section>
+      )}
+      {(edits.length > 0 || without.length > 0) && (
+        <p className="said">
+          {[
+            edits.length > 0 && t('lists.corrected', { count: edits.length, lines: linesOf(edits.map(({ line }) => line)) }),
+            without.length > 0 && t('lists.leftOutLines', { count: without.length, lines: linesOf(without) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          <button type="button" className="btn sm" onClick={() => void askOtherwise({ edits: undefined, without: undefined })}>
+            {t('lists.asInFile')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type BadLineProps = {
+  readonly bad: Bad
+  readonly columns: readonly { readonly n: number; readonly label: string }[]
+  readonly onMend: (cells: readonly string[]) => void
+  readonly onLeaveOut: () => void
+}
+
+const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { line, text, cells } = bad
+  const [typed, setTyped] = useState(cells)
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.ctrlKey) {
+      event.preventDefault()
+      onMend(typed)
+    } else if (event.key === 'Delete' && event.ctrlKey) {
+      event.preventDefault()
+      onLeaveOut()
+    } else if (event.key === 'Escape' && typed !== cells) {
+      event.preventDefault()
+      event.stopPropagation()
+      setTyped(cells)
+    }
+  }
+  return (
+    <tr data-line={line}>
+      <td className="num">{whole(line, language)}</td>
+      <td className="why">{text[language]}</td>
+      {columns.map(({ n, label }) => (
+        <td key={n}>
+          <input
+            aria-label={t('lists.cell', { line, column: label })}
+            value={typed[n] ?? ''}
+            maxLength={2000}
+            autoComplete="off"
+            onChange={(event) =>
+              setTyped(
+                Array.from({ length: Math.max(typed.length, n + 1) }, (_, at) => (at === n ? event.target.value : (typed[at] ?? ''))),
+              )
+            }
+            onKeyDown={press}
+          />
+        </td>
+      ))}
+      <td>
+        <button type="button" className="btn sm" onClick={() => (typed === cells ? onLeaveOut() : onMend(typed))}>
+          {typed === cells ? t('lists.leaveOut') : t('lists.again')}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+const linesOf = (lines: readonly number[]): string =>
+  `${lines
+    .toSorted((a, b) => a - b)
+    .slice(0, 12)
+    .join(', ')}${lines.length > 12 ? ' …' : ''}`

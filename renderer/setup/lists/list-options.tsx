@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { askOtherwise, type ListAsked, useChosenList } from './chosen-list.ts'
+
+type Option = { readonly value: string; readonly label: string }
+
+/** As what the file was read, each of it to be said otherwise; then the columns. */
+export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
+  const { t } = useTranslation()
+  const { asked } = useChosenList()
+  const { kind, encoding, separator, header } = preview
+  const headings = [...new Set([1, 2, 3, 4, 5, ...(header === null ? [] : [header])])].toSorted((a, b) => a - b)
+  // columns are said anew where others come: what was said of them is for those that were there
+  const say = (part: ListAsked): void => void askOtherwise({ columns: undefined, edits: undefined, without: undefined, ...part })
+  return (
+    <div className="listoptions">
+      <Choice
+        label={t('lists.about')}
+        value={kind}
+        options={(['players', 'referees', 'rounds', 'seating'] as const).map((value) => ({ value, label: t(`lists.kind.${value}`) }))}
+        onValue={(value) => say({ kind: value as ListPreview['kind'] })}
+      />
+      <Choice
+        label={t('lists.header')}
+        value={header === null ? '' : String(header)}
+        options={[
+          { value: '', label: t('lists.noHeader') },
+          ...headings.map((line) => ({ value: String(line), label: t('lists.line', { line }) })),
+        ]}
+        onValue={(value) => say({ header: value === '' ? null : Number(value), kind: asked.kind })}
+      />
+      {separator !== null && (
+        <Choice
+          label={t('lists.separator')}
+          value={separator}
+          options={[
+            { value: ';', label: t('lists.semicolon') },
+            { value: ',', label: t('lists.comma') },
+            { value: '\t', label: t('lists.tab') },
+          ]}
+          onValue={(value) => say({ separator: value as ';', header: undefined })}
+        />
+      )}
+      {encoding !== null && (
+        <Choice
+          label={t('lists.encoding')}
+          value={encoding}
+          options={ENCODINGS.map((value) => ({ value, label: LABELS[value] }))}
+          onValue={(value) => say({ encoding: value as 'utf-8', header: undefined })}
+        />
+      )}
+      {(kind === 'players' || kind === 'seating') && (
+        <Choice
+          label={t('lists.match')}
+          value={asked.match ?? 'number'}
+          options={[
+            { value: 'number', label: t('lists.byNumber') },
+            { value: 'name', label: t('lists.byName') },
+          ]}
+          onValue={(value) => void askOtherwise({ match: value as 'number' })}
+        />
+      )}
+    </div>
+  )
+}
+
+const LABELS = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  shift_jis: 'Shift JIS',
+} as const
+const ENCODINGS = Object.keys(LABELS) as (keyof typeof LABELS)[]
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly Option[]
+  readonly onValue: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onValue }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onValue(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

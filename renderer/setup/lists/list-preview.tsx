@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next'
+import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { moment, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { BadLines } from './bad-lines.tsx'
+import { askOtherwise, fieldWord } from './chosen-list.ts'
+
+/** The columns and what they are taken for; the lines that can't be taken; what would be new, changed, and stay. */
+export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { columns, fields, notes, rows, counts, kind, trouble } = preview
+  const choose = (at: number, field: string): void =>
+    void askOtherwise({
+      kind,
+      columns: columns.map((column, n) =>
+        n === at ? ((field || null) as typeof column.field) : column.field === field ? null : column.field,
+      ),
+    })
+  return (
+    <>
+      <section className="listpart" aria-label={t('lists.columns')}>
+        <h2>{t('lists.columns')}</h2>
+        {trouble && (
+          <p className="trouble" role="alert">
+            {trouble[language]}
+          </p>
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <div className="scroll wide" tabIndex={0}>
+          <table className="columns">
+            <thead>
+              <tr>
+                {columns.map(({ heading, field }, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                  <th key={n} scope="col">
+                    <span className="heading">{heading || t('lists.column', { n: n + 1 })}</span>
+                    <select
+                      aria-label={t('lists.columnMeans', { column: heading || n + 1 })}
+                      value={field ?? ''}
+                      data-none={field === null}
+                      onChange={(event) => choose(n, event.target.value)}
+                    >
+                      <option value="">{t('lists.unused')}</option>
+                      {[...new Set([...fields, ...(field === null ? [] : [field])])].map((one) => (
+                        <option key={one} value={one}>
+                          {fieldWord(t, one)}
+                        </option>
+                      ))}
+                    </select>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[0, 1, 2].map((line) => (
+                <tr key={line}>
+                  {columns.map(({ samples }, n) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                    <td key={n}>{samples[line] ?? ''}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <BadLines preview={preview} />
+      {notes.length > 0 && (
+        <section className="listpart" aria-label={t('lists.notes')}>
+          <h2>{t('lists.notes')}</h2>
+          <ul className="notes">
+            {notes.map((note) => (
+              <li key={note.en}>{note[language]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {rows.length > 0 && (
+        <section className="listpart" aria-label={t('lists.would')}>
+          <h2>{t('lists.would')}</h2>
+          <table className="ledger would">
+            <thead>
+              <tr>
+                <th>
+                  <span className="sr">{t('lists.newOrNot')}</span>
+                </th>
+                {HEADS[kind].map((head) => (
+                  <th key={head}>{fieldWord(t, head)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, MOST).map(({ line, what, cells, was }) => (
+                <tr key={`${line} ${cells.join()}`} data-what={what}>
+                  <td>
+                    <span className="what">{t(`lists.is.${what}`)}</span>
+                  </td>
+                  {cells.map((cell, n) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                    <td key={n}>
+                      {was[n] !== null && was[n] !== '' && (
+                        <>
+                          <s>{shown(was[n] ?? '', language)}</s>{' '}
+                        </>
+                      )}
+                      {was[n] !== null && was[n] !== '' && what === 'changed' ? (
+                        <b>{shown(cell, language) || t('lists.nobody')}</b>
+                      ) : (
+                        shown(cell, language)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {counts.fresh + counts.changed + counts.same > MOST && (
+            <p className="q2">{t('lists.more', { n: whole(counts.fresh + counts.changed + counts.same - MOST, language) })}</p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** So many are drawn; the counts are of all of them. */
+const MOST = 200
+
+const HEADS = {
+  players: ['number', 'name', 'country'],
+  referees: ['name', 'head'],
+  rounds: ['round', 'starts', 'minutes', 'tables'],
+  seating: ['round', 'table', 'E', 'S', 'W', 'N'],
+} as const satisfies Record<ListPreview['kind'], readonly string[]>
+
+/** A moment is said in the reader's way. */
+const shown = (cell: string, language: 'en' | 'fr'): string =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? moment(new Date(cell), language) : cell

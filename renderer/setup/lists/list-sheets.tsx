@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { lookAt, takeSheet, useChosenList } from './chosen-list.ts'
+
+type ListSheetsProps = { readonly previews: readonly ListPreview[] }
+
+const KINDS = ['players', 'referees', 'rounds', 'seating'] as const
+
+/** The sheets of a workbook: what each is taken for, or that it is left out; all that are taken come in one go, or none. */
+export const ListSheets = ({ previews }: ListSheetsProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { at } = useChosenList()
+  const sheets = previews[0]?.sheets.filter(({ lines }) => lines > 0) ?? []
+  return (
+    <section className="listpart" aria-label={t('lists.sheets')}>
+      <h2>{t('lists.sheets')}</h2>
+      <p className="q2">{t('lists.sheetsWhat')}</p>
+      <table className="ledger sheets">
+        <thead>
+          <tr>
+            <th>{t('lists.sheet')}</th>
+            <th>{t('lists.takenAs')}</th>
+            <th>{t('lists.would')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheets.map(({ name, lines }) => {
+            const n = previews.findIndex(({ sheet }) => sheet === name)
+            const preview = previews[n]
+            return (
+              <tr key={name} data-on={n === at}>
+                <th scope="row">
+                  {name} <small>{t('lists.linesOf', { count: lines, n: whole(lines, language) })}</small>
+                </th>
+                <td>
+                  <select
+                    aria-label={t('lists.sheetAs', { sheet: name })}
+                    value={preview?.kind ?? ''}
+                    onChange={(event) => void takeSheet(name, KINDS.find((kind) => kind === event.target.value) ?? null)}
+                  >
+                    <option value="" disabled={preview !== undefined && previews.length === 1}>
+                      {t('lists.notTaken')}
+                    </option>
+                    {KINDS.map((kind) => (
+                      <option key={kind} value={kind}>
+                        {t(`lists.kind.${kind}`)}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>
+                  {preview && (
+                    <div className="what">
+                      <span className={preview.trouble ? 'trouble' : ''}>
+                        {preview.trouble
+                          ? preview.trouble[language]
+                          : t('lists.counts', {
+                              fresh: whole(preview.counts.fresh, language),
+                              changed: whole(preview.counts.changed, language),
+                              same: whole(preview.counts.same, language),
+                              bad: whole(preview.counts.bad, language),
+                            })}
+                      </span>{' '}
+                      <button type="button" className={n === at ? 'btn sm on' : 'btn sm'} aria-pressed={n === at} onClick={() => lookAt(n)}>
+                        {t('lists.look')}
+                      </button>
+                    </div>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,217 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListPreview } from '../../../desk/contract/lists.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { chooseFile, forgetList, readAgain, useChosenList } from './chosen-list.ts'
+import { ListOptions } from './list-options.tsx'
+import { ListPreviewTables } from './list-preview.tsx'
+import { ListSheets } from './list-sheets.tsx'
+
+type Done = { readonly text: string; readonly undo: boolean }
+
+/** Lists from spreadsheets: a file is chosen, shown as it would be taken, and taken whole or not at all. */
+export const ListsSection = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { by, openMenu } = useSigner()
+  const { file, parts, reading, preview, previews, trouble } = useChosenList()
+  const [done, setDone] = useState<Done | null>(null)
+  const [over, setOver] = useState(false)
+  const pick = useRef<HTMLInputElement>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { sending, send, busy } = useSend(() => undefined)
+  const tooLarge = t('lists.tooLarge')
+  useEffect(() => {
+    if (sending.kind === 'refused') void readAgain()
+  }, [sending.kind])
+  // what came of it is read out, and the keyboard goes on from there
+  useEffect(() => {
+    if (done) said.current?.focus()
+  }, [done])
+  // nothing stands in the way any more: the next key imports
+  const mayTake = previews.length > 0 && previews.every(({ counts, trouble }) => counts.bad === 0 && trouble === null)
+  useEffect(() => {
+    if (mayTake && !reading && document.activeElement === document.body) button.current?.focus()
+  }, [mayTake, reading])
+  const choose = (chosen: File | null | undefined): void => {
+    if (!chosen || busy) return
+    setDone(null)
+    void chooseFile(chosen, tooLarge)
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    choose(event.dataTransfer.files[0])
+  }
+  const counts = previews.length === 0 ? undefined : summed(previews)
+  const leftOut = parts.reduce((sum, { without }) => sum + (without?.length ?? 0), 0)
+  const willTake = counts !== undefined && previews.every((one) => one.trouble === null) && counts.entries > 0
+  const what = [...new Set(previews.map(({ kind }) => t(`lists.kind.${kind}`)))].join(', ')
+  const take = (): void => {
+    if (!file || !preview || !counts || !willTake || reading) return
+    if (by.trim() === '') {
+      openMenu()
+      return
+    }
+    const seen = previews.map((one) => one.seen).join(' ')
+    // what was recognized is said again, so that the desk takes what was looked at
+    const asked = parts.map((part, n) => ({ ...part, kind: previews[n]?.kind }))
+    send(async (key) => {
+      const taken = await desk.lists.take({ file, asked, leaveOut: counts.bad > 0, seen, by, key })
+      forgetList()
+      setDone({
+        text: t('lists.done', {
+          file: file.name,
+          what,
+          fresh: whole(taken.seq === null ? counts.fresh : taken.fresh, language),
+          changed: whole(taken.seq === null ? counts.changed : taken.changed, language),
+        }),
+        undo: true,
+      })
+    })
+  }
+  const undo = (): void =>
+    send(async (key) => {
+      const { text } = await desk.tournaments.undo({ by, own: true, key })
+      setDone({ text: t('hall.undone', { what: text }), undo: false })
+      await queries.invalidateQueries()
+    })
+  const leave = (): void => {
+    if (!busy) forgetList()
+  }
+  const { keyOf } = useBindings()
+  useKeys({ [keyOf('setup.take')]: take, ...(file && { Escape: leave }) })
+  return (
+    <div className="listimport">
+      <section
+        className={over ? 'drop over' : 'drop'}
+        aria-label={t('lists.choose')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={pick}
+          id="list-file"
+          className="sr"
+          type="file"
+          tabIndex={-1}
+          aria-label={t('lists.choose')}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => {
+            choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <button
+          type="button"
+          ref={focused}
+          className={file ? 'btn' : 'btn lg primary'}
+          disabled={busy}
+          onClick={() => pick.current?.click()}
+        >
+          {t(file ? 'lists.other' : 'lists.choose')}
+        </button>
+        <p className="q2">{file ? <b>{file.name}</b> : t('lists.what')}</p>
+      </section>
+      {done && (
+        <p className="said done" role="status" ref={said} tabIndex={-1}>
+          {done.text}
+          {done.undo && (
+            <button type="button" className="btn sm" disabled={busy} onClick={undo}>
+              {t('hall.undo')}
+            </button>
+          )}
+        </p>
+      )}
+      {trouble && (
+        <p className="said trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {reading && (
+        <div className="said" role="status">
+          <progress max={reading.of || 1} {...(reading.of > 0 && { value: reading.read })} aria-label={t('lists.reading')} />
+          {t('lists.reading')}
+          <button type="button" className="btn sm" onClick={forgetList}>
+            {t('lists.stop')} <kbd>Esc</kbd>
+          </button>
+        </div>
+      )}
+      {!file && !done && <ListHelp />}
+      {preview && preview.sheets.length > 1 && <ListSheets previews={previews} />}
+      {preview && <ListOptions preview={preview} />}
+      {preview && <ListPreviewTables preview={preview} />}
+      {preview && counts && (
+        <footer className="bar2">
+          <div className="row">
+            <button ref={button} type="button" className="btn lg primary" disabled={!willTake || busy || reading !== null} onClick={take}>
+              {counts.entries === 0 && previews.every((one) => one.trouble === null)
+                ? t('lists.nothing')
+                : t(counts.bad > 0 ? 'lists.takeOthers' : 'lists.take', {
+                    count: counts.bad,
+                    n: whole(counts.fresh + counts.changed, language),
+                    what,
+                    bad: whole(counts.bad, language),
+                  })}{' '}
+              <Chord of={keyOf('setup.take')} />
+            </button>
+            <button type="button" className="btn lg" disabled={busy} onClick={forgetList}>
+              {t('lists.leave')} <kbd>Esc</kbd>
+            </button>
+            <p className="push" role="status">
+              {sending.kind === 'refused' ? <span className="err">{sending.message}</span> : null}
+              {sending.kind === 'held' ? t('act.held') : null}
+              {sending.kind === 'idle' &&
+                t('lists.counts', {
+                  fresh: whole(counts.fresh, language),
+                  changed: whole(counts.changed, language),
+                  same: whole(counts.same, language),
+                  bad: whole(counts.bad, language),
+                })}
+              {leftOut > 0 && ` · ${t('lists.leftOut', { count: leftOut })}`}
+            </p>
+          </div>
+        </footer>
+      )}
+    </div>
+  )
+}
+
+/** All sheets together. */
+const summed = (previews: readonly ListPreview[]): ListPreview['counts'] => {
+  const sum = (what: keyof ListPreview['counts']): number => previews.reduce((all, { counts }) => all + counts[what], 0)
+  return { fresh: sum('fresh'), changed: sum('changed'), same: sum('same'), bad: sum('bad'), entries: sum('entries') }
+}
+
+/** What such a list looks like, for who has none yet. */
+const ListHelp = () => {
+  const { t } = useTranslation()
+  return (
+    <dl className="listhelp">
+      {(['players', 'referees', 'rounds', 'seating'] as const).map((kind) => (
+        <div key={kind}>
+          <dt>{t(`lists.kind.${kind}`)}</dt>
+          <dd>
+            {t(`lists.help.${kind}`)}
+            <pre>{t(`lists.example.${kind}`)}</pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { size } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+
+/** Where backups go from now on: checked, and used at once. */
+export const BackupForm = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { data: place } = useQuery(ask.backups.place.queryOptions())
+  const [folder, setFolder] = useState('')
+  const [said, setSaid] = useState('')
+  const { sending, trouble, send, busy } = useSend(() => {
+    setSaid(t('device.moved'))
+    setFolder('')
+  })
+  const move = (to: string | null): void => send(() => desk.backups.moveTo({ folder: to }))
+  const go = (event: FormEvent): void => {
+    event.preventDefault()
+    if (folder.trim() !== '' && !busy) move(folder.trim())
+  }
+  return (
+    <>
+      {place && (
+        <p className={place.sameDisk ? 'one-disk' : 'q2'}>
+          {place.sameDisk ? t('device.sameDisk') : t('device.otherDisk')}
+          {place.free !== null && ` ${t('file.free', { size: size(place.free, language) })}`}
+        </p>
+      )}
+      <form className="row backupform" onSubmit={go}>
+        <LineField label={t('device.moveTo')} value={folder} onValue={setFolder} max={4096} wide />
+        <button type="submit" className="btn" disabled={busy || folder.trim() === ''}>
+          {t('device.move')} <kbd>Enter</kbd>
+        </button>
+        {place?.chosen && (
+          <button type="button" className="btn" disabled={busy} onClick={() => move(null)}>
+            {t('device.besideAgain')}
+          </button>
+        )}
+        <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
+          {trouble || said || t('device.moveWhat')}
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Saving } from '../../../desk/contract/saving.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+
+/** How often it is asked when the hub answered last, in ms: nothing is told of that. */
+const LOOK_EVERY = 5000
+
+/** The hub that this laptop is tied to: how it stands, and another address, tested before it is joined. */
+export const HubSection = () => {
+  const { t } = useTranslation()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: tie } = useQuery({ ...ask.hub.state.queryOptions(), enabled: Boolean(tournament), refetchInterval: LOOK_EVERY })
+  const { data: saving } = useQuery(ask.saving.queryOptions())
+  const [other, setOther] = useState(false)
+  if (!tie) return null
+  return (
+    <section>
+      <h2>{t('hub.title')}</h2>
+      {tie.place === null ? (
+        <>
+          <p className="q2">{t('hub.what')}</p>
+          <p className="q2">{t('hub.make')}</p>
+          {commandsFor(tournament?.file ?? '').map((command) => (
+            <p key={command}>
+              <code>{command}</code>
+            </p>
+          ))}
+        </>
+      ) : (
+        <Standing place={tie.place} answered={tie.answered} saving={saving} onOther={other ? null : () => setOther(true)} />
+      )}
+      {(tie.place === null || other) && <JoinForm machine={tie.machine} onDone={() => setOther(false)} />}
+    </section>
+  )
+}
+
+const OWNERS = 'postgres://OWNER:PASSWORD@HOST/DATABASE'
+const commandsFor = (file: string): readonly string[] => [
+  `npm run --silent shinpan -- hub init --postgres ${OWNERS}`,
+  `npm run --silent shinpan -- hub add "NAME" --postgres ${OWNERS} --db "${file}"`,
+]
+
+type StandingProps = {
+  readonly place: string
+  readonly answered: Date | null
+  readonly saving: Saving | undefined
+  readonly onOther: (() => void) | null
+}
+
+const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
+  const hub = saving?.hub ?? null
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [leaving, setLeaving] = useState(false)
+  const { send, busy, trouble } = useSend(() => setLeaving(false))
+  const time = hub ? moment(hub.since, language) : ''
+  return (
+    <>
+      <p role="status">
+        <b>{t('hub.joinedTo', { place })}</b>
+        <br />
+        {(hub === null || hub.state === 'connecting') && t('hub.connecting')}
+        {hub?.state === 'together' && t('hub.together', { time })}
+        {hub?.state === 'exchanging' && t('hub.exchanging', { count: hub.unsent + hub.untaken })}
+        {hub?.state === 'apart' &&
+          `${t('hub.apart', { time, why: hub.why[language] })} ${hub.unsent > 0 ? t('hub.unsent', { count: hub.unsent }) : ''}`}
+      </p>
+      {saving?.hubAdvice.map(({ says, at }) => (
+        <p key={says.en} className="err">
+          {at && moment(at, language)} {says[language]}
+        </p>
+      ))}
+      {answered && <p className="q2">{t('hub.answered', { time: moment(answered, language) })}</p>}
+      <div className="row">
+        {leaving ? (
+          <>
+            <p>{t('hub.leaveWhat')}</p>
+            <button type="button" className="btn" disabled={busy} onClick={() => send(() => desk.hub.leave())}>
+              {t('hub.leaveNow')}
+            </button>
+            <button type="button" className="btn quiet" onClick={() => setLeaving(false)}>
+              {t('hub.stay')}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn" onClick={() => setLeaving(true)}>
+              {t('hub.leave')}
+            </button>
+            {onOther && (
+              <button type="button" className="btn quiet" onClick={onOther}>
+                {t('hub.other')}
+              </button>
+            )}
+          </>
+        )}
+        {trouble && <p className="err">{trouble}</p>}
+      </div>
+    </>
+  )
+}
+
+/** The address is tested as often as one likes, and forgotten by the window once it is joined. */
+const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDone: () => void }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [address, setAddress] = useState('')
+  const [name, setName] = useState(machine)
+  const test = useMutation({ mutationFn: () => desk.hub.test({ address }) })
+  const { sending, send, busy, trouble } = useSend(() => {
+    setAddress('')
+    onDone()
+  })
+  const isBlank = address.trim() === '' || name.trim() === ''
+  const join = (event: FormEvent): void => {
+    event.preventDefault()
+    test.reset()
+    if (!isBlank && !busy && !test.isPending) send(() => desk.hub.join({ address, name: name.trim() }))
+  }
+  const change = (next: string): void => {
+    setAddress(next)
+    test.reset()
+  }
+  const isWrong = sending.kind === 'refused' || test.isError || test.data?.ok === false
+  return (
+    <form className="row backupform" onSubmit={join}>
+      <LineField label={t('hub.address')} value={address} onValue={change} max={2000} wide />
+      <LineField label={t('hub.name')} value={name} onValue={setName} />
+      <button type="button" className="btn" disabled={isBlank || busy || test.isPending} onClick={() => test.mutate()}>
+        {t('hub.test')}
+      </button>
+      <button type="submit" className="btn" disabled={isBlank || busy || test.isPending}>
+        {t('hub.join')} <kbd>Enter</kbd>
+      </button>
+      <p className={isWrong ? 'err' : 'q2'} role="status">
+        {test.isPending || busy
+          ? t('hub.asking')
+          : (test.data?.says[language] ?? (test.isError ? test.error.message : trouble || t('hub.addressWhat')))}
+      </p>
+    </form>
+  )
+}

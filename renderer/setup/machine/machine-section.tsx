@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '../../../engine/model/language.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useKeyMap } from '../../keys/overlays.ts'
+import { moment } from '../../language/format.ts'
+import { setLanguage, useLanguage } from '../../language/language.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
+import { LOOKS, setLook, useLook } from '../../ui/theme.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { BackupForm } from './backup-form.tsx'
+import { HubSection } from './hub-section.tsx'
+
+/** This machine: language, appearance, keys, tablets, the hub, where the file and its backups lie. */
+export const MachineSection = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const look = useLook()
+  const keyMap = useKeyMap()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: backups = [] } = useQuery({ ...ask.backups.list.queryOptions({ input: {} }), enabled: Boolean(tournament) })
+  const { data: place } = useQuery({ ...ask.backups.place.queryOptions(), enabled: Boolean(tournament) })
+  const [newest] = backups
+  return (
+    <div className="rulesetup">
+      <section>
+        <h2>{t('device.machine')}</h2>
+        <div className="row">
+          <div className="field">
+            <label htmlFor="device-language">{t('signs.language')}</label>
+            <select
+              id="device-language"
+              ref={focused}
+              value={language}
+              onChange={(event) => void setLanguage(event.target.value === 'fr' ? 'fr' : 'en')}
+            >
+              {LANGUAGES.map((one) => (
+                <option key={one} value={one}>
+                  {one === 'en' ? 'English' : 'Français'}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="device-look">{t('signs.look')}</label>
+            <select
+              id="device-look"
+              value={look}
+              onChange={(event) => setLook(LOOKS.find((one) => one === event.target.value) ?? 'system')}
+            >
+              {LOOKS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`signs.${one}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button type="button" className="btn" onClick={keyMap.open}>
+            {t('signs.keys')} <kbd>?</kbd>
+          </button>
+        </div>
+      </section>
+      <section>
+        <h2>{t('tablets.title')}</h2>
+        <p className="row">
+          <a className="btn" href={`#${paths.tablets}`}>
+            {t('tablets.code')}
+          </a>
+        </p>
+      </section>
+      <HubSection />
+      <section>
+        <h2>{t('device.file')}</h2>
+        <dl className="places">
+          <div>
+            <dt>{t('device.where')}</dt>
+            <dd>
+              <code>{tournament?.file}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('device.backups')}</dt>
+            <dd>
+              <code>{place?.folder}</code>
+              <br />
+              {newest ? (
+                <span className="q2">{t('device.kept', { count: backups.length, time: moment(newest.at, language) })}</span>
+              ) : (
+                t('device.noBackup')
+              )}
+            </dd>
+          </div>
+        </dl>
+        <BackupForm />
+      </section>
+    </div>
+  )
+}

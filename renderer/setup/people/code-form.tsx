@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RefereeRow } from '../../../desk/contract/people.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type CodeFormProps = { readonly referee: RefereeRow; readonly onDone: () => void; readonly onLeave: () => void }
+
+/** The code of a referee, typed twice; whoever gives one to the name that signs here is signed in with it at once. */
+export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
+  const { t } = useTranslation()
+  const { by } = useSigner()
+  const [typed, setTyped] = useState(NO_CODE)
+  const [tried, setTried] = useState(false)
+  const { sending, trouble, send, busy } = useSend(onDone)
+  const { code } = typed
+  const wrong = lackOf(typed)
+  const set = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong === null && !busy)
+      send(async () => {
+        await desk.referees.setCode({ referee: referee.id, code, by })
+        if (by === referee.name) await desk.referees.signIn({ name: referee.name, code })
+      })
+  }
+  return (
+    <form
+      className="row person"
+      onSubmit={set}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || busy) return
+        event.preventDefault()
+        event.stopPropagation()
+        onLeave()
+      }}
+    >
+      <NewCodeFields label={t('people.codeOf', { name: referee.name })} value={typed} onValue={setTyped} first />
+      <button type="submit" className="btn" disabled={busy}>
+        {t('people.setCode')} <kbd>Enter</kbd>
+      </button>
+      {referee.hasCode && (
+        <button
+          type="button"
+          className="btn"
+          disabled={busy}
+          onClick={() => send(() => desk.referees.setCode({ referee: referee.id, code: null, by }))}
+        >
+          {t('signs.takeAway')}
+        </button>
+      )}
+      <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
+        {t('act.back')} <kbd>Esc</kbd>
+      </button>
+      <p className={sending.kind === 'refused' || (tried && wrong) ? 'err' : 'q2'} role="status">
+        {trouble || (tried && wrong ? t(wrong) : t('people.codeWhat'))}
+      </p>
+    </form>
+  )
+}

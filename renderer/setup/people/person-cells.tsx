@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerRow, RefereeRow } from '../../../desk/contract/people.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
+
+/** A player's or referee's name, which opens the row to be corrected; struck through for who has withdrawn. `isLeft`: the row that was just left. */
+export const NameCell = ({
+  person: { id, name, gone },
+  isLeft,
+  onEdit,
+}: {
+  readonly person: PlayerRow | RefereeRow
+  readonly isLeft: boolean
+  readonly onEdit: () => void
+}) => {
+  const { t } = useTranslation()
+  return (
+    <td>
+      <button
+        type="button"
+        className="rowname"
+        ref={isLeft ? focused : undefined}
+        data-row={id}
+        aria-label={t('people.correctOne', { name })}
+        onClick={onEdit}
+      >
+        {gone ? <s>{name}</s> : name}
+      </button>
+    </td>
+  )
+}
+
+/** Who has withdrawn, when, by whom and why; earlier spellings of the name. */
+export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: PlayerRow | RefereeRow }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <td className="q2">
+      {gone && (
+        <span>
+          <b>{t('people.withdrawn')}</b> {moment(gone.at, language)}, {gone.by}
+          {t('app.colon')}
+          {gone.reason}{' '}
+        </span>
+      )}
+      {earlier.length > 0 && t('people.earlier', { names: earlier.join(', ') })}
+    </td>
+  )
+}
+
+/** ↑ ↓ go from row to row of a list; what is typed in a field of a row stays there. */
+export const stepRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const from = event.target as HTMLElement
+  if (by === 0 || event.altKey || from.dataset.row === undefined) return
+  event.preventDefault()
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  rows[rows.indexOf(from) + by]?.focus()
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerRow } from '../../../desk/contract/people.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { namedBy } from '../../ui/fields/form-fields.tsx'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+type PlayerFormProps = {
+  readonly players: readonly PlayerRow[]
+  /** Null: somebody new. */
+  readonly player: PlayerRow | null
+  readonly onLeave?: () => void
+}
+
+/** One player: number, name, country. Enter keeps it; somebody new gets the next number, and the field for the next name is there again. */
+export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
+  const { t } = useTranslation()
+  const { by, openMenu } = useSigner()
+  const form = useRef<HTMLFormElement>(null)
+  // who was just added may not be in the list yet
+  const [given, setGiven] = useState(0)
+  const next = Math.max(given, ...players.map(({ number }) => number ?? 0)) + 1
+  const [typed, setTyped] = useState<string | null>(player ? String(player.number ?? '') : null)
+  const [name, setName] = useState(player?.name ?? '')
+  const [country, setCountry] = useState(player?.country ?? '')
+  const [withdrawing, setWithdrawing] = useState(false)
+  const [again, setAgain] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const { sending, trouble, send, busy } = useSend(() => {
+    if (player) onLeave?.()
+    else {
+      setSaid(t('people.added', { name: name.trim() }))
+      setTyped(null)
+      setName('')
+      setCountry('')
+      setAgain(null)
+      form.current?.querySelectorAll('input')[1]?.focus()
+    }
+  })
+  const number = typed === null ? String(next) : typed.trim()
+  const digits = number === '' ? null : /^\d{1,6}$/.test(number) && Number(number) > 0 ? Number(number) : undefined
+  const twin = players.find((one) => one.id !== player?.id && plain(one.name) === plain(name))
+  const keep = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '' || digits === undefined || busy) return
+    if (twin && again !== name) {
+      setAgain(name)
+      return
+    }
+    if (by.trim() === '') {
+      openMenu()
+      return
+    }
+    if (player && digits === player.number && name.trim() === player.name && country.trim() === player.country) {
+      onLeave?.()
+      return
+    }
+    send(async (key) => {
+      await desk.players.set({ player: player?.id ?? null, number: digits, name: name.trim(), country: country.trim(), by, key })
+      setGiven((before) => Math.max(before, digits ?? 0))
+    })
+  }
+  /** Whom a name or a number means; a name that nobody has is somebody new, who is added under the same key as what is sent with it. */
+  const someone = async (text: string, key: string): Promise<string> => {
+    const known = namedBy(text, players)
+    // a number that nobody has is nobody's name
+    if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
+    const all = await desk.players.set({ player: null, number: next, name: known.name, country: '', by, key: `${key} new` })
+    return all.findLast((one) => plain(one.name) === plain(known.name) && !one.withdrawn)?.id ?? ''
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !onLeave || busy) return
+    event.preventDefault()
+    event.stopPropagation()
+    onLeave()
+  }
+  if (withdrawing && player)
+    return (
+      <WithdrawForm
+        name={player.name}
+        back={player.withdrawn}
+        rounds={player.rounds}
+        free={players.filter(({ id, withdrawn, rounds }) => id !== player.id && !withdrawn && rounds === 0)}
+        onSend={async (reason, key, substitute) => {
+          const who = substitute === '' ? undefined : await someone(substitute, key)
+          return desk.players.withdraw({ player: player.id, substitute: who, back: player.withdrawn, reason, by, key })
+        }}
+        onDone={() => onLeave?.()}
+        onLeave={() => setWithdrawing(false)}
+      />
+    )
+  return (
+    <form className="row person" ref={form} onSubmit={keep} onKeyDown={press}>
+      <LineField label={t('lists.field.number')} value={number} onValue={setTyped} max={6} />
+      <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
+      <LineField label={t('lists.field.country')} value={country} onValue={setCountry} max={60} />
+      <button type="submit" className="btn" disabled={busy || name.trim() === '' || digits === undefined}>
+        {t(player ? 'people.keep' : 'people.add')} <kbd>Enter</kbd>
+      </button>
+      {player && (
+        <>
+          <button type="button" className="btn" disabled={busy} onClick={() => setWithdrawing(true)}>
+            {t(player.withdrawn ? 'people.comesBack' : 'people.withdraws')}
+          </button>
+          <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
+            {t('act.back')} <kbd>Esc</kbd>
+          </button>
+        </>
+      )}
+      <p className={sending.kind === 'refused' || digits === undefined ? 'err' : 'q2'} role="status">
+        {trouble ||
+          (digits === undefined
+            ? t('people.badNumber')
+            : twin && again === name
+              ? t('people.sameName', { name: twin.name, number: twin.number ?? '–' })
+              : player && name.trim() !== player.name
+                ? t('people.renames', { name: player.name })
+                : said)}
+      </p>
+    </form>
+  )
+}
+
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

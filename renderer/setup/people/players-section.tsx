@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerRow } from '../../../desk/contract/people.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
+import { PlayerForm } from './player-form.tsx'
+
+/** The list of players: somebody new at the top, below all of them; Enter on a row corrects it. */
+export const PlayersSection = () => {
+  const { t } = useTranslation()
+  const { data: players } = useQuery(ask.players.register.queryOptions())
+  const [find, setFind] = useState('')
+  const [edited, setEdited] = useState<string | null>(null)
+  // the row that was just left has the focus again when it is there again
+  const [left, setLeft] = useState<string | null>(null)
+  const finder = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useKeys({ 'Alt+s': () => finder.current?.querySelector('input')?.focus() })
+  const search = (text: string): void => {
+    setFind(text)
+    setLeft(null)
+  }
+  if (!players) return <Loading />
+  const found = players.filter((player) => isFound(player, find))
+  const leave = (id: string): void => {
+    setEdited(null)
+    setLeft(id)
+  }
+  const edit = (id: string): void => {
+    setEdited(id)
+    setLeft(null)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !found[0]) return
+    event.preventDefault()
+    body.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+  }
+  return (
+    <div className="people">
+      <section>
+        <h2>{t('people.addPlayer')}</h2>
+        <PlayerForm players={players} player={null} />
+        <p className="q2">
+          {t('people.addMany')}{' '}
+          <a className="link" href={`#${paths.setupStep('lists')}`}>
+            {t('people.toLists')}
+          </a>
+        </p>
+      </section>
+      {players.length > 0 && (
+        <section>
+          <div className="row">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field leads to the first row */}
+            <div ref={finder} onKeyDown={press}>
+              <LineField label={t('people.find')} value={find} onValue={search} />
+            </div>
+            <p className="q2" role="status">
+              {t('people.found', { count: found.length, all: players.length })} · {t('people.how')} <kbd>Alt s</kbd>
+            </p>
+          </div>
+          <table className="ledger register">
+            <thead>
+              <tr>
+                <th className="num">{t('lists.field.number')}</th>
+                <th>{t('lists.field.name')}</th>
+                <th>{t('lists.field.country')}</th>
+                <th>{t('people.seats')}</th>
+                <th>{t('people.remarks')}</th>
+              </tr>
+            </thead>
+            <tbody ref={body} onKeyDown={stepRows}>
+              {found.map((player) =>
+                player.id === edited ? (
+                  <tr key={player.id} className="editing">
+                    <td colSpan={5}>
+                      <PlayerForm players={players} player={player} onLeave={() => leave(player.id)} />
+                    </td>
+                  </tr>
+                ) : (
+                  <Row key={player.id} player={player} isLeft={left === player.id} onEdit={() => edit(player.id)} />
+                ),
+              )}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Row = ({ player, isLeft, onEdit }: { readonly player: PlayerRow; readonly isLeft: boolean; readonly onEdit: () => void }) => {
+  const { t } = useTranslation()
+  const { number, country, rounds, gone } = player
+  return (
+    <tr data-gone={gone !== null}>
+      <td className="num">{number}</td>
+      <NameCell person={player} isLeft={isLeft} onEdit={onEdit} />
+      <td>{country}</td>
+      <td className="q2">{rounds > 0 ? t('people.rounds', { count: rounds }) : ''}</td>
+      <RemarksCell person={player} />
+    </tr>
+  )
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('Ø', 'o')
+    .toLowerCase()
+
+/** By number, or by any part of names (earlier ones too) and country, accents or not. */
+const isFound = ({ number, name, country, earlier }: PlayerRow, find: string): boolean => {
+  const words = plain(find).split(/\s+/).filter(Boolean)
+  const all = [name, country, ...earlier].map(plain).join(' ')
+  return words.every((word) => (/^\d+$/.test(word) ? String(number).startsWith(word) : all.includes(word)))
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RefereeRow } from '../../../desk/contract/people.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { CodeForm } from './code-form.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+type RefereeFormProps = { readonly referee: RefereeRow; readonly onLeave: () => void }
+
+/** One referee: name and rank; the code; that they leave. */
+export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
+  const { t } = useTranslation()
+  const { by, choose } = useSigner()
+  const [name, setName] = useState(referee.name)
+  const [head, setHead] = useState(referee.head)
+  const [part, setPart] = useState<'code' | 'withdraw' | null>(null)
+  const { sending, trouble, send, busy } = useSend(() => {
+    // who signs in this window goes on doing so under the corrected name
+    if (by === referee.name) choose(name.trim())
+    onLeave()
+  })
+  const keep = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '' || busy) return
+    if (name.trim() === referee.name && head === referee.head) onLeave()
+    else send((key) => desk.referees.set({ referee: referee.id, name: name.trim(), head, by, key }))
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || busy) return
+    event.preventDefault()
+    event.stopPropagation()
+    onLeave()
+  }
+  if (part === 'withdraw')
+    return (
+      <WithdrawForm
+        name={referee.name}
+        back={referee.withdrawn}
+        rounds={0}
+        onSend={(reason, key) => desk.referees.withdraw({ referee: referee.id, back: referee.withdrawn, reason, by, key })}
+        onDone={onLeave}
+        onLeave={() => setPart(null)}
+      />
+    )
+  if (part === 'code') return <CodeForm referee={referee} onDone={onLeave} onLeave={() => setPart(null)} />
+  return (
+    <form className="row person" onSubmit={keep} onKeyDown={press}>
+      <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
+      <label className="tick">
+        <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
+        {t('signs.head')}
+      </label>
+      <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
+        {t('people.keep')} <kbd>Enter</kbd>
+      </button>
+      {!referee.withdrawn && (
+        <button type="button" className="btn" disabled={busy} onClick={() => setPart('code')}>
+          {t(referee.hasCode ? 'people.otherCode' : 'people.giveCode')}
+        </button>
+      )}
+      <button type="button" className="btn" disabled={busy} onClick={() => setPart('withdraw')}>
+        {t(referee.withdrawn ? 'people.comesBack' : 'people.withdraws')}
+      </button>
+      <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
+        {t('act.back')} <kbd>Esc</kbd>
+      </button>
+      <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
+        {trouble || (name.trim() !== referee.name ? t('people.signedStays', { name: referee.name }) : '')}
+      </p>
+    </form>
+  )
+}

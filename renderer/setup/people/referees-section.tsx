@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RefereeRow } from '../../../desk/contract/people.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
+import { RefereeForm } from './referee-form.tsx'
+
+/** Who referees: further ones, who is head, who signs in with a code. */
+export const RefereesSection = () => {
+  const { t } = useTranslation()
+  const { data: referees } = useQuery(ask.referees.register.queryOptions())
+  const [edited, setEdited] = useState<string | null>(null)
+  // the row that was just left has the focus again when it is there again
+  const [left, setLeft] = useState<string | null>(null)
+  if (!referees) return <Loading />
+  const leave = (id: string): void => {
+    setEdited(null)
+    setLeft(id)
+  }
+  const edit = (id: string): void => {
+    setEdited(id)
+    setLeft(null)
+  }
+  return (
+    <div className="people">
+      <section>
+        <h2>{t('people.addReferee')}</h2>
+        <NewReferee isFirst={referees.length === 0} />
+      </section>
+      {referees.length > 0 && (
+        <section>
+          <table className="ledger register">
+            <thead>
+              <tr>
+                <th>{t('lists.field.name')}</th>
+                <th>{t('people.rank')}</th>
+                <th>{t('people.signing')}</th>
+                <th>{t('people.remarks')}</th>
+              </tr>
+            </thead>
+            <tbody onKeyDown={stepRows}>
+              {referees.map((referee) =>
+                referee.id === edited ? (
+                  <tr key={referee.id} className="editing">
+                    <td colSpan={4}>
+                      <RefereeForm referee={referee} onLeave={() => leave(referee.id)} />
+                    </td>
+                  </tr>
+                ) : (
+                  <Row key={referee.id} referee={referee} isLeft={left === referee.id} onEdit={() => edit(referee.id)} />
+                ),
+              )}
+            </tbody>
+          </table>
+          <p className="q2 codes">{t('people.codesWhat')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Row = ({ referee, isLeft, onEdit }: { readonly referee: RefereeRow; readonly isLeft: boolean; readonly onEdit: () => void }) => {
+  const { t } = useTranslation()
+  const { head, hasCode, oldCode, gone } = referee
+  return (
+    <tr data-gone={gone !== null}>
+      <NameCell person={referee} isLeft={isLeft} onEdit={onEdit} />
+      <td>{head ? t('signs.head') : t('people.referee')}</td>
+      <td>{t(oldCode ? 'people.oldCode' : hasCode ? 'people.withCode' : 'people.noCode')}</td>
+      <RemarksCell person={referee} />
+    </tr>
+  )
+}
+
+const NewReferee = ({ isFirst }: { readonly isFirst: boolean }) => {
+  const { t } = useTranslation()
+  const { by } = useSigner()
+  const [name, setName] = useState('')
+  const [said, setSaid] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { sending, trouble, send, busy } = useSend(() => {
+    setSaid(t('people.added', { name: name.trim() }))
+    setName('')
+    form.current?.querySelector('input')?.focus()
+  })
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() !== '' && !busy) send(() => desk.referees.add({ name: name.trim(), head: isFirst, by }))
+  }
+  return (
+    <form className="row person" ref={form} onSubmit={add}>
+      <LineField label={t('lists.field.name')} value={name} onValue={setName} first />
+      <button type="submit" className="btn" disabled={busy || name.trim() === ''}>
+        {t('people.add')} <kbd>Enter</kbd>
+      </button>
+      <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
+        {trouble || said}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlayerRow } from '../../../desk/contract/people.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type WithdrawFormProps = {
+  readonly name: string
+  /** They had withdrawn, and come back. */
+  readonly back: boolean
+  /** In how many rounds a seat is theirs. */
+  readonly rounds: number
+  /** Who may take over these seats; left out: nobody takes over anything. */
+  readonly free?: readonly PlayerRow[]
+  readonly onSend: (reason: string, key: string, substitute: string) => Promise<unknown>
+  readonly onDone: () => void
+  readonly onLeave: () => void
+}
+
+/** Somebody takes no further part, or does again: why, and what comes of it. */
+export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
+  const { t } = useTranslation()
+  const { by, openMenu } = useSigner()
+  const [reason, setReason] = useState('')
+  const [substitute, setSubstitute] = useState('')
+  const id = useId()
+  const { sending, trouble, send, busy } = useSend(onDone)
+  const go = (event: FormEvent): void => {
+    event.preventDefault()
+    if (reason.trim() === '' || busy) return
+    if (by.trim() === '') openMenu()
+    else send((key) => onSend(reason.trim(), key, substitute.trim()))
+  }
+  return (
+    <form
+      className="row person"
+      onSubmit={go}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || busy) return
+        event.preventDefault()
+        event.stopPropagation()
+        onLeave()
+      }}
+    >
+      <LineField label={t(back ? 'people.whyBack' : 'people.whyGone', { name })} value={reason} onValue={setReason} max={1000} first />
+      {free && !back && rounds > 0 && (
+        <div className="field">
+          <label htmlFor={id}>{t('people.substitute')}</label>
+          <input
+            id={id}
+            list={`${id}-free`}
+            value={substitute}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setSubstitute(event.target.value)}
+          />
+          <datalist id={`${id}-free`}>
+            {free.map(({ id: player, number, name: who }) => (
+              <option key={player} value={who}>
+                {number}
+              </option>
+            ))}
+          </datalist>
+        </div>
+      )}
+      <button type="submit" className="btn" disabled={busy || reason.trim() === ''}>
+        {t(back ? 'people.comeBack' : 'people.withdraw')} <kbd>Enter</kbd>
+      </button>
+      <button type="button" className="btn quiet" disabled={busy} onClick={onLeave}>
+        {t('act.back')} <kbd>Esc</kbd>
+      </button>
+      <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
+        {trouble || t(back ? 'people.backWhat' : free && rounds > 0 ? 'people.goneOrTaken' : 'people.goneWhat')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonMention } from '../../../desk/contract/person-data.ts'
+import { entryName } from '../../../engine/wording/record/log-entries.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { moment, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ruleName } from '../../language/rule-name.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { Struck } from '../../ui/struck-through.tsx'
+
+type HeldTableProps = { readonly mentions: readonly PersonMention[] }
+
+/** So many are drawn at first; a button shows the rest. */
+const FIRST = 100
+
+/** Entries that are about a person, each with its place, and a link to where it is seen. */
+export const HeldTable = ({ mentions }: HeldTableProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? mentions : mentions.slice(0, FIRST)
+  return (
+    <>
+      <table className="ledger held">
+        <thead>
+          <tr>
+            {(['entry', 'when', 'where', 'what', 'why'] as const).map((head) => (
+              <th key={head}>{t(`person.${head}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => (
+            <Line key={one.ref} one={one} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < mentions.length && (
+        <button type="button" className="btn sm" onClick={() => setIsAll(true)}>
+          + {whole(mentions.length - shown.length, language)}
+        </button>
+      )}
+    </>
+  )
+}
+
+const Line = ({ one }: { readonly one: PersonMention }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { entry, at, by, kind, standing, rule, penalty, texts, incident, how } = one
+  const isOff = standing !== 'stands'
+  const place = placeIn(one, t('person.round', { round: one.round ?? '' }))
+  const link = linkTo(one)
+  return (
+    <tr>
+      <td className="q2">{entry}</td>
+      <td className="q2">
+        {moment(new Date(at), language)}
+        <br />
+        {by}
+      </td>
+      <td>
+        {link === null || place === '' ? (
+          place
+        ) : (
+          <a className="link" href={`#${link}`}>
+            {place}
+          </a>
+        )}
+        {incident !== null && (
+          <>
+            {place !== '' && <br />}
+            <a className="link" href={`#${paths.incident(incident)}`}>
+              {t('incident.title', { incident })}
+            </a>
+          </>
+        )}
+      </td>
+      <td className="why">
+        <Struck off={isOff}>
+          <b>{entryName(kind, language)}</b>
+          {rule !== null && ` · ${ruleName(rule, language)}`}
+          {penalty !== null && ` · ${penaltyName(penalty, language)}`}
+        </Struck>
+        {texts.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </td>
+      <td className="q2">
+        {t(`person.how.${how}`)}
+        {isOff && <div>{t(standing === 'earlier' ? 'person.earlier' : 'person.takenBack')}</div>}
+      </td>
+    </tr>
+  )
+}
+
+const placeIn = ({ round, table, hand, event, seat }: PersonMention, roundName: string): string =>
+  [round === null ? null : roundName, table, hand, event, seat].filter((part) => part !== null && part !== '').join(' · ')
+
+/** Where it is seen best: the act itself, the hand, the table. */
+const linkTo = ({ tableId, handId, event }: PersonMention): string | null => {
+  if (tableId === null) return null
+  if (handId === null) return paths.table(tableId)
+  return event === null ? paths.hand(tableId, handId) : paths.replay(tableId, handId, event)
+}

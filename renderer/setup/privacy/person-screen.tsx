@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { PersonData } from '../../../desk/contract/person-data.ts'
+import type { Person } from '../../../desk/contract/personal.ts'
+import { entryName } from '../../../engine/wording/record/log-entries.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { moment, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { ReportLanguagePick } from '../../reports/language-pick.tsx'
+import { makeReport, useReportLanguage } from '../../reports/making.ts'
+import { ReportProgress } from '../../reports/report-progress.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { HeldTable } from './held-table.tsx'
+import { PseudonymsForm } from './pseudonyms-form.tsx'
+
+type PersonScreenProps = { readonly who?: string }
+
+/** Personal data: everybody whom the file knows; of one, everything that it holds; and the tournament without names. */
+export const PersonScreen = ({ who }: PersonScreenProps) => {
+  const { t } = useTranslation()
+  const [, go] = useLocation()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const { data: people = [] } = useQuery(ask.persons.list.queryOptions())
+  const { data } = useQuery({ ...ask.persons.get.queryOptions({ input: { person: who ?? '' } }), enabled: who !== undefined })
+  useTitle(data ? data.person.name : t('person.title'))
+  const back = (): void => go(paths.persons)
+  useKeys({
+    '/': () => field.current?.focus(),
+    ...(who !== undefined && { Escape: back }),
+  })
+  useEffect(() => {
+    if (who === undefined) field.current?.focus()
+  }, [who])
+  const show = (): void => {
+    const [only] = people.filter(({ name, number }) => name === typed.trim() || String(number ?? '') === typed.trim())
+    if (typed.trim() !== '') go(paths.person(only?.key ?? typed.trim()))
+    setTyped('')
+  }
+  return (
+    <main className="page">
+      <header className="head listhead">
+        <h1>{data && who !== undefined ? data.person.name : t('person.title')}</h1>
+        <form
+          className="findperson"
+          onSubmit={(event) => {
+            event.preventDefault()
+            show()
+          }}
+        >
+          {who !== undefined && (
+            <a className="btn quiet" href={`#${paths.persons}`}>
+              {t('person.all')}
+            </a>
+          )}
+          <input
+            ref={field}
+            aria-label={t('person.find')}
+            placeholder={t('person.find')}
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            list="persons"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <datalist id="persons">
+            {people.map(({ key, name }) => (
+              <option key={key} value={name} />
+            ))}
+          </datalist>
+          <button type="submit" className="btn">
+            {t('person.open')}
+          </button>
+        </form>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll personal" tabIndex={0}>
+        {who === undefined ? (
+          <>
+            <PseudonymsForm player={null} />
+            <People people={people} />
+          </>
+        ) : data ? (
+          <Held key={data.person.key} data={data} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </main>
+  )
+}
+
+const People = ({ people }: { readonly people: readonly Person[] }) => {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h2>
+        {t('person.people')} ({people.length})
+      </h2>
+      <ul className="people">
+        {people.map(({ key, role, name, number, country }) => (
+          <li key={key}>
+            <a className="link" href={`#${paths.person(key)}`}>
+              {name}
+            </a>{' '}
+            <span className="q2">{[number, country, role === 'player' ? '' : t(`person.roles.${role}`)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Held = ({ data: { person, sections, entered } }: { readonly data: PersonData }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const written = useReportLanguage()
+  const { by } = useSigner()
+  const count = sections.reduce((sum, one) => sum + one.count, 0)
+  return (
+    <>
+      <section>
+        <p>
+          {t(`person.roles.${person.role}`)}
+          {person.number !== null && ` · ${t('person.number')} ${person.number}`}
+          {person.country !== '' && ` · ${person.country}`}
+        </p>
+        <p>
+          {t('person.names')}
+          {language === 'fr' ? ' :' : ':'} {person.names.join(' · ')}
+        </p>
+        <p>{count === 0 ? t('person.nothing') : t('person.holds', { count })}</p>
+        <ul className="counts" aria-label={t('person.count')}>
+          {sections.map(({ section, count }) => (
+            <li key={section}>
+              <button
+                type="button"
+                className="btn sm quiet"
+                onClick={() => document.querySelector(`#held-${section}`)?.scrollIntoView({ block: 'start' })}
+              >
+                {t(`person.section.${section}`)} <b>{whole(count, language)}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          <ReportLanguagePick />
+          {(['pdf', 'html', 'json'] as const).map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="btn sm"
+              onClick={() => void makeReport({ what: 'person', person: person.key, format, language: written, by })}
+            >
+              {t('person.report')} {format.toUpperCase()}
+            </button>
+          ))}
+          <ReportProgress />
+        </div>
+      </section>
+      {sections.map(({ section, count, mentions }) => (
+        <section key={section} id={`held-${section}`}>
+          <h2>
+            {t(`person.section.${section}`)} ({whole(count, language)})
+          </h2>
+          <HeldTable mentions={mentions} />
+        </section>
+      ))}
+      {entered.length > 0 && (
+        <section>
+          <h2>{t('person.entered')}</h2>
+          <table className="ledger">
+            <thead>
+              <tr>
+                {(['what', 'count', 'device', 'first', 'last'] as const).map((head) => (
+                  <th key={head}>{t(`person.${head}`)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {entered.map(({ kind, device, entries, first, last }) => (
+                <tr key={`${kind} ${device}`}>
+                  <th scope="row">{entryName(kind, language)}</th>
+                  <td className="num">{whole(entries, language)}</td>
+                  <td>
+                    <code>{device}</code>
+                  </td>
+                  <td>{moment(new Date(first), language)}</td>
+                  <td>{moment(new Date(last), language)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {person.role === 'player' && <PseudonymsForm player={{ id: person.key, name: person.name }} />}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PseudonymsShown, PseudonymsWanted } from '../../../desk/contract/personal.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { PreviewTexts } from './preview-texts.tsx'
+import { forgetWriting, writePseudonyms } from './pseudonyms.ts'
+import { useTextDecisions } from './text-decisions.ts'
+import { WritingProgress } from './writing-progress.tsx'
+
+type PseudonymsFormProps = { readonly player: { readonly id: string; readonly name: string } | null }
+
+/** Writes the tournament anew under pseudonyms: whom and what, a look at every text that may still tell, then the file. */
+export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [whom, setWhom] = useState<'one' | 'everybody'>(player ? 'one' : 'everybody')
+  const [referees, setReferees] = useState(false)
+  const [texts, setTexts] = useState<PseudonymsWanted['texts']>('replaced')
+  const [looked, setLooked] = useState<{ readonly wanted: PseudonymsWanted; readonly shown: PseudonymsShown } | null>(null)
+  const [isLooking, setIsLooking] = useState(false)
+  const [isRead, setIsRead] = useState(false)
+  const decisions = useTextDecisions()
+  const wanted: PseudonymsWanted = { player: whom === 'one' && player ? player.id : null, referees, texts, language }
+  const shown = looked && JSON.stringify(looked.wanted) === JSON.stringify(wanted) ? looked.shown : null
+  const look = async (): Promise<void> => {
+    forgetWriting()
+    setIsLooking(true)
+    setIsRead(false)
+    decisions.forget()
+    try {
+      setLooked({ wanted, shown: await desk.pseudonyms.show(wanted) })
+    } catch (error) {
+      sayTrouble(error instanceof Error ? error.message : String(error))
+    }
+    setIsLooking(false)
+  }
+  const undecided = shown?.toRead.filter((text) => !decisions.isDecided(text)).length ?? 0
+  const mayWrite = shown !== null && shown.people > 0 && (undecided === 0 || isRead)
+  const listed = shown && { names: shown.names, decisions }
+  return (
+    <section className="pseudonyms" aria-labelledby="pseudonyms-title">
+      <h2 id="pseudonyms-title">{t('pseudonyms.title')}</h2>
+      <p className="q2">{t('pseudonyms.what')}</p>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (mayWrite) void writePseudonyms({ ...wanted, read: shown.toRead.length, secret: shown.secret, edits: [...decisions.edits] })
+          else if (!shown && !isLooking) void look()
+        }}
+      >
+        {player && (
+          <ChoiceField
+            label={t('pseudonyms.whom')}
+            choices={[
+              { value: 'one' as const, label: player.name },
+              { value: 'everybody' as const, label: t('pseudonyms.everybody') },
+            ]}
+            value={whom}
+            onValue={setWhom}
+          />
+        )}
+        <ChoiceField
+          label={t('pseudonyms.texts')}
+          choices={[
+            { value: 'replaced' as const, label: t('pseudonyms.replaced') },
+            { value: 'left-out' as const, label: t('pseudonyms.leftOut') },
+          ]}
+          value={texts}
+          onValue={setTexts}
+        />
+        <label className="tick">
+          <input type="checkbox" checked={referees} onChange={() => setReferees(!referees)} /> {t('pseudonyms.referees')}
+        </label>
+        {shown && listed ? (
+          <div className="looked">
+            <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: whole(shown.changed, language) })}</p>
+            {shown.positions.length > 0 && (
+              <div className="identifying" role="note" aria-label={t('pseudonyms.positions')}>
+                <b className="err">{t('pseudonyms.positions')}</b>
+                <ul>
+                  {shown.positions.map(({ what, text }) => (
+                    <li key={what}>{text[language]}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {shown.toRead.length > 0 && <PreviewTexts title={t('pseudonyms.toRead')} texts={shown.toRead} {...listed} />}
+            {shown.others.length > 0 && <PreviewTexts title={t('pseudonyms.others')} texts={shown.others} {...listed} isFolded />}
+            {undecided > 0 && (
+              <label className="tick">
+                <input type="checkbox" checked={isRead} onChange={() => setIsRead(!isRead)} /> {t('pseudonyms.read', { count: undecided })}
+              </label>
+            )}
+            <button type="submit" className="btn primary" aria-disabled={!mayWrite}>
+              {t('pseudonyms.write')}
+            </button>
+          </div>
+        ) : (
+          <button type="submit" className="btn" disabled={isLooking}>
+            {t('pseudonyms.look')}
+          </button>
+        )}
+      </form>
+      <WritingProgress />
+      <p className="q2">{t('pseudonyms.backups')}</p>
+    </section>
+  )
+}

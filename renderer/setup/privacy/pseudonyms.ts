@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import type { PseudonymsMade, PseudonymsMaking } from '../../../desk/contract/personal.ts'
+import type { PersonalStep } from '../../../desk/contract/vocabulary.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
+
+/** The file with pseudonyms that is being written, and the last that was. */
+export type Writing = {
+  readonly isOn: boolean
+  readonly step: PersonalStep
+  readonly done: number
+  readonly of: number
+  readonly last: PseudonymsMade | 'stopped' | null
+}
+
+const IDLE: Writing = { isOn: false, step: 'checking', done: 0, of: 1, last: null }
+let writing = IDLE
+let stopping: AbortController | null = null
+const listeners = new Set<() => void>()
+
+const set = (next: Writing): void => {
+  writing = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useWriting = (): Writing => useSyncExternalStore(subscribe, () => writing)
+
+/** Has the file written; it goes on while other screens are looked at. */
+export const writePseudonyms = async (wanted: PseudonymsMaking): Promise<void> => {
+  if (writing.isOn) return
+  const stop = new AbortController()
+  stopping = stop
+  set({ ...IDLE, isOn: true })
+  try {
+    for await (const news of await desk.pseudonyms.make(wanted, { signal: stop.signal })) {
+      if (stop.signal.aborted) break
+      if (news.kind === 'step') set({ ...writing, step: news.step, done: news.done, of: news.of })
+      else set({ ...IDLE, last: news.made })
+    }
+  } catch (error) {
+    if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
+  }
+  if (writing.isOn) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
+}
+
+/** Stops the writing; nothing of it is kept. */
+export const stopPseudonyms = (): void => stopping?.abort()
+
+/** Before another try: what was said of the last one goes. */
+export const forgetWriting = (): void => {
+  if (!writing.isOn) set(IDLE)
+}

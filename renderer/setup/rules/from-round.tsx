@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+
+/** The rounds from which other rules can still hold; `first`: the next one (null: nothing has begun, so from the beginning). */
+export type Ahead = { readonly first: number | null; readonly rounds: readonly number[] }
+
+/** Rounds at none of whose tables a hand has begun, nor at a later one's. */
+export const useRoundsAhead = (): Ahead => {
+  const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
+  const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
+  const begun = Math.max(0, ...tables.filter(({ hand }) => hand !== null).map(({ round }) => round ?? 0))
+  const known = rounds?.rounds.map(({ number }) => number).filter((number) => number > begun) ?? []
+  return begun === 0
+    ? { first: null, rounds: known.filter((number) => number > 1) }
+    : { first: known[0] ?? begun + 1, rounds: known.length > 0 ? known : [begun + 1] }
+}
+
+type FromRoundProps = {
+  readonly value: number | null | undefined
+  readonly onValue: (round: number | null) => void
+  readonly ahead: Ahead
+}
+
+/** From when on: from the beginning as long as nothing has begun, else from a round that has not. */
+export const FromRound = ({ value, onValue, ahead }: FromRoundProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const now = value === undefined ? ahead.first : value
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('rules.from')}</label>
+      <select id={id} value={now ?? ''} onChange={(event) => onValue(event.target.value === '' ? null : Number(event.target.value))}>
+        {ahead.first === null && <option value="">{t('rules.fromStart')}</option>}
+        {ahead.rounds.map((round) => (
+          <option key={round} value={round}>
+            {t('rules.fromRound', { round })}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Difference, HouseRules } from '../../../engine/editions/house/house-rules.ts'
+import { readHouseRules } from '../../../engine/editions/house/read-house-rules.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+
+/** What a further house rule is about: two that are about the same can't stand beside each other. */
+const about = (one: Difference): string =>
+  one.kind === 'setting' ? one.setting : one.kind === 'level' ? `level ${one.rule}` : `penalty ${one.rule} ${one.case ?? ''}`
+
+/** The tournament's own rules with one difference more (in the place of one about the same), or fewer; a new edition each time. */
+export const withDifferences = (
+  {
+    name,
+    before,
+    known,
+    rules,
+  }: { readonly name: string; readonly before: HouseRules | null; readonly known: readonly HouseRules[]; readonly rules: RuleSet },
+  change: { readonly add: Difference } | { readonly remove: Difference },
+): HouseRules => {
+  const old = before?.differences ?? []
+  const id = before?.id ?? idFrom(name)
+  const differences =
+    'add' in change
+      ? [...old.filter((one) => about(one) !== about(change.add)), change.add]
+      : old.filter((one) => about(one) !== about(change.remove))
+  const editions = known.filter((one) => one.id === id).map(({ edition }) => Number(edition) || 0)
+  return {
+    id,
+    name: before?.name ?? { en: `${name}, house rules`, fr: `${name}, règles maison` },
+    edition: String(Math.max(0, ...editions) + 1),
+    parent: rules.base,
+    differences,
+  }
+}
+
+/** Why they can't be, as the desk would say it; null: they can. */
+export const wrongIn = (house: HouseRules): ByLanguage<string> | null => {
+  const read = readHouseRules(JSON.parse(JSON.stringify(house)))
+  if (read.ok) return null
+  const { found, expected } = read.error
+  return { en: `found ${found.en}, expected ${expected.en}`, fr: `trouvé ${found.fr}, attendu ${expected.fr}` }
+}
+
+/** A name as files of house rules have it. */
+const idFrom = (name: string): string => {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 50)
+  return `house-${plain || 'rules'}`
+}

@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '../../../engine/editions/house/house-rules.ts'
+import { levelsFor } from '../../../engine/editions/house/may-change.ts'
+import { PENALTY_KINDS, type Penalty } from '../../../engine/model/penalties.ts'
+import { ruleInSet } from '../../../engine/editions/rule-in-edition.ts'
+import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
+import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
+import { readSetting, SETTING_NAMES, type SettingName } from '../../../engine/model/settings.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
+import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
+import { HouseRulePick } from './house-rule-pick.tsx'
+
+type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }
+type Kind = Difference['kind']
+
+/** The settings that take one of a few words; the others take a number. */
+const WORDS: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
+  'red-fives': ['0', '3', '4'],
+  'open-tanyao': ['on', 'off', 'unknown'],
+  renhou: ['on', 'off'],
+  'several-wins': ['nearest', 'all', 'ask'],
+  'table-penalties': ['from-scores', 'after-uma', 'unknown'],
+  'proposal-language': ['en', 'fr'],
+  clock: ['exact', 'live'],
+}
+
+/** One house rule: what it changes, to what, who decided it, when and why. */
+export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [kind, setKind] = useState<Kind>('level')
+  const [rule, setRule] = useState<RuleId | ''>('')
+  const [level, setLevel] = useState<HouseLevel | ''>('')
+  const [setting, setSetting] = useState<SettingName>('open-tanyao')
+  const [value, setValue] = useState('')
+  const [penalty, setPenalty] = useState<Penalty['kind'] | ''>('')
+  const [amount, setAmount] = useState('')
+  const [unit, setUnit] = useState<'table' | 'tournament'>('tournament')
+  const [who, setWho] = useState(by)
+  const [when, setWhen] = useState(() => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
+  const [why, setWhy] = useState('')
+  useEffect(() => {
+    const decided = { who: who.trim(), when, why: why.trim() }
+    const change = changeFrom({ kind, rule, level, setting, value, penalty, amount, unit })
+    onDraft(change && decided.who !== '' && decided.why !== '' && when !== '' ? { ...change, ...decided } : null)
+  }, [kind, rule, level, setting, value, penalty, amount, unit, who, when, why, onDraft])
+  const now = rule === '' ? null : ruleInSet(rule, rules)
+  const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
+  const words = WORDS[setting]
+  return (
+    <div className="fields">
+      <ChoiceField
+        label={t('house.kind')}
+        choices={(['level', 'penalty', 'setting'] as const).map((one) => ({ value: one, label: t(`house.is.${one}`) }))}
+        value={kind}
+        onValue={setKind}
+      />
+      <div className="picks">
+        {kind === 'setting' ? (
+          <>
+            <div className="field">
+              <label htmlFor="house-setting">{t('house.is.setting')}</label>
+              <select
+                id="house-setting"
+                ref={focused}
+                value={setting}
+                onChange={(event) => {
+                  setSetting(event.target.value as SettingName)
+                  setValue('')
+                }}
+              >
+                {SETTING_NAMES.map((one) => (
+                  <option key={one} value={one}>
+                    {settingName(one, language)} ({settingValue(rules.settings[one], language)})
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor="house-value">{t('house.becomes')}</label>
+              {words ? (
+                <select id="house-value" value={value} onChange={(event) => setValue(event.target.value)}>
+                  <option value="">{t('house.choose')}</option>
+                  {words.map((one) => (
+                    <option key={one} value={one}>
+                      {settingValue(setting === 'red-fives' ? Number(one) : (one as 'on'), language)}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input id="house-value" type="number" min={0} step="any" value={value} onChange={(event) => setValue(event.target.value)} />
+              )}
+            </div>
+          </>
+        ) : (
+          <HouseRulePick rules={changeable} rule={rule} onRule={setRule} />
+        )}
+        {kind === 'level' && (
+          <div className="field">
+            <label htmlFor="house-level">{t('house.becomes')}</label>
+            <select id="house-level" value={level} onChange={(event) => setLevel(event.target.value as HouseLevel)}>
+              <option value="">{t('house.choose')}</option>
+              {(rule === '' ? [] : levelsFor(rule)).map((one) => (
+                <option key={one} value={one}>
+                  {one === 'off' ? t('house.off') : t(`level.${one}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {kind === 'penalty' && (
+          <>
+            <div className="field">
+              <label htmlFor="house-penalty">{t('house.becomes')}</label>
+              <select id="house-penalty" value={penalty} onChange={(event) => setPenalty(event.target.value as Penalty['kind'])}>
+                <option value="">{t('house.choose')}</option>
+                {PENALTY_KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {one === 'points' ? t('house.points') : penaltyName({ kind: one }, language)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            {penalty === 'points' && (
+              <>
+                <div className="field">
+                  <label htmlFor="house-amount">{t('house.amount')}</label>
+                  <input id="house-amount" type="number" min={1} value={amount} onChange={(event) => setAmount(event.target.value)} />
+                </div>
+                <div className="field">
+                  <label htmlFor="house-unit">{t('ruling.unit')}</label>
+                  <select id="house-unit" value={unit} onChange={(event) => setUnit(event.target.value as 'table')}>
+                    <option value="table">{t('penalty.table')}</option>
+                    <option value="tournament">{t('penalty.tournament')}</option>
+                  </select>
+                </div>
+              </>
+            )}
+          </>
+        )}
+        {kind !== 'setting' && now && (
+          <p className="q2 is">
+            {t('house.now')}{' '}
+            {kind === 'level'
+              ? now.level === null
+                ? t('house.off')
+                : t(`level.${now.level}`)
+              : now.proposals[0]
+                ? penaltyName(now.proposals[0].penalty, language)
+                : '–'}
+          </p>
+        )}
+      </div>
+      <div className="picks">
+        <div className="field">
+          <label htmlFor="house-who">{t('house.who')}</label>
+          <input id="house-who" value={who} maxLength={200} autoComplete="off" onChange={(event) => setWho(event.target.value)} />
+        </div>
+        <div className="field">
+          <label htmlFor="house-when">{t('house.when')}</label>
+          <input id="house-when" type="date" value={when} onChange={(event) => setWhen(event.target.value)} />
+        </div>
+      </div>
+      <TextField label={t('house.why')} value={why} onValue={setWhy} max={1000} />
+    </div>
+  )
+}
+
+type Entered = {
+  readonly kind: Kind
+  readonly rule: RuleId | ''
+  readonly level: HouseLevel | ''
+  readonly setting: SettingName
+  readonly value: string
+  readonly penalty: Penalty['kind'] | ''
+  readonly amount: string
+  readonly unit: 'table' | 'tournament'
+}
+
+/** What is changed, once it is said whole. */
+const changeFrom = ({ kind, rule, level, setting, value, penalty, amount, unit }: Entered) => {
+  if (kind === 'setting') {
+    const read = readSetting(setting, value)
+    return read.ok ? ({ kind, setting, value: read.value[setting] ?? null } as const) : null
+  }
+  if (rule === '') return null
+  if (kind === 'level') return level === '' ? null : ({ kind, rule, level } as const)
+  if (penalty === '') return null
+  if (penalty !== 'points') return { kind, rule, penalty: { kind: penalty } } as const
+  return /^[1-9]\d*$/.test(amount) ? ({ kind, rule, penalty: { kind: penalty, amount: Number(amount), unit } } as const) : null
+}

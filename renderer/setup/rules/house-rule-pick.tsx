@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruleInSet } from '../../../engine/editions/rule-in-edition.ts'
+import { ruleSets } from '../../../engine/editions/index.ts'
+import type { RuleId } from '../../../engine/model/rule-ids.ts'
+import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
+import { useLanguage } from '../../language/language.ts'
+import { familyOf } from '../../rulebook/families.ts'
+import { searchRules } from '../../rulebook/search.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
+
+type HouseRulePickProps = { readonly rules: readonly RuleId[]; readonly rule: RuleId | ''; readonly onRule: (rule: RuleId | '') => void }
+
+/** A rule of the rule book, by its chapters; a word or a section narrows them down, Enter takes the first that is left. */
+export const HouseRulePick = ({ rules, rule, onRule }: HouseRulePickProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [query, setQuery] = useState('')
+  // what the word names comes before what only speaks of it
+  const found = searchRules(query, language, (one) => ruleSets.map((set) => ruleInSet(one, set)))
+    .filter((hit) => rules.includes(hit.rule))
+    .toSorted((a, b) => Number(a.sentence !== null) - Number(b.sentence !== null))
+  const groups = Map.groupBy(found, (hit) => familyOf(hit.rule))
+  const isLeft = found.some((hit) => hit.rule === rule)
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="house-search">{t('rulebook.search')}</label>
+        <input
+          id="house-search"
+          type="search"
+          ref={focused}
+          value={query}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            if (found[0]) onRule(found[0].rule)
+          }}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="house-rule">
+          {t('rulebook.rule')} <span className="q2">{query.trim() === '' ? '' : t('house.found', { count: found.length })}</span>
+        </label>
+        <select id="house-rule" value={rule} onChange={(event) => onRule(event.target.value as RuleId)}>
+          <option value="">{t('house.choose')}</option>
+          {rule !== '' && !isLeft && <option value={rule}>{ruleName(rule, language)}</option>}
+          {[...groups].map(([family, hits]) => (
+            <optgroup key={family} label={t(`rulebook.families.${family}`)}>
+              {hits.map((hit) => (
+                <option key={hit.rule} value={hit.rule}>
+                  {ruleName(hit.rule, language)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tournament } from '../../../desk/contract/tournaments.ts'
+import type { Difference } from '../../../engine/editions/house/house-rules.ts'
+import { sayDifference } from '../../../engine/wording/editions/house-rules.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { useLanguage } from '../../language/language.ts'
+import { HouseDifference } from '../../rulebook/house-difference.tsx'
+import { useHouseRules } from '../../app-state/desk/use-rule-set.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { FromRound, useRoundsAhead } from './from-round.tsx'
+import { withDifferences, wrongIn } from './house-draft.ts'
+import { HouseForm } from './house-form.tsx'
+import { type Decided, TakeOutForm } from './take-out-form.tsx'
+
+type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
+
+/** What the house does otherwise: each rule with who decided it, when and why; a further one, checked before it is signed, from a round on. */
+export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by, openMenu } = useSigner()
+  const house = useHouseRules(rules)
+  const { data: known = [] } = useQuery(ask.ruleSets.list.queryOptions())
+  const [draft, setDraft] = useState<Difference | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [taking, setTaking] = useState<string | null>(null)
+  const [from, setFrom] = useState<number | null | undefined>(undefined)
+  const ahead = useRoundsAhead()
+  const { sending, trouble, send, busy } = useSend(() => {
+    setAdding(false)
+    setDraft(null)
+    setTaking(null)
+  })
+  const parent = ruleSet(rules.base)
+  const base = { name: tournament.name, before: house, known, rules }
+  const round = from === undefined ? ahead.first : from
+  const what = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
+  const wrong = draft === null ? null : wrongIn(withDifferences(base, { add: draft }))
+  const give = (change: { readonly add: Difference } | { readonly remove: Difference }, decided?: Decided, since?: number | null): void => {
+    if (by.trim() === '') {
+      openMenu()
+      return
+    }
+    const now = withDifferences(base, change)
+    // without any difference it is the built-in one again
+    const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
+    send((key) => desk.ruleSets.goBy({ rules: to, from: since !== undefined ? since : round, ...(decided && { decided }), by, key }))
+  }
+  return (
+    <section>
+      <h2>{t('house.title')}</h2>
+      {house && parent ? (
+        <ul className="houserules">
+          {house.differences.map((one) => {
+            const { what } = sayDifference(one, parent, language)
+            return (
+              <li key={what}>
+                <HouseDifference one={one} parent={parent} />
+                <button
+                  type="button"
+                  className="btn sm"
+                  disabled={busy}
+                  aria-label={t('house.removeOne', { what })}
+                  onClick={() => setTaking(what)}
+                >
+                  {t('house.remove')} …
+                </button>
+                {taking === what && (
+                  <TakeOutForm
+                    what={what}
+                    by={by}
+                    ahead={ahead}
+                    busy={busy}
+                    said={trouble}
+                    onSend={(decided, since) => give({ remove: one }, decided, since)}
+                    onLeave={() => setTaking(null)}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <p className="q2">{t('house.none')}</p>
+      )}
+      {adding ? (
+        <div className="houseadd">
+          <HouseForm rules={rules} by={by} onDraft={setDraft} />
+          <div className="row">
+            <FromRound value={from} onValue={setFrom} ahead={ahead} />
+            <button
+              type="button"
+              className="btn lg primary"
+              disabled={busy || draft === null || wrong !== null}
+              onClick={() => draft && give({ add: draft })}
+            >
+              {t('house.sign')}
+            </button>
+            <button type="button" className="btn lg" disabled={busy} onClick={() => setAdding(false)}>
+              {t('act.back')}
+            </button>
+            <p className={wrong ? 'err' : 'q2'} role="status">
+              {trouble || (wrong ? wrong[language] : what)}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <div className="row">
+          <button type="button" className="btn" disabled={busy} onClick={() => setAdding(true)}>
+            {t('house.add')}
+          </button>
+          <span className="err" role="alert">
+            {sending.kind === 'refused' ? sending.message : ''}
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { differencesBetween, type RuleDifference } from '../../../engine/editions/edition-differences.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
+import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
+import { costs } from '../../../engine/wording/penalties/why-penalty.ts'
+import { useLanguage } from '../../language/language.ts'
+import { SetCell } from '../../rulebook/set-cell.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+type RuleDifferencesProps = { readonly here: RuleSet; readonly there: RuleSet }
+
+/** What one rule set does otherwise than another: what is a fault only in one, what weighs or costs otherwise, settings, what a chombo comes to. */
+export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { onlyHere, onlyThere, otherwise, notOnFile, settings } = differencesBetween(here, there)
+  const [one, other] = [ruleSetShort(here, language).name, ruleSetShort(there, language).name]
+  const parts: readonly (readonly [string, readonly RuleDifference[]])[] = [
+    [t('rules.onlyHere', { one, other }), onlyHere],
+    [t('rules.onlyHere', { one: other, other: one }), onlyThere],
+    [t('rules.otherwise'), otherwise],
+    [t('rules.notOnFile'), notOnFile],
+  ]
+  const chombo = [here, there].map((rules) => costs({ kind: 'chombo' }, rules, language))
+  return (
+    <table className="ledger differences">
+      <thead>
+        <tr>
+          <th>{t('rulebook.rule')}</th>
+          <th>{one}</th>
+          <th>{other}</th>
+        </tr>
+      </thead>
+      {parts
+        .filter(([, rows]) => rows.length > 0)
+        .map(([title, rows]) => (
+          <tbody key={title}>
+            <tr>
+              <th colSpan={3} scope="rowgroup">
+                {title} <small>{rows.length}</small>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.rule}>
+                <td>
+                  <a className="rule-link" href={`#${paths.rule(row.rule)}`}>
+                    <b>{ruleName(row.rule, language)}</b>
+                  </a>
+                </td>
+                <td>
+                  <SetCell said={row.here} differs={false} />
+                </td>
+                <td>
+                  <SetCell said={row.there} differs={false} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      {(settings.length > 0 || chombo[0] !== chombo[1]) && (
+        <tbody>
+          <tr>
+            <th colSpan={3} scope="rowgroup">
+              {t('rules.settings')}
+            </th>
+          </tr>
+          {chombo[0] !== chombo[1] && (
+            <tr>
+              <td>{t('rules.chombo')}</td>
+              {chombo.map((worth, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cells, this set and that
+                <td key={n}>{worth || '–'}</td>
+              ))}
+            </tr>
+          )}
+          {settings.map((name) => (
+            <tr key={name}>
+              <td>{settingName(name, language)}</td>
+              <td>{settingValue(here.settings[name], language)}</td>
+              <td>{settingValue(there.settings[name], language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tournament } from '../../../desk/contract/tournaments.ts'
+import { differencesBetween } from '../../../engine/editions/edition-differences.ts'
+import { ruleSets } from '../../../engine/editions/index.ts'
+import { ruleSetLine, ruleSetName, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { useLanguage } from '../../language/language.ts'
+import { RulesHistory } from '../../rulebook/rules-history.tsx'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { FromRound, useRoundsAhead } from './from-round.tsx'
+import { HouseSection } from './house-section.tsx'
+import { RuleDifferences } from './rule-differences.tsx'
+
+/** By which rules the tournament is judged, from which round on; what the others would say otherwise; what the house changes. */
+export const RulesSection = () => {
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  return tournament ? <Rules tournament={tournament} /> : <Loading />
+}
+
+const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by, openMenu } = useSigner()
+  const last = tournament.later.at(-1)?.ruleSet ?? tournament.ruleSet
+  const own = useRuleSet(last)
+  const [seen, setSeen] = useState<string | null>(null)
+  const [from, setFrom] = useState<number | null | undefined>(undefined)
+  const ahead = useRoundsAhead()
+  const { sending, trouble, send, busy } = useSend(() => setSeen(null))
+  const others = ruleSets.filter(({ id }) => id !== own.id)
+  const other = others.find(({ id }) => id === seen) ?? null
+  const choose = (): void => {
+    if (!other) return
+    if (by.trim() === '') openMenu()
+    else send((key) => desk.ruleSets.goBy({ rules: { id: other.id }, from: from === undefined ? ahead.first : from, by, key }))
+  }
+  return (
+    <div className="rulesetup">
+      <section>
+        <h2>{t('rules.inForce')}</h2>
+        <ul className="byround">
+          <li>
+            <b>{ruleSetLine(tournament.ruleSet, language)}</b>{' '}
+            <span className="q2">{t('rules.edition', { edition: tournament.ruleSet.edition })}</span>
+          </li>
+          {tournament.later.map(({ round, ruleSet }) => (
+            <li key={round}>
+              <b>{ruleSetLine(ruleSet, language)}</b> {t('rules.fromRound', { round })}{' '}
+              <span className="q2">{t('rules.edition', { edition: ruleSet.edition })}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="q2">
+          {settingName('starting-points', language)}: {settingValue(own.settings['starting-points'], language)}
+        </p>
+      </section>
+      <section>
+        <h2>{t('rules.others')}</h2>
+        <p className="q2">{t('rules.othersWhat', { name: ruleSetName(last, language) })}</p>
+        <ul className="othersets">
+          {others.map((rules, n) => {
+            const { onlyHere, onlyThere, otherwise, settings } = differencesBetween(rules, own)
+            const { name, note } = ruleSetShort(rules, language)
+            const on = rules === other
+            return (
+              <li key={rules.id}>
+                <button
+                  type="button"
+                  ref={n === 0 ? focused : undefined}
+                  className={on ? 'btn on' : 'btn'}
+                  aria-expanded={on}
+                  onClick={() => setSeen(on ? null : rules.id)}
+                >
+                  <span>
+                    <b>{name}</b> {note && <small>{note}</small>}
+                  </span>
+                  <small>
+                    {t('rules.counts', {
+                      here: onlyHere.length,
+                      there: onlyThere.length,
+                      otherwise: otherwise.length + settings.length,
+                    })}
+                  </small>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        {other && (
+          <div className="otherset">
+            <div className="row">
+              <FromRound value={from} onValue={setFrom} ahead={ahead} />
+              <button type="button" className="btn lg primary" disabled={busy} onClick={choose}>
+                {t('rules.goBy', { name: ruleSetName(other, language) })}
+              </button>
+              <p className={sending.kind === 'refused' ? 'err' : 'q2'} role="status">
+                {trouble || t('rules.notYet', { name: ruleSetName(last, language) })}
+              </p>
+            </div>
+            <RuleDifferences here={other} there={own} />
+          </div>
+        )}
+      </section>
+      <HouseSection tournament={tournament} rules={own} />
+      <RulesHistory />
+    </div>
+  )
+}

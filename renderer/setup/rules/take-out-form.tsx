@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/fields/form-fields.tsx'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { type Ahead, FromRound } from './from-round.tsx'
+
+export type Decided = { readonly who: string; readonly when: string; readonly why: string }
+type TakeOutFormProps = {
+  readonly what: string
+  readonly by: string
+  readonly ahead: Ahead
+  readonly busy: boolean
+  readonly said: string
+  readonly onSend: (decided: Decided, from: number | null) => void
+  readonly onLeave: () => void
+}
+
+/** A house rule is taken out: from which round on, who decided it, when and why, as when it was put in. */
+export const TakeOutForm = ({ what, by, ahead, busy, said, onSend, onLeave }: TakeOutFormProps) => {
+  const { t } = useTranslation()
+  const [who, setWho] = useState(by)
+  const [when, setWhen] = useState(() => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
+  const [why, setWhy] = useState('')
+  const [from, setFrom] = useState<number | null | undefined>(undefined)
+  const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''
+  return (
+    <form
+      className="houseadd"
+      aria-label={t('house.removeOne', { what })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole && !busy) onSend({ who: who.trim(), when, why: why.trim() }, from === undefined ? ahead.first : from)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !busy) onLeave()
+      }}
+    >
+      <div className="fields">
+        <p>
+          <b>{t('house.removeOne', { what })}</b>
+        </p>
+        <div className="picks">
+          <LineField label={t('house.who')} value={who} onValue={setWho} first />
+          <LineField label={t('house.when')} type="date" value={when} onValue={setWhen} />
+          <FromRound value={from} onValue={setFrom} ahead={ahead} />
+        </div>
+        <TextField label={t('house.why')} value={why} onValue={setWhy} max={1000} />
+      </div>
+      <div className="row">
+        <button type="submit" className="btn lg primary" disabled={busy || !isWhole}>
+          {t('house.remove')}
+        </button>
+        <button type="button" className="btn lg" disabled={busy} onClick={onLeave}>
+          {t('act.back')} <kbd>Esc</kbd>
+        </button>
+        <p className="q2" role="status">
+          {said || t('house.what')}
+        </p>
+      </div>
+    </form>
+  )
+}

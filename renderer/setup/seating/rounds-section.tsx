@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Round } from '../../../desk/contract/rounds.ts'
+import type { Tournament } from '../../../desk/contract/tournaments.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { proposeRounds } from './propose-rounds.ts'
+
+/** The rounds as a proposal that is changed before it is taken; tables for all players. */
+export const RoundsSection = () => {
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
+  const { data: players } = useQuery(ask.players.list.queryOptions())
+  if (!tournament || !rounds || !players) return <Loading />
+  return (
+    <div className="rulesetup">
+      <RoundsPlan
+        key={rounds.rounds.length}
+        tournament={tournament}
+        rounds={rounds.rounds}
+        players={players.filter(({ withdrawn }) => !withdrawn).length}
+      />
+    </div>
+  )
+}
+
+type PlanProps = { readonly tournament: Tournament; readonly rounds: readonly Round[]; readonly players: number }
+
+/** Rounds that are not planned yet: so many, of that length, one after the other, with so many tables. */
+const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { by, openMenu } = useSigner()
+  const planned = rounds.filter(({ starts }) => starts !== null).length
+  const needed = Math.ceil(players / 4)
+  const [count, setCount] = useState<number | null>(planned > 0 ? rounds.length : Math.max(4, rounds.length))
+  const [first, setFirst] = useState(() => local(rounds.find(({ number }) => number === 1)?.starts) ?? `${tournament.date}T09:30`)
+  const [minutes, setMinutes] = useState<number | null>(rounds.find((round) => round.minutes !== null)?.minutes ?? 90)
+  const [pause, setPause] = useState<number | null>(30)
+  const [typed, setTyped] = useState<number | null | undefined>(undefined)
+  const tables = typed === undefined ? needed || (rounds.at(-1)?.tables ?? 0) : (typed ?? 0)
+  const { trouble, send, busy } = useSend(() => undefined)
+  const begins = new Date(first)
+  const toPlan =
+    Number.isNaN(begins.getTime()) || !count || !minutes
+      ? []
+      : proposeRounds({ count: Math.min(count, 30), first: begins, minutes, pause: pause ?? 0 }).filter(
+          ({ number }) => rounds.find((round) => round.number === number)?.starts == null,
+        )
+  const few = rounds.filter((round) => round.tables < needed && round.starts !== null && round.clock.state !== 'ended')
+  const signed = (act: (key: string) => Promise<unknown>): void => {
+    if (by.trim() === '') openMenu()
+    else send(act)
+  }
+  const plan = (event: FormEvent): void => {
+    event.preventDefault()
+    if (toPlan.length === 0 || !minutes) return
+    // one act a round under keys of its own: sent again after a loss, those that stand are not planned twice
+    signed(async (key) => {
+      for (const { number, starts } of toPlan)
+        await desk.rounds.plan({ round: number, starts: starts.toISOString(), minutes, tables, by, key: `${key} ${number}` })
+    })
+  }
+  const addTables = (): void =>
+    signed(async () => {
+      const names = await desk.tables.names()
+      for (const { number, tables: has } of few) {
+        const taken = new Set(names.filter(({ round }) => round === number).map(({ name }) => name))
+        const free = Array.from({ length: needed + taken.size }, (_, n) => String(n + 1)).filter((name) => !taken.has(name))
+        for (const name of free.slice(0, needed - has))
+          await desk.tables.create({ name, round: number, players: { E: '', S: '', W: '', N: '' }, by })
+      }
+    })
+  return (
+    <section>
+      <h2>{t('tournament.rounds')}</h2>
+      <p className="q2">
+        {players === 0
+          ? t('tournament.noPlayers')
+          : t('tournament.tablesFor', {
+              count: players,
+              tables: needed,
+              over: players % 4 === 0 ? '' : t('tournament.over', { count: players % 4 }),
+            })}
+      </p>
+      <form className="row" onSubmit={plan}>
+        <NumberField label={t('tournament.howMany')} least={1} most={30} value={count} onValue={setCount} short disabled={busy} first />
+        <div className="field">
+          <label htmlFor="first-round">{t('tournament.first')}</label>
+          <input id="first-round" type="datetime-local" value={first} disabled={busy} onChange={(event) => setFirst(event.target.value)} />
+        </div>
+        <NumberField label={t('clock.minutes')} least={1} most={1440} value={minutes} onValue={setMinutes} short disabled={busy} />
+        <NumberField label={t('tournament.pause')} least={0} most={1440} value={pause} onValue={setPause} short disabled={busy} />
+        <NumberField label={t('tournament.tables')} least={0} most={500} value={tables} onValue={setTyped} short disabled={busy} />
+        <button type="submit" className="btn primary" disabled={busy || toPlan.length === 0}>
+          {toPlan.length === 0 ? t('tournament.allPlanned') : t('tournament.plan', { count: toPlan.length })} <kbd>Enter</kbd>
+        </button>
+        <p className="err" role="alert">
+          {trouble}
+        </p>
+      </form>
+      {few.length > 0 && (
+        <p className="row">
+          <span>{t('tournament.few', { rounds: few.map(({ number }) => number).join(', '), needed })}</span>
+          <button type="button" className="btn" disabled={busy} onClick={addTables}>
+            {t('tournament.addTables')}
+          </button>
+        </p>
+      )}
+      {planned > 0 && (
+        <p className="q2">
+          {t('tournament.changeOne')}{' '}
+          <a className="link" href={`#${paths.hall}`}>
+            {t('nav.hall')}
+          </a>
+        </p>
+      )}
+      <ol className="roundlist">
+        {[...rounds.filter(({ starts }) => starts !== null), ...toPlan.map((round) => ({ ...round, minutes, tables, planned: true }))]
+          .toSorted((a, b) => a.number - b.number)
+          .map((round) => (
+            <li key={round.number} data-planned={'planned' in round}>
+              <b>{round.number}</b> {round.starts && moment(round.starts, language)} · {round.minutes} min ·{' '}
+              {t('setup.justTables', {
+                count: 'planned' in round ? rounds.find(({ number }) => number === round.number)?.tables || tables : round.tables,
+              })}
+              {'planned' in round && <span className="q2"> · {t('tournament.proposed')}</span>}
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A moment as the field wants it: this machine's time, to the minute. */
+const local = (at: Date | null | undefined): string | null =>
+  at ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) : null

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Player } from '../../../desk/contract/people.ts'
+
+export type SeatSaid = { readonly ok: true } | { readonly ok: false; readonly text: string }
+
+type SeatFieldProps = {
+  readonly label: string
+  readonly player: Player | null
+  readonly players: readonly Player[]
+  readonly disabled: boolean
+  /** Why somebody can't sit there, in words; null: they can. */
+  readonly whyNot: (player: Player | null) => string | null
+  readonly onEnter: (player: Player | null) => Promise<SeatSaid>
+  readonly onFocus: () => void
+  readonly onStep: (from: HTMLElement, by: 1 | -1 | 4 | -4) => void
+}
+
+const shown = (player: Player | null): string =>
+  player === null ? '' : player.number === null ? player.name : `${player.number} ${player.name}`
+
+/** One seat: a number or a name; Enter saves it and goes on, ↑ ↓ to other tables, Esc as it was. What does not fit stays, with the reason. */
+export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, onFocus, onStep }: SeatFieldProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  const [text, setText] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const sent = useRef<string | null>(null)
+  // what stands in the field now, whatever has been drawn so far: leaving it right behind Enter sends nothing twice
+  const typed = useRef<string | null>(null)
+  const type = (now: string | null): void => {
+    typed.current = now
+    setText(now)
+    setWrong(null)
+  }
+  /** Whether what stands there can be meant; what can't be stays, with the reason. What can be is sent, and one goes on at once. */
+  const commit = (): boolean => {
+    const text = typed.current
+    if (text === null) return true
+    if (text.trim() === shown(player)) {
+      type(null)
+      return true
+    }
+    const meant = text.trim() === '' ? null : meantBy(text, players)
+    const why =
+      meant === undefined
+        ? t(/^\d+$/.test(text.trim()) ? 'seating.noNumber' : 'seating.noName', { number: text.trim(), name: text.trim() })
+        : whyNot(meant)
+    if (meant === undefined || why !== null) {
+      setWrong(why)
+      return false
+    }
+    if (sent.current !== text) void send(text, meant)
+    return true
+  }
+  const send = async (text: string, meant: Player | null): Promise<void> => {
+    sent.current = text
+    const said = await onEnter(meant)
+    sent.current = null
+    if (typed.current !== text) return
+    if (said.ok) type(null)
+    else setWrong(said.text)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const from = event.currentTarget
+    if (event.key === 'Escape') type(null)
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // takes all seats, this one with them; what does not fit keeps them
+      if (commit()) return
+    } else if (event.key === 'Enter') {
+      if (commit()) onStep(from, event.shiftKey ? -1 : 1)
+    } else if (event.key === 'ArrowDown' && !event.altKey && text === null) onStep(from, 4)
+    else if (event.key === 'ArrowUp' && !event.altKey && text === null) onStep(from, -4)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        aria-label={label}
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong === null ? undefined : id}
+        value={text ?? shown(player)}
+        disabled={disabled}
+        maxLength={200}
+        autoComplete="off"
+        {...(text !== null && text !== '' && { list: 'seating-players' })}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          onFocus()
+        }}
+        onChange={(event) => type(event.target.value)}
+        onBlur={commit}
+        onKeyDown={press}
+      />
+      {wrong !== null && (
+        <span className="err" id={id} role="alert">
+          {wrong}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Whom a text means: by number, by both as it is proposed, or by a name that only one has. */
+const meantBy = (text: string, players: readonly Player[]): Player | undefined => {
+  const typed = text.trim()
+  const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const exact = players.find(
+    (player) => shown(player) === typed || (player.number !== null && String(player.number) === typed.replace(/^#?0*/, '')),
+  )
+  if (exact) return exact
+  const named = players.filter(({ name }) => plain(name) === plain(typed))
+  const begins =
+    named.length > 0
+      ? named
+      : players.filter(({ name }) =>
+          plain(name)
+            .split(/\s+/)
+            .some((part) => part.startsWith(plain(typed))),
+        )
+  return begins.length === 1 && !/^\d+$/.test(typed) ? begins[0] : undefined
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Meeting, ProposedSeats, SeatedTable } from '../../../desk/contract/seating.ts'
+import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import type { SeatSaid } from './seat-field.tsx'
+
+export type Place = { readonly table: string; readonly seat: Seat }
+export type SeatGiven = Place & { readonly player: string | null }
+
+/** Seats that nobody has taken yet; `draw` counts the proposals of this round. */
+export type SeatProposal = ProposedSeats & { readonly draw: number }
+
+/** The seats of a round as they stand, or as they are proposed: then what is changed by hand changes the proposal, and nothing is written until it is taken. */
+export const useSeats = (round: number) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const { by, openMenu } = useSigner()
+  const { data: saved = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
+  const [proposal, setProposal] = useState<SeatProposal | null>(null)
+  // what is typed last and what takes it all may come with one key, before anything is drawn
+  const latest = useRef<SeatProposal | null>(null)
+  const change = (now: SeatProposal | null): void => {
+    latest.current = now
+    setProposal(now)
+  }
+
+  const write = async (changes: readonly SeatGiven[]): Promise<SeatSaid> => {
+    if (by.trim() === '') {
+      openMenu()
+      return { ok: false, text: t('seating.whoFirst') }
+    }
+    try {
+      const now = await desk.seating.set({ round, changes: [...changes], by, key: crypto.randomUUID() })
+      queries.setQueryData(ask.seating.list.queryKey({ input: { round } }), now)
+      return { ok: true }
+    } catch (error) {
+      return { ok: false, text: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  const give = async (changes: readonly SeatGiven[]): Promise<SeatSaid> => {
+    const { current } = latest
+    if (!current) return write(changes)
+    change({ ...current, tables: changes.reduce(seated, current.tables) })
+    return { ok: true }
+  }
+  const propose = async (draw: number): Promise<SeatSaid> => {
+    try {
+      change({ ...(await desk.seating.propose({ round, draw })), draw })
+      return { ok: true }
+    } catch (error) {
+      return { ok: false, text: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  const take = async (): Promise<SeatSaid> => {
+    const changes = changesFrom(saved, latest.current?.tables ?? saved)
+    const said: SeatSaid = changes.length === 0 ? { ok: true } : await write(changes)
+    if (said.ok) change(null)
+    return said
+  }
+  return { saved, tables: proposal?.tables ?? saved, proposal, give, propose, take, leave: () => change(null) }
+}
+
+const seated = (tables: readonly SeatedTable[], { table, seat, player }: SeatGiven): readonly SeatedTable[] =>
+  tables.map((one) => (one.id === table ? { ...one, seats: { ...one.seats, [seat]: player } } : one))
+
+/** What is otherwise than it stands. */
+const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable[]): readonly SeatGiven[] => {
+  const stands = new Map(before.map(({ id, seats }) => [id, seats]))
+  return after.flatMap(({ id, seats }) =>
+    SEATS.flatMap((seat) => (seats[seat] === (stands.get(id)?.[seat] ?? null) ? [] : [{ table: id, seat, player: seats[seat] }])),
+  )
+}
+
+/** The pairs of a table that sit together in other rounds too, the most often first. */
+export const meetAgain = ({ seats }: SeatedTable, meetings: readonly Meeting[]): readonly Meeting[] => {
+  const here = new Set(SEATS.flatMap((seat) => seats[seat] ?? []))
+  return meetings.filter(({ one, other }) => here.has(one) && here.has(other)).toSorted((a, b) => b.times - a.times)
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { lasting, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { LongWork } from '../../ui/long-work.tsx'
+import { type Coming, stopComing, useComing } from './download.ts'
+
+/** How far a tournament from a hub has come and how long the rest takes, with a way to stop it; then what became of it. */
+export const ComingProgress = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useComing()
+  const { isOn, entries, of, pace, left } = now
+  const coming = t('fromHub.coming', { entries: whole(entries, language), of: whole(Math.max(entries, of), language) })
+  const goes = (at: NonNullable<Coming['pace']>): string =>
+    t('fromHub.pace', { coming, rate: whole(Math.round(at.rate), language), rest: lasting(at.rest, language) })
+  const kept = t('fromHub.kept', { coming })
+  const ended =
+    left === null ? null : left === '' ? (
+      `${t('fromHub.stopped')} ${entries > 0 ? kept : ''}`
+    ) : (
+      <span className="err">{entries > 0 ? `${t('fromHub.broke', { why: left })} ${kept}` : left}</span>
+    )
+  return (
+    <LongWork
+      isOn={isOn}
+      done={entries}
+      of={of}
+      name={t('fromHub.name')}
+      stop={t('file.crossStop')}
+      onStop={stopComing}
+      says={isOn ? (of === 0 ? t('hub.asking') : pace ? goes(pace) : coming) : ended}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { TournamentFile } from '../../../desk/contract/tournaments.ts'
+import { Rescue } from '../file/rescue.tsx'
+import { moment, size } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+
+type FileListProps = {
+  readonly files: readonly TournamentFile[]
+  readonly folder: string
+  readonly busy: boolean
+  readonly onOpen: (file: string) => void
+}
+
+/** The files of the desk's folder, newest first; one that can't be read says why. */
+export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (files.length === 0) return <Empty fact={t('start.none')} todo={t('start.noneDo')} />
+  return (
+    <>
+      <p className="q2">{t('start.folder', { folder })}</p>
+      <ul className="files">
+        {files.map(({ file, name, changed, size: bytes, sample, trouble }) => (
+          <li key={file}>
+            <button type="button" disabled={busy || trouble !== null} onClick={() => onOpen(file)}>
+              <span>
+                <b>{name ?? file}</b>
+                {sample && <span className="q2"> · {t('start.isSample')}</span>}
+                <br />
+                <small className={trouble ? 'trouble' : ''}>
+                  {trouble ? t('start.unreadable', { trouble: trouble[language] }) : inFolder(file, folder)}
+                </small>
+              </span>
+              <small className="r">
+                {moment(changed, language)}
+                <br />
+                {size(bytes, language)}
+              </small>
+            </button>
+            {trouble && <Rescue file={file} looks={false} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A file of the folder by its name; the folder is named once, above. */
+const inFolder = (file: string, folder: string): string =>
+  file.startsWith(folder) ? file.slice(folder.length).replace(/^[/\\]/, '') : file

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { desk } from '../../app-state/desk/client.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { focused, LineField } from '../../ui/fields/line-field.tsx'
+import { bring, forgetComing, useComing } from './download.ts'
+import { ComingProgress } from './download-progress.tsx'
+import { OfferForm, type Wanted } from './offer-form.tsx'
+
+type JoinHubProps = { readonly busy: boolean; readonly onJoined: () => void }
+
+/** For a laptop that has nothing yet: the address of a hub is tested, one of its tournaments chosen, and brought whole. */
+export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
+  const { t } = useTranslation()
+  const { isOn } = useComing()
+  const [isOpen, setOpen] = useState(isOn)
+  const opener = useRef<HTMLButtonElement>(null)
+  const open = (): void => {
+    if (busy && !isOn) return
+    if (isOpen) document.querySelector<HTMLInputElement>('.fromhub input')?.focus()
+    setOpen(true)
+  }
+  const close = (): void => {
+    setOpen(false)
+    forgetComing()
+    opener.current?.focus()
+  }
+  useKeys({ 'Alt+j': open, ...(isOpen && !isOn && { Escape: close }) })
+  return (
+    <div className="samplerow">
+      <button ref={opener} type="button" className="btn" disabled={busy} aria-expanded={isOpen} onClick={() => (isOpen ? close() : open())}>
+        {t('fromHub.open')} <kbd>Alt j</kbd>
+      </button>{' '}
+      <span className="q2">{t('fromHub.what')}</span>
+      {isOpen && <FromHub onJoined={onJoined} />}
+    </div>
+  )
+}
+
+const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { isOn } = useComing()
+  const [address, setAddress] = useState('')
+  const look = useMutation({ mutationFn: (asked: string) => desk.hub.offers({ address: asked }) })
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const change = (next: string): void => {
+    setAddress(next)
+    look.reset()
+    forgetComing()
+  }
+  const test = (event: FormEvent): void => {
+    event.preventDefault()
+    forgetComing()
+    if (address.trim() !== '' && !look.isPending) look.mutate(address)
+  }
+  const join = async (next: Wanted): Promise<void> => {
+    setWanted(next)
+    if (await bring({ address, ...next })) onJoined()
+  }
+  const isWrong = look.isError || look.data?.ok === false
+  return (
+    <div className="fromhub">
+      {!isOn && (
+        <form className="form" onSubmit={test}>
+          <LineField label={t('hub.address')} value={address} onValue={change} max={2000} first={wanted === null} wide />
+          <button type="submit" className="btn" disabled={address.trim() === '' || look.isPending}>
+            {t('hub.test')}
+          </button>
+          <p className={isWrong ? 'err wide' : 'q2 wide'} role="status">
+            {look.isPending ? t('hub.asking') : (look.data?.says[language] ?? (look.isError ? look.error.message : t('hub.addressWhat')))}
+          </p>
+        </form>
+      )}
+      {!isOn && look.data?.ok && <OfferForm key={address} offered={look.data} before={wanted} onJoin={(next) => void join(next)} />}
+      {/* the focus has a place while there is no field */}
+      {isOn && <span ref={focused} tabIndex={-1} />}
+      <ComingProgress />
+    </div>
+  )
+}

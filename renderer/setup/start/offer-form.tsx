@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { desk } from '../../app-state/desk/client.ts'
+import { whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { focused, LineField } from '../../ui/fields/line-field.tsx'
+import { useComing } from './download.ts'
+
+type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>
+type HubOffer = HubOffers['offers'][number]
+
+/** The tournament by its id at the hub, and this laptop's name there. */
+export type Wanted = { readonly tournament: string; readonly name: string }
+type OfferFormProps = {
+  readonly offered: HubOffers
+  /** What was wanted by a try before. */
+  readonly before: Wanted | null
+  readonly onJoin: (wanted: Wanted) => void
+}
+
+/** Which of a hub's tournaments this laptop is to have, where it goes, and under which name where the hub's owner asks. */
+export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }: OfferFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const id = useId()
+  const came = useComing()
+  const [chosen, setChosen] = useState(before?.tournament ?? '')
+  const [name, setName] = useState(before?.name ?? machine)
+  const offer = offers.find((one) => one.id === chosen) ?? offers[0]
+  if (!offer) return null
+  const isBlank = owns && name.trim() === ''
+  const join = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isBlank) onJoin({ tournament: offer.id, name: name.trim() || machine })
+  }
+  const { file, here, entries } =
+    came.tournament === offer.id && came.entries > 0 ? { ...offer.place, here: 'part' as const, entries: came.entries } : offer.place
+  const named = (one: HubOffer): string => t('fromHub.offer', { name: one.name, count: one.entries, n: whole(one.entries, language) })
+  const says = { nothing: 'fromHub.goesTo', part: 'fromHub.goesOn', whole: 'fromHub.isHere' } as const
+  return (
+    <form className="form" onSubmit={join}>
+      {offers.length === 1 ? (
+        <p className="wide">
+          <b>{named(offer)}</b>
+        </p>
+      ) : (
+        <div className="field wide">
+          <label htmlFor={id}>{t('fromHub.tournament')}</label>
+          <select id={id} ref={before ? undefined : focused} value={offer.id} onChange={(event) => setChosen(event.target.value)}>
+            {offers.map((one) => (
+              <option key={one.id} value={one.id}>
+                {named(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <p className="q2 wide">{t(says[here], { file, n: whole(entries, language) })}</p>
+      {owns && (
+        <>
+          <LineField
+            label={t('hub.name')}
+            value={name}
+            onValue={setName}
+            first={!before && offers.length === 1}
+            wide
+            wrong={isBlank ? t('start.required') : null}
+          />
+          <p className="q2 wide">{t('fromHub.admitted')}</p>
+        </>
+      )}
+      <button ref={before || (offers.length === 1 && !owns) ? focused : undefined} type="submit" className="btn primary" disabled={isBlank}>
+        {t('hub.join')} <kbd>Enter</kbd>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { ask } from '../../app-state/desk/client.ts'
+import { sendFile, useCrossing } from '../file/transfer.ts'
+import { CrossingProgress } from '../file/transfer-progress.tsx'
+import { host } from '../../app-state/desktop/desktop-app.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { useComing } from './download.ts'
+import { FileList } from './file-list.tsx'
+import { JoinHub } from './join-hub.tsx'
+import { ReceiveFile } from './receive-file.tsx'
+import { TournamentForm } from './tournament-form.tsx'
+
+/** Pick or make a tournament file. */
+export const StartScreen = () => {
+  const { t } = useTranslation()
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  useTitle(t('start.title'))
+  const { data: list } = useQuery({ ...ask.tournaments.list.queryOptions(), staleTime: 0 })
+  /** The hall of a tournament that is there; a new one is set up first. */
+  const then = (to: string) => ({
+    onSuccess: async () => {
+      queries.clear()
+      await queries.invalidateQueries()
+      go(to)
+    },
+    onError: (error: Error) => sayTrouble(t('start.failed', { why: error.message })),
+  })
+  const open = useMutation(ask.tournaments.open.mutationOptions(then(paths.hall)))
+  const create = useMutation(ask.tournaments.create.mutationOptions(then(paths.setupStep('rules'))))
+  const sample = useMutation(ask.tournaments.sample.mutationOptions(then(paths.hall)))
+  const receive = async (file: File): Promise<void> => {
+    if (await sendFile(file)) await then(paths.hall).onSuccess()
+  }
+  /** In the desktop app each file has a window of its own; the one that is there comes to the front. */
+  const pick = async (file: string): Promise<void> => {
+    if (await host?.open(file)) go(paths.hall)
+    else open.mutate({ file })
+  }
+  const isCrossing = useCrossing().step !== null
+  const isComing = useComing().isOn
+  const busy = open.isPending || create.isPending || sample.isPending || isCrossing || isComing
+  return (
+    <main className="start">
+      <div>
+        <h1>{t('start.title')}</h1>
+        <section>
+          <h2>{t('start.files')}</h2>
+          {list ? <FileList files={list.files} folder={list.folder} busy={busy} onOpen={(file) => void pick(file)} /> : <Loading />}
+          <p className="samplerow">
+            <button type="button" className="btn" disabled={busy} onClick={() => sample.mutate(undefined)}>
+              {t('start.sample')}
+            </button>{' '}
+            <span className="q2">{t('start.sampleWhat')}</span>
+          </p>
+          <ReceiveFile busy={busy} onFile={(file) => void receive(file)} />
+          <CrossingProgress />
+          <JoinHub busy={busy} onJoined={() => void then(paths.hall).onSuccess()} />
+        </section>
+        <section>
+          <h2>
+            {t('start.make')} <kbd>Alt n</kbd>
+          </h2>
+          <TournamentForm busy={busy} onCreate={(made) => create.mutate(made)} />
+        </section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { useKeys } from '../../keys/use-keys.ts'
+import { useLanguage } from '../../language/language.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+
+type Made = {
+  readonly name: string
+  readonly place: string
+  readonly date: string
+  readonly rules: string
+  readonly tables: number
+  readonly referee: string
+}
+type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: Made) => void }
+
+/** The day that is meant, most likely: who sets up in the afternoon plays tomorrow. */
+const likelyDay = (): string => dayFrom(new Date().getHours() < 14 ? 0 : 1)
+
+const dayFrom = (later: number): string => {
+  const now = new Date()
+  now.setDate(now.getDate() + later)
+  return [now.getFullYear(), `${now.getMonth() + 1}`.padStart(2, '0'), `${now.getDate()}`.padStart(2, '0')].join('-')
+}
+
+/** What a new tournament file needs, and no more. */
+export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [made, setMade] = useState<Made>({ name: '', place: '', date: likelyDay(), rules: RULE_SET_IDS[0], tables: 0, referee: '' })
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useKeys({ 'Alt+n': () => form.current?.querySelector('input')?.focus() })
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    setAsked(true)
+    if (made.name.trim() && made.referee.trim() && made.date) onCreate(made)
+  }
+  const field = (key: 'name' | 'place' | 'date' | 'referee', wide: boolean, needed: boolean) => (
+    <LineField
+      label={t(`start.${key}`)}
+      type={key === 'date' ? 'date' : 'text'}
+      value={made[key]}
+      onValue={(text) => setMade({ ...made, [key]: text })}
+      wide={wide}
+      wrong={asked && needed && made[key].trim() === '' ? t('start.required') : null}
+    />
+  )
+  return (
+    <form className="form" ref={form} onSubmit={send} noValidate>
+      {field('name', true, true)}
+      {field('place', false, false)}
+      {field('date', false, true)}
+      <p className="q2 wide days">
+        {([0, 1] as const).map((later) => (
+          <button
+            key={later}
+            type="button"
+            className={made.date === dayFrom(later) ? 'btn sm on' : 'btn sm'}
+            aria-pressed={made.date === dayFrom(later)}
+            onClick={() => setMade({ ...made, date: dayFrom(later) })}
+          >
+            {t(later === 0 ? 'start.today' : 'start.tomorrow')}
+          </button>
+        ))}
+      </p>
+      <div className="field">
+        <label htmlFor="new-rules">{t('start.rules')}</label>
+        <select id="new-rules" value={made.rules} onChange={(event) => setMade({ ...made, rules: event.target.value })}>
+          {RULE_SET_IDS.map((id) => (
+            <option key={id} value={id}>
+              {ruleSetName({ id, edition: '' }, language)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <NumberField
+        label={t('start.tables')}
+        least={0}
+        most={500}
+        value={made.tables || null}
+        onValue={(tables) => setMade({ ...made, tables: tables ?? 0 })}
+      />
+      {field('referee', true, true)}
+      <p className="q2 wide">{t('start.thenSetup')}</p>
+      <button type="submit" className="btn primary" disabled={busy}>
+        {t('start.create')}
+      </button>
+    </form>
+  )
+}

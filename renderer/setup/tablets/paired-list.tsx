@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tablet, TabletRole } from '../../../desk/contract/tablets.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { useTableName } from '../../language/use-names.ts'
+import { RolePick } from './role-pick.tsx'
+
+/** Every device that was let in, what it may do, whether it is there; one can be given another role, or be removed, at once. */
+export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] }) => {
+  const { t } = useTranslation()
+  const living = devices.filter(({ revoked }) => revoked === null)
+  const former = devices.filter(({ revoked }) => revoked !== null)
+  return (
+    <section>
+      <h2>{t('tablets.devices')}</h2>
+      {living.length === 0 ? (
+        <p className="q2">{t('tablets.none')}</p>
+      ) : (
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th>{t('tablets.name')}</th>
+              <th>{t('tablets.role')}</th>
+              <th>{t('tablets.seen')}</th>
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {living.map((tablet) => (
+              <Row key={`${tablet.id} ${JSON.stringify(tablet.role)}`} tablet={tablet} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {living.some(({ role }) => role?.kind === 'recorder') && <p className="q2 prose">{t('tablets.oneRound')}</p>}
+      {former.length > 0 && (
+        <details>
+          <summary>{t('tablets.former', { count: former.length })}</summary>
+          <ul>
+            {former.map(({ id, name, revoked }) => (
+              <Former key={id} name={name} revoked={revoked} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+const Former = ({ name, revoked }: Pick<Tablet, 'name' | 'revoked'>) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <li>
+      {name} <span className="q2">{revoked && t('tablets.revoked', { time: moment(revoked, language) })}</span>
+    </li>
+  )
+}
+
+const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly tablet: Tablet }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [next, setNext] = useState<TabletRole | null>(role)
+  const { trouble, send, busy } = useSend(() => undefined)
+  const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())
+  const tableName = useTableName()
+  const named = (table: string): string => {
+    const one = tables.find(({ id }) => id === table)
+    return one ? tableName(one) : '?'
+  }
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        <br />
+        <span className="q2">{roleWords(role, named, t)}</span>
+        {lacks !== null && <p className="err">{t('tablets.lacks', { round: lacks })}</p>}
+      </td>
+      <td>
+        <div className="row">
+          <RolePick label={t('tablets.roleOf', { name })} role={next} onRole={setNext} />
+          {next?.kind === 'recorder' && (
+            <label className="tick">
+              <input type="checkbox" checked={next.hold === true} onChange={() => setNext(heldOr(next))} />
+              {t('tablets.hold')}
+            </label>
+          )}
+          <button
+            type="button"
+            className="btn"
+            disabled={busy || next === null || JSON.stringify(next) === JSON.stringify(role)}
+            onClick={() => next && send(() => desk.tablets.setRole({ device: id, role: next }))}
+          >
+            {t('tablets.give')}
+          </button>
+        </div>
+        {trouble && (
+          <p className="err" role="alert">
+            {trouble}
+          </p>
+        )}
+      </td>
+      <td>
+        {connected ? <b className="nb">{t('tablets.connected')}</b> : <span className="nb">{t('tablets.away')}</span>}
+        <br />
+        <span className="q2">{seen ? moment(seen, language) : t('tablets.never')}</span>
+      </td>
+      <td>
+        <button
+          type="button"
+          className="btn"
+          disabled={busy}
+          aria-label={t('tablets.revokeOf', { name })}
+          onClick={() => send(() => desk.tablets.revoke({ device: id }))}
+        >
+          {t('tablets.revoke')}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** It stays at this table, or follows its number again. */
+const heldOr = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): TabletRole => (hold ? role : { ...role, hold: true })
+
+/** What a device may do, in words. */
+const roleWords = (role: TabletRole | null, nameOf: (table: string) => string, t: TFunction): string => {
+  switch (role?.kind) {
+    case 'recorder':
+      return t('tablets.recorderOf', { table: nameOf(role.table) })
+    case 'referee':
+      return t('tablets.refereeAs', { name: role.referee })
+    case 'viewer':
+      return t('tablets.viewer')
+    case undefined:
+      return t('tablets.noRole')
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TabletRole, Tablets } from '../../../desk/contract/tablets.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { clock } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { useNow } from '../../app-state/clock/use-now.ts'
+import { QrPicture } from './qr-picture.tsx'
+import { RolePick } from './role-pick.tsx'
+
+type PairingSectionProps = { readonly state: Tablets; readonly on: NonNullable<Tablets['on']> }
+
+/** A further tablet: the code, the picture to scan, the fingerprint to compare. */
+export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSectionProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const now = useNow()
+  const [role, setRole] = useState<TabletRole | null>(null)
+  const { trouble, send, busy } = useSend(() => undefined)
+  const stands = code && code.until.getTime() > now ? code : null
+  return (
+    <>
+      <section>
+        <h2>{t('tablets.code')}</h2>
+        <div className="row">
+          <RolePick label={t('tablets.codeFor')} role={role} none={t('tablets.ask')} onRole={setRole} />
+          <button type="button" className="btn" disabled={busy} onClick={() => send(() => desk.tablets.newCode({ role }))}>
+            {t('tablets.newCode')}
+          </button>
+          {trouble && (
+            <p className="err" role="alert">
+              {trouble}
+            </p>
+          )}
+        </div>
+        {stands ? (
+          <div className="scan">
+            <QrPicture text={`${on.url}/#/pair/${stands.code}`} label={t('tablets.qr')} />
+            <dl>
+              <dt>{t('tablets.address')}</dt>
+              <dd>{on.url}</dd>
+              <dt>{t('tablets.theCode')}</dt>
+              <dd className="code">{`${stands.code.slice(0, 4)} ${stands.code.slice(4)}`}</dd>
+              <dd className="q2">{t('tablets.codeUntil', { time: clock(stands.until, language) })}</dd>
+            </dl>
+          </div>
+        ) : (
+          <p className="q2 prose">{t('tablets.noCode')}</p>
+        )}
+      </section>
+      {fingerprint && (
+        <section>
+          <h2>{t('tablets.fingerprint')}</h2>
+          <p className="prose">{t('tablets.fingerprintWhat')}</p>
+          <Fingerprint of={fingerprint.certificate} />
+          <p className="q2">{t('tablets.keyFingerprint')}</p>
+          <Fingerprint of={fingerprint.key} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** In eight groups of four pairs, so that it can be read out. */
+const Fingerprint = ({ of }: { readonly of: string }) => (
+  <p className="fingerprint">
+    {of
+      .split(':')
+      .flatMap((_, n, pairs) => (n % 4 === 0 ? [pairs.slice(n, n + 4).join(' ')] : []))
+      .map((group) => (
+        <span key={group}>{group}</span>
+      ))}
+  </p>
+)

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tablets } from '../../../desk/contract/tablets.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSend } from '../../app-state/desk/use-send.ts'
+import { clock, whole } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { PairedList } from './paired-list.tsx'
+import { PairingSection } from './pairing-section.tsx'
+
+/** Tablets on the local network: on or off, how a further one is paired, which are, who was refused. */
+export const TabletsScreen = () => {
+  const { t } = useTranslation()
+  const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), staleTime: 0 })
+  useTitle(t('tablets.title'))
+  return (
+    <main className="page tablets">
+      <header className="head">
+        <h1>{t('tablets.title')}</h1>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll people" tabIndex={0}>
+        {state ? (
+          <>
+            <Switch state={state} />
+            {state.on && <PairingSection state={state} on={state.on} />}
+            <PairedList devices={state.devices} />
+            <Refused state={state} />
+          </>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </main>
+  )
+}
+
+const Switch = ({ state: { on, always, addresses, trouble } }: { readonly state: Tablets }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { trouble: failed, send, busy } = useSend(() => undefined)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const address = chosen ?? on?.address ?? addresses[0]?.address
+  const turn = (asked: { readonly on: boolean; readonly always?: boolean }): void =>
+    send(() => desk.tablets.turn({ ...asked, ...(asked.on && address !== undefined && { address }) }))
+  return (
+    <section>
+      <p className="prose">{t('tablets.what')}</p>
+      <p role="status" className="listens">
+        {on ? t('tablets.isOn') : t('tablets.isOff')} {on && <b>{on.url}</b>}
+      </p>
+      {(trouble || failed) && (
+        <p className="err" role="alert">
+          {trouble ? trouble[language] : failed}
+        </p>
+      )}
+      <div className="row">
+        <div className="field">
+          <label htmlFor="tablets-address">{t('tablets.network')}</label>
+          <select id="tablets-address" value={address ?? ''} disabled={on !== null} onChange={({ target }) => setChosen(target.value)}>
+            {addresses.map((one) => (
+              <option key={one.address} value={one.address}>
+                {one.address} · {one.network}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="button" className={on ? 'btn' : 'btn primary'} disabled={busy} onClick={() => turn({ on: on === null })}>
+          {t(on ? 'tablets.off' : 'tablets.on')}
+        </button>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={always}
+            disabled={busy}
+            onChange={({ target }) => turn({ on: on !== null, always: target.checked })}
+          />
+          {t('tablets.always')}
+        </label>
+      </div>
+    </section>
+  )
+}
+
+const Refused = ({ state: { refused } }: { readonly state: Tablets }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <section>
+      <h2>{t('tablets.refused')}</h2>
+      {refused.length === 0 ? (
+        <p className="q2">{t('tablets.noneRefused')}</p>
+      ) : (
+        <table className="ledger">
+          <tbody>
+            {refused.map(({ why, from, times, at }) => (
+              <tr key={`${why} ${from}`}>
+                <td className="num">{clock(at, language)}</td>
+                <td>{t(`tablets.why.${why}`)}</td>
+                <td>{from}</td>
+                <td className="num">{whole(times, language)} ×</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import type { Language } from '../../../engine/model/language.ts'
+import { withTerms } from '../../../engine/wording/terms/terms.ts'
+import { useJapanese } from '../../language/japanese.ts'
+import { useLanguage } from '../../language/language.ts'
+import { WithTiles } from './with-tiles.tsx'
+
+type SaidProps = {
+  readonly text: string
+  /** Where it is not the reader's. */
+  readonly language?: Language
+  readonly size?: 's28' | 's36'
+}
+
+/** A sentence with its tiles drawn and, where the reader wants it, the Japanese name beside each term. */
+export const Said = ({ text, language, size = 's28' }: SaidProps) => {
+  const reader = useLanguage()
+  const japanese = useJapanese()
+  if (!japanese) return <WithTiles text={text} size={size} language={language} />
+  return withTerms(text, language ?? reader).map(({ text, term }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
+    <Fragment key={place}>
+      <WithTiles text={text} size={size} language={language} />
+      {term && ' '}
+      {term && (
+        <span className="term" lang="ja">
+          {term.script} <span lang="ja-Latn">{term.romaji}</span>
+        </span>
+      )}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { isRed, type Tile } from '../../../engine/model/tiles.ts'
+
+export type Mark = 'last' | 'called' | 'proof'
+type TileFaceProps = {
+  readonly tile: Tile
+  readonly mark?: Mark | undefined
+  readonly sideways?: boolean
+  readonly faceDown?: boolean
+  readonly missing?: boolean
+  /** Claimed: only its place is left, the tile drawn small in it. */
+  readonly gone?: boolean
+  readonly fresh?: boolean
+}
+
+/** One tile as it lies. Decoration: its name stands in the text beside it or in the board's list. */
+export const TileFace = memo(
+  ({ tile, mark, sideways = false, faceDown = false, missing = false, gone = false, fresh = false }: TileFaceProps) => {
+    const face = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : `t-${tile}`
+    const look = ['t', face, isRed(tile) && !faceDown && !missing && 'red', mark, fresh && 'fresh'].filter(Boolean).join(' ')
+    const body = gone ? (
+      <i className="t ghost was">
+        <i className={look} />
+      </i>
+    ) : (
+      <i className={look} />
+    )
+    return sideways ? <span className="rot">{body}</span> : body
+  },
+)
+
+type TilesProps = { readonly tiles: readonly Tile[]; readonly size?: 's28' | 's36' }
+
+/** A few tiles in a list or in a sentence. */
+export const Tiles = ({ tiles, size }: TilesProps) =>
+  tiles.length === 0 ? null : (
+    <span className={size ? `tl ${size}` : 'tl'} aria-hidden="true">
+      {tiles.map((tile, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two equal tiles differ by their place alone
+        <TileFace key={place} tile={tile} />
+      ))}
+    </span>
+  )

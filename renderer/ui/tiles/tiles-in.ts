@@ -1,0 +1,30 @@
+import { isTile, type Tile } from '../../../engine/model/tiles.ts'
+
+export type Part = string | readonly Tile[]
+
+const RUN = /(?<![\p{L}\d.])((?:[0-9]+[mps]|[1-7]+z)+)(?![\p{L}\d])/gu
+
+/** Tiles written one by one or run together: 0s 123m 11z. */
+export const readRun = (run: string): readonly Tile[] =>
+  [...run.matchAll(/(?<!\d)(\d+)([mpsz])/g)].flatMap(([, digits = '', suit = '']) =>
+    digits
+      .split('')
+      .map((digit) => `${digit}${suit}`)
+      .filter(isTile),
+  )
+
+/** A sentence parted into words and tiles, so that tiles can be drawn. Runs beside each other become one. */
+export const tilesIn = (text: string): readonly Part[] => {
+  const parts: Part[] = []
+  let from = 0
+  for (const match of text.matchAll(RUN)) {
+    const tiles = readRun(match[0])
+    if (tiles.length === 0) continue
+    const between = text.slice(from, match.index)
+    const before = parts.at(-1)
+    if (between === ' ' && Array.isArray(before)) parts[parts.length - 1] = [...(before as readonly Tile[]), ...tiles]
+    else parts.push(...(between ? [between] : []), tiles)
+    from = match.index + match[0].length
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts
+}

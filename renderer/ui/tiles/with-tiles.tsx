@@ -1,0 +1,38 @@
+import { Fragment } from 'react'
+import type { Language } from '../../../engine/model/language.ts'
+import { tileName } from '../../../engine/wording/terms/tiles.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Tiles } from './tile.tsx'
+import { type Part, tilesIn } from './tiles-in.ts'
+
+type WithTilesProps = {
+  readonly text: string
+  readonly size?: 's28' | 's36'
+  /** Where it is not the reader's. */
+  readonly language?: Language | undefined
+}
+
+/** A sentence in which every tile is drawn; who hears it hears the tile's name. No line begins with the mark that follows a tile. */
+export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps) => {
+  const reader = useLanguage()
+  const language = said ?? reader
+  const parts = tilesIn(text)
+  return parts.map((part, place) => {
+    const before = parts[place - 1]
+    if (typeof part === 'string')
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
+      return <Fragment key={place}>{Array.isArray(before) ? part.slice(markOf(part).length) : part}</Fragment>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their order
+      <span key={place} className="nb">
+        <Tiles tiles={part} size={size} />
+        <span className="sr">{part.map((tile) => tileName(tile, language)).join(', ')}</span>
+        {markOf(parts[place + 1])}
+      </span>
+    )
+  })
+}
+
+/** The marks that a text begins with. */
+const markOf = (part: Part | undefined): string =>
+  typeof part === 'string' ? (/^[\u00a0\u202f]?[.,;:!?»”’)]+/u.exec(part)?.[0] ?? '') : ''

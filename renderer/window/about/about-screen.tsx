@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import licences from './licences.json'
+
+/** What lies beside the packages: pictures and Electron, which comes with its own list. */
+const BESIDE = [
+  { name: 'riichi-mahjong-tiles', by: 'FluffyStuff', licence: 'CC0-1.0' },
+  { name: 'Noto Sans, Noto Sans JP, Noto Sans Mono', by: 'Google', licence: 'OFL-1.1' },
+] as const
+
+/** What this is, whose work is in it, and on which terms. Read from what was really bundled. */
+export const AboutScreen = () => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<string | null>(null)
+  useTitle(t('about.title'))
+  return (
+    <main className="page">
+      <header className="head listhead">
+        <h1>{t('about.title')}</h1>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className="scroll about" tabIndex={0}>
+        <p>{t('about.what')}</p>
+        <p>{t('about.network')}</p>
+        <h2>{t('about.others', { count: licences.length })}</h2>
+        <ul>
+          {BESIDE.map(({ name, by, licence }) => (
+            <li key={name}>
+              <b>{name}</b> <span className="q2">{by}</span> <span>{licence}</span>
+            </li>
+          ))}
+          {licences.map(({ name, version, licence, text }) => (
+            <li key={name}>
+              <b>{name}</b> <span className="q2">{version}</span>{' '}
+              {text === '' ? (
+                <span>{licence}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="btn sm quiet"
+                  aria-expanded={shown === name}
+                  onClick={() => setShown(shown === name ? null : name)}
+                >
+                  {licence}
+                  <span className="sr"> {name}</span>
+                </button>
+              )}
+              {shown === name && <pre>{text}</pre>}
+            </li>
+          ))}
+        </ul>
+        <p className="q2">{t('about.electron')}</p>
+      </div>
+    </main>
+  )
+}

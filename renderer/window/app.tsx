@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { CallsBand } from './bands/calls-band.tsx'
+import { ask } from '../app-state/desk/client.ts'
+import { useNews } from '../app-state/desk/news.ts'
+import { addNameFonts } from '../ui/fonts/name-fonts.ts'
+import { HallScreen } from '../hall/hall-screen.tsx'
+import { wantIncident } from '../hall/command-line/use-hall-line.ts'
+import type { ActionId } from '../keys/actions.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { useKeyMap, usePalette } from '../keys/overlays.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import { toggleJapanese } from '../language/japanese.ts'
+import { allTexts, setLanguage, useLanguage } from '../language/language.ts'
+import { useLeftBehind } from '../app-state/outbox/use-orphans.ts'
+import { useOutgoing } from '../app-state/outbox/use-outbox.ts'
+import { useTellHere } from '../app-state/presence/tell-here.ts'
+import { useCameFrom } from '../replay/came-from.ts'
+import { Alarm } from './bands/alarm.tsx'
+import { AnotherNameBand } from './bands/another-name-band.tsx'
+import { useHostMenu } from './desktop-menu.ts'
+import { bringAhead, later } from '../ui/lazy-with-retry.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useOpenTables } from './open-tables.ts'
+import { OwnClockBand } from './bands/own-clock-band.tsx'
+import { decoded, paths } from '../app-state/navigation/paths.ts'
+import { RecoveredBand } from './bands/recovered-band.tsx'
+import { screensOf } from './screens.ts'
+import { TopBar } from './top-bar/top-bar.tsx'
+import { useSigner } from '../app-state/identity/use-signer.ts'
+import { useTooLong } from './use-too-long.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { isWithin, placesOf, useAsker } from '../app-state/identity/asker.ts'
+
+// the hall comes at once; the table as soon as the hall is there, so that it is never waited for; then the rest, so that it is there without the desk
+const TableScreen = later(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
+const UntakenBand = later(async () => (await import('./bands/rejected-band.tsx')).UntakenBand, { isPart: true })
+const AboutScreen = later(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
+const IncidentScreen = later(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
+const IncidentsScreen = later(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
+const KeyMap = later(async () => (await import('../keys/key-map/key-map.tsx')).KeyMap, { isPart: true })
+const Palette = later(async () => (await import('../keys/palette/palette.tsx')).Palette, { isPart: true })
+const PersonScreen = later(async () => (await import('../setup/privacy/person-screen.tsx')).PersonScreen)
+const PenaltiesScreen = later(async () => (await import('../rulings/penalties/penalties-screen.tsx')).PenaltiesScreen)
+const ReplayScreen = later(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen)
+const ReportsScreen = later(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen)
+const RulebookScreen = later(async () => (await import('../rulebook/rulebook-screen.tsx')).RulebookScreen)
+// what it shows to players is in two languages
+const RulingScreen = later(async () => {
+  const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), allTexts()])
+  return RulingScreen
+})
+const SetupScreen = later(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
+const WaitingScreen = later(async () => (await import('../rulings/pending/pending-screen.tsx')).WaitingScreen)
+const CutOffBand = later(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
+const FollowBand = later(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
+const TabletsScreen = later(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
+const StartScreen = later(async () => (await import('../setup/start/start-screen.tsx')).StartScreen)
+
+/** The window: top bar, what is wrong if anything is, one screen. */
+export const App = () => {
+  useNews()
+  useEffect(() => {
+    const beginRest = (): void => {
+      addNameFonts()
+      void bringAhead(allTexts)
+    }
+    return whenIdle(beginRest, 1000)
+  }, [])
+  const [place, go] = useLocation()
+  useCameFrom(place)
+  const { data: tournament, isPending } = useQuery(ask.tournaments.current.queryOptions())
+  const { openMenu } = useSigner()
+  const keyMap = useKeyMap()
+  const { keyOf } = useBindings()
+  const language = useLanguage()
+  const palette = usePalette()
+  const table = tableIn(place)
+  const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
+  useTellHere(tournament ? table : null)
+  const asker = useAsker()
+  const places = placesOf(asker)
+  const screens = screensOf(asker.kind === 'tablet' && asker.role?.kind === 'recorder' ? asker.role.table : open.last).filter(({ href }) =>
+    isWithin(places, href),
+  )
+  const show = (other: string | null): void => {
+    if (other !== null && other !== table) go(paths.table(other))
+  }
+  const close = (other: string): void => {
+    const next = open.close(other)
+    if (other === table) go(next === null ? paths.hall : paths.table(next))
+  }
+  const logIncident = (): void => {
+    wantIncident()
+    go(paths.hall)
+  }
+  const acts = {
+    'everywhere.palette': palette.open,
+    'everywhere.signs': openMenu,
+    'everywhere.terms': toggleJapanese,
+    'everywhere.language': () => void setLanguage(language === 'en' ? 'fr' : 'en'),
+    'everywhere.keys': keyMap.open,
+    'everywhere.tableBefore': () => show(open.step(-1)),
+    'everywhere.tableAfter': () => show(open.step(1)),
+    'everywhere.closeTable': () => table !== null && close(table),
+    ...(tournament && place !== paths.hall && isWithin(places, paths.hall) && { 'everywhere.incident': logIncident }),
+  } satisfies Partial<Record<ActionId, () => void>>
+  useKeys({
+    ...Object.fromEntries(Object.entries(acts).map(([id, act]) => [keyOf(id as keyof typeof acts), act])),
+    ...Object.fromEntries(
+      screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+Digit${key}`, () => tournament && go(href)])),
+    ),
+  })
+  useHostMenu({ acts, screens: tournament ? screens : [], go })
+  const inFile = tournament !== null && tournament !== undefined
+  const hasUntaken = useOutgoing(({ untaken }) => untaken.length > 0)
+  useLeftBehind(tournament?.file)
+  useTooLong()
+  return (
+    <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
+      <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
+      <div className="bands">
+        <Alarm />
+        <RecoveredBand />
+        {hasUntaken && <UntakenBand />}
+        <AnotherNameBand />
+        <OwnClockBand />
+        {asker.kind === 'laptop' && <CutOffBand />}
+        {inFile && <CallsBand />}
+        {inFile && asker.kind === 'tablet' && asker.role?.kind === 'recorder' && (
+          <FollowBand asker={asker} role={asker.role} here={table} />
+        )}
+      </div>
+      <div className="stage">
+        {isPending ? (
+          <Loading />
+        ) : tournament === null || tournament === undefined ? (
+          <StartScreen />
+        ) : !isWithin(places, place) ? (
+          <Redirect to={places?.[0] ?? paths.hall} replace />
+        ) : (
+          <Switch>
+            <Route path="/start" component={StartScreen} />
+            <Route path="/hall" component={HallScreen} />
+            <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decoded(table)} />}</Route>
+            <Route path="/table/:table/hand/:hand">
+              {({ table, hand }) => <TableScreen key={table} table={decoded(table)} hand={decoded(hand)} />}
+            </Route>
+            <Route path="/table/:table/hand/:hand/finding/:finding">
+              {({ table, hand, finding }) => <RulingScreen table={decoded(table)} hand={decoded(hand)} finding={Number(finding)} />}
+            </Route>
+            <Route path="/incidents/*?" component={IncidentsScreen} />
+            <Route path="/incident/:incident/:form?">
+              {({ incident, form }) => <IncidentScreen incident={Number(incident)} form={form} />}
+            </Route>
+            <Route path="/replay/:table/:hand/:act/:ref?">
+              {({ table, hand, act, ref }) => (
+                <ReplayScreen
+                  key={table}
+                  table={decoded(table)}
+                  hand={decoded(hand)}
+                  act={Number(act) || 0}
+                  ref_={ref === undefined ? null : decoded(ref)}
+                />
+              )}
+            </Route>
+            <Route path="/penalties/*?" component={PenaltiesScreen} />
+            <Route path="/person">{() => <PersonScreen />}</Route>
+            <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decoded(who)} />}</Route>
+            <Route path="/reports" component={ReportsScreen} />
+            <Route path="/rulebook">{() => <RulebookScreen />}</Route>
+            <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decoded(rule)} />}</Route>
+            <Route path="/setup">{() => <SetupScreen />}</Route>
+            <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
+            <Route path="/waiting" component={WaitingScreen} />
+            <Route path="/about" component={AboutScreen} />
+            <Route path={paths.tablets} component={TabletsScreen} />
+            <Route>
+              <Redirect to={paths.hall} replace />
+            </Route>
+          </Switch>
+        )}
+      </div>
+      {palette.shown && <Palette onClose={palette.close} />}
+      {keyMap.shown && <KeyMap />}
+    </div>
+  )
+}
+
+/** The table that an address leads to. */
+const tableIn = (place: string): string | null => {
+  const name = /^\/table\/([^/]+)/.exec(place)?.[1]
+  return name === undefined ? null : decoded(name)
+}

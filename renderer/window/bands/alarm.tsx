@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { useConnection } from '../../app-state/desk/connection.ts'
+import { FileBands } from './file-bands.tsx'
+import { MisplacedBand } from './misplaced-band.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clock } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { later } from '../../ui/lazy-with-retry.tsx'
+import { sayTrouble, useTrouble } from '../../app-state/trouble.ts'
+
+// the words of the rules come when they are wanted
+const FoundList = later(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
+
+/** The band under the top bar: what happened, what it means for the data, what to do. It stays until it is mended. */
+export const Alarm = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const items = useOutgoing(heldOf)
+  const trouble = useOutgoing((state) => state.trouble)
+  const mended = useOutgoing((state) => state.mended)
+  const hasUntaken = useOutgoing(({ untaken }) => untaken.length > 0)
+  const connection = useConnection()
+  const said = useTrouble()
+  const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })
+  const failure = connection.state === 'ok' ? trouble?.failure : ({ kind: connection.state } as const)
+  const disk = failure?.kind === 'not-saved' ? failure : saving?.trouble && { ...saving.trouble, detail: saving.trouble.detail[language] }
+  const since = trouble?.since ?? saving?.trouble?.since ?? (connection.state === 'ok' ? null : connection.since)
+
+  if (connection.state === 'ok' && saving?.trouble?.code === 'misplaced')
+    return <MisplacedBand trouble={saving.trouble} held={items.length} />
+  if (connection.state === 'ok' && saving?.trouble?.code === 'damaged' && items.length === 0) return <FileBands />
+  if (failure || disk) {
+    const what =
+      connection.state === 'forbidden' || failure?.kind === 'forbidden'
+        ? t('alarm.forbidden')
+        : disk
+          ? disk.code === 'disk-full'
+            ? t('alarm.full')
+            : disk.code === 'read-only'
+              ? t('alarm.readOnly')
+              : t('alarm.other', { detail: disk.detail })
+          : t(failure?.kind === 'other-file' ? 'alarm.otherFile' : 'alarm.lost')
+    return (
+      <div className="alarm" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: clock(since, language) })}{' '}
+          {connection.state === 'forbidden'
+            ? t('alarm.forbiddenDo')
+            : items.length > 0
+              ? t('alarm.held', { count: items.length })
+              : t('alarm.nothingHeld')}
+        </div>
+        {connection.state !== 'forbidden' && (
+          <button type="button" className="btn" onClick={queue.retry}>
+            {t('alarm.retry')}
+          </button>
+        )}
+      </div>
+    )
+  }
+  if (said !== null)
+    return (
+      <div className="alarm" role="alert">
+        <Icon name="violation" large />
+        <div>{said}</div>
+        <button type="button" className="btn" onClick={() => sayTrouble(null)}>
+          {t('alarm.close')}
+        </button>
+      </div>
+    )
+  if (mended !== null && !hasUntaken)
+    return (
+      <div className="alarm calm" role="status">
+        <Icon name={mended.found.length > 0 ? 'question' : 'saved'} large />
+        <div>
+          <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended.count })}{' '}
+          {mended.found.length > 0 ? <FoundList found={mended.found} /> : t('alarm.backNothing')}
+        </div>
+        <button type="button" className="btn" onClick={() => queue.forget('mended')}>
+          {t('alarm.close')}
+        </button>
+      </div>
+    )
+  return connection.state === 'ok' ? <FileBands /> : null
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { useConnection } from '../../app-state/desk/connection.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { kept } from '../../app-state/storage/local-setting.ts'
+
+/** When it happened, of the one that was read and closed. */
+const closed = kept('another-name', (word) => word)
+
+/** Two files were written in under one laptop's name: what became of that, and where the file lies as it was. Until it is closed. */
+export const AnotherNameBand = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isThere = useConnection().state === 'ok'
+  const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: isThere })
+  const [read, setRead] = useState(closed.read)
+  const another = saving?.anotherName
+  if (!another || read === another.at.toISOString()) return null
+  const close = (): void => {
+    closed.write(another.at.toISOString())
+    setRead(another.at.toISOString())
+  }
+  return (
+    <div className="alarm calm" role="status">
+      <Icon name="info" large />
+      <div>
+        <b>{t(`anotherName.${another.why}`)}</b> {another.why === 'forked' && t('anotherName.entries', { count: another.entries })}{' '}
+        {t('anotherName.goesOn', { time: moment(another.at, language) })} {another.kept && t('anotherName.kept', { file: another.kept })}
+      </div>
+      <button type="button" className="btn" onClick={close}>
+        {t('alarm.close')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenCall } from '../../../desk/contract/calls.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeys } from '../../keys/use-keys.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useTableName } from '../../language/use-names.ts'
+import { comingWords, WaitedOnDesk } from '../../record/calls/call-words.tsx'
+import { useAnswerCall, useCallsInTitle, useOpenCalls } from '../../record/calls/use-calls.ts'
+
+/** Under the top bar of every screen: which tables called for a referee and how long they have waited, who goes. It takes no focus and covers nothing. */
+export const CallsBand = () => {
+  const { t } = useTranslation()
+  const nameOf = useTableName()
+  const calls = useOpenCalls()
+  useCallsInTitle(calls.length)
+  const { answer, busy, by } = useAnswerCall()
+  const { keyOf } = useBindings()
+  const isOwn = ({ coming }: OpenCall): boolean => coming.some((one) => one.by === by)
+  const next = calls.find(({ coming }) => coming.length === 0)
+  useKeys({ [keyOf('everywhere.coming')]: () => next && answer({ incident: next.ref, do: 'coming' }) })
+  return (
+    <>
+      <Newest calls={calls} />
+      {calls.length > 0 && (
+        <section className="callsband" aria-label={t('calls.title')}>
+          <ul>
+            {calls.map((call) => (
+              <li key={call.incident} data-coming={call.coming.length > 0} data-keeps-focus="">
+                <a href={`#${paths.table(call.table.id)}`}>
+                  <Icon name="called" />
+                  <b>{t('calls.at', { table: nameOf(call.table) })}</b>
+                </a>
+                <WaitedOnDesk since={call.since} />
+                {call.note && <span className="note-said">{call.note}</span>}
+                {call.coming.length > 0 && <span className="q2">{comingWords(call.coming, by, t)}</span>}
+                {isOwn(call) ? (
+                  <>
+                    <button type="button" className="btn sm" disabled={busy} onClick={() => answer({ incident: call.ref, do: 'there' })}>
+                      {t('calls.there')}
+                    </button>
+                    <button
+                      type="button"
+                      className="btn sm quiet"
+                      disabled={busy}
+                      onClick={() => answer({ incident: call.ref, do: 'not-coming' })}
+                    >
+                      {t('calls.notComing')}
+                    </button>
+                  </>
+                ) : (
+                  <button
+                    type="button"
+                    className={call.coming.length > 0 ? 'btn sm quiet' : 'btn sm'}
+                    disabled={busy}
+                    onClick={() => answer({ incident: call.ref, do: 'coming' })}
+                  >
+                    {t(call.coming.length > 0 ? 'calls.comeToo' : 'calls.come')}{' '}
+                    {call === next && <Chord of={keyOf('everywhere.coming')} />}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Each call is said once to a screen reader, when it comes. */
+const Newest = ({ calls }: { readonly calls: readonly OpenCall[] }) => {
+  const { t } = useTranslation()
+  const nameOf = useTableName()
+  const [heard, setHeard] = useState({ calls, said: [] as readonly OpenCall[] })
+  if (heard.calls !== calls) {
+    const came = calls.filter(({ incident }) => !heard.calls.some((call) => call.incident === incident))
+    setHeard({ calls, said: came.length > 0 ? came : heard.said })
+  }
+  return (
+    <p className="sr" role="status">
+      {heard.said.map(({ table }) => t('calls.news', { table: nameOf(table) })).join(' ')}
+    </p>
+  )
+}

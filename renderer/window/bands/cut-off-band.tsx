@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useConnection } from '../../app-state/desk/connection.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+
+/** On the laptop: tablets were on and can't reach it any more, as after a crash or without the network. One key switches them on. */
+export const CutOffBand = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const isThere = useConnection().state === 'ok'
+  const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), enabled: isThere })
+  const turnOn = useMutation({
+    mutationFn: () => desk.tablets.turn({ on: true }),
+    onSuccess: (now) => queries.setQueryData(ask.tablets.state.queryKey(), now),
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  if (!state?.cutOff) return null
+  const count = state.devices.filter(({ revoked }) => revoked === null).length
+  return (
+    <div className="alarm" role="alert">
+      <Icon name="violation" large />
+      <div>
+        <b>{t('cutOff.what', { count })}</b> {state.trouble?.[language]}
+      </div>
+      <button type="button" className="btn" disabled={turnOn.isPending} onClick={() => turnOn.mutate()}>
+        {t('cutOff.on')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { Rescue } from '../../setup/file/rescue.tsx'
+
+/** What is wrong with the open file itself: damaged, read only, or without a backup. What happened, what it means for the data, what to do. */
+export const FileBands = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
+  const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: Boolean(tournament) })
+  const backUp = useMutation({
+    mutationFn: () => desk.backups.make(),
+    onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  const goOn = useMutation({
+    mutationFn: () => desk.backups.goOn(),
+    onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  if (!tournament || !saving) return null
+  const damaged = saving.trouble?.code === 'damaged' ? saving.trouble.detail[language] : null
+  const wrong = saving.check.state === 'wrong' ? (saving.check.text?.[language] ?? '') : null
+  if (damaged !== null || wrong !== null)
+    return (
+      <div className="alarm file" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{t('fileBand.damaged')}</b> {whatOf(tournament.file, damaged ?? wrong ?? '')}.{' '}
+          {t(tournament.readOnly ? 'fileBand.damagedMeans' : 'fileBand.wrongMeans')}
+        </div>
+        <Rescue file={tournament.file} looks={tournament.readOnly} />
+      </div>
+    )
+  if (saving.older)
+    return (
+      <div className="alarm file" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{t('fileBand.older')}</b> {whatOf(tournament.file, saving.older.text[language])}.
+        </div>
+        <button type="button" className="btn" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
+          {t('fileBand.goOn')}
+        </button>
+      </div>
+    )
+  if (tournament.readOnly)
+    return (
+      <div className="alarm calm" role="status">
+        <Icon name="info" large />
+        <div>
+          <b>{t('alarm.readOnlyFile')}</b> {t('fileBand.readOnlyMeans')}
+        </div>
+      </div>
+    )
+  if (saving.backup.trouble)
+    return (
+      <div className="alarm calm" role="alert">
+        <Icon name="violation" large />
+        <div>
+          <b>{t('file.noBackup', { why: saving.backup.trouble[language] })}</b> {t('fileBand.noBackupMeans')}
+        </div>
+        <button type="button" className="btn" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
+          {t('file.backUp')}
+        </button>
+      </div>
+    )
+  return null
+}
+
+/** The trouble as a sentence, without the long path of the file that everybody knows is open. */
+const whatOf = (file: string, said: string): string => {
+  const short = said.replaceAll(file, file.split(/[/\\]/).at(-1) ?? file)
+  return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import type { Asker } from '../../../desk/contract/tablets.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { hasDraft } from '../../app-state/storage/drafts.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+type FollowBandProps = {
+  readonly asker: Asker & { readonly kind: 'tablet' }
+  readonly role: { readonly table: string }
+  /** The table on the screen. */
+  readonly here: string | null
+}
+
+/**
+ * A tablet that records goes to the table of its number in the next round by itself once nothing is under way at the one before; while a hand is, or
+ * something typed waits there, it stays, and says where it would go. Where there is no such table it says that.
+ */
+export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandProps) => {
+  const { t } = useTranslation()
+  const [, go] = useLocation()
+  const isOpen = before !== null && before.done === null
+  const { data: former } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: before?.table ?? '' } }), enabled: isOpen })
+  // there at once, also where the network goes on the way
+  useQuery({ ...ask.tables.state.queryOptions({ input: { table: role.table } }), enabled: before !== null })
+  const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())
+  const waits = useOutgoing(({ items }) => items.some(({ table }) => table === before?.table))
+  const isBehind = before !== null && here === before.table
+  const isUnderWay = isOpen && (former === undefined || handUnderWay(former))
+  const goesOn = isBehind && !isUnderWay && !waits && !hasDraft(before.table)
+  useEffect(() => {
+    if (goesOn) go(paths.table(role.table), { replace: true })
+  }, [goesOn, go, role.table])
+  const now = tables.find(({ id }) => id === role.table)
+  const name = now?.name ?? ''
+  if (isBehind && !goesOn)
+    return (
+      <Band
+        label={t('tablets.table')}
+        says={t('follow.begun', { round: now?.round ?? 0 })}
+        to={role.table}
+        go={t('follow.go', { round: now?.round ?? 0 })}
+      />
+    )
+  if (before && !isBehind && isUnderWay && former !== undefined)
+    return (
+      <Band
+        label={t('tablets.table')}
+        says={t('follow.unfinished', { round: before.round })}
+        to={before.table}
+        go={t('follow.back', { round: before.round })}
+      />
+    )
+  return lacks === null ? null : <Band label={t('tablets.table')} says={t('follow.lacks', { round: lacks, table: name })} />
+}
+
+/** Whether a hand was begun that has not ended. */
+const handUnderWay = ({ acts, view }: TableState): boolean => acts.length > 0 && view.ended === null
+
+type BandProps = { readonly label: string; readonly says: string; readonly to?: string; readonly go?: string }
+
+const Band = ({ label, says, to, go }: BandProps) => (
+  <section className="callsband" aria-label={label}>
+    <ul>
+      <li data-coming="true" data-keeps-focus="">
+        <span role="status" style={{ whiteSpace: 'normal' }}>
+          {says}
+        </span>
+        {to !== undefined && (
+          <a className="btn sm" href={`#${paths.table(to)}`}>
+            {go}
+          </a>
+        )}
+      </li>
+    </ul>
+  </section>
+)

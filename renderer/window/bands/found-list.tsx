@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../language/language.ts'
+import type { Found } from '../../app-state/outbox/catch-up.ts'
+import { wordsOf } from '../../language/finding-words.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useTableName } from '../../language/use-names.ts'
+
+/** So many are named; the others are counted. */
+const NAMED = 3
+
+/** What was found in acts that were held: whose, at which act, what it is about; each opens its table. */
+export const FoundList = ({ found }: { readonly found: readonly Found[] }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const nameOf = useTableName()
+  return (
+    <>
+      {t('alarm.backFound', { count: found.length })}{' '}
+      {found.slice(0, NAMED).map(({ table, shown, rules }, n) => {
+        const { level, seat, event } = shown.finding
+        const player = seat && table.players[seat]?.name
+        return (
+          <span key={shown.ref}>
+            {n > 0 && '; '}
+            <a href={`#${paths.table(table.id)}`}>
+              {[
+                t('table.title', { table: nameOf(table) }),
+                t('save.act', { act: event }),
+                [t(`level.${level}`), seat && t(`seat.${seat}`), player].filter(Boolean).join(' '),
+              ].join(', ')}
+              {t('app.colon')}
+              {wordsOf(shown.finding, rules, language).headline}
+            </a>
+          </span>
+        )
+      })}
+      {found.length > NAMED && ` ${t('alarm.backMore', { count: found.length - NAMED })}`}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import type { Saving } from '../../../desk/contract/saving.ts'
+import { desk } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage } from '../../language/language.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { isTablet } from '../../app-state/identity/asker.ts'
+
+type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; readonly held: number }
+
+/** The open file was moved, deleted or replaced: what happened, where everything is, and what is held here until that is opened. */
+export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [, go] = useLocation()
+  const { copy } = trouble
+  const open = useMutation({
+    mutationFn: (file: string) => desk.tournaments.open({ file }),
+    onSuccess: async () => {
+      await queries.resetQueries()
+      queue.retry()
+      go(paths.hall)
+    },
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  return (
+    <div className="alarm" role="alert">
+      <Icon name="violation" large />
+      <div>
+        <b>{t('misplaced.head')}</b> {isTablet ? t('misplaced.tablet') : `${trouble.detail[language]}.`}{' '}
+        {held > 0 && t('misplaced.held', { count: held })}
+      </div>
+      {!isTablet && (
+        <button
+          type="button"
+          className="btn"
+          disabled={open.isPending}
+          onClick={() => (copy === undefined ? queue.retry() : open.mutate(copy))}
+        >
+          {t(copy === undefined ? 'alarm.retry' : 'misplaced.open')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const MINUTE = 60_000
+
+/** This laptop's clock is wrong by the hub's: until it is set, or closed. Waits and rounds are told right meanwhile. */
+export const OwnClockBand = () => {
+  const { t } = useTranslation()
+  const ahead = useQuery(ask.saving.queryOptions()).data?.ahead
+  const [isClosed, setIsClosed] = useState(false)
+  if (!ahead || isClosed) return null
+  const count = Math.max(1, Math.round(Math.abs(ahead) / MINUTE))
+  return (
+    <div className="alarm calm" role="status">
+      <Icon name="info" large />
+      <div>
+        <b>{t(ahead > 0 ? 'save.clockAhead' : 'save.clockBehind', { count })}</b> {t('save.clockRight')}
+      </div>
+      <button type="button" className="btn" onClick={() => setIsClosed(true)}>
+        {t('alarm.close')}
+      </button>
+    </div>
+  )
+}

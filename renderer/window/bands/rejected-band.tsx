@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Item, Refused } from '../../app-state/outbox/item.ts'
+import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { copied } from '../../replay/link.ts'
+import { useTableName } from '../../language/use-names.ts'
+
+/** What the desk did not take, each with its reason: it stays here, over a reload too, until a person is done with it. */
+export const UntakenBand = () => {
+  const { t } = useTranslation()
+  const untaken = useOutgoing((state) => state.untaken)
+  if (untaken.length === 0) return null
+  return (
+    <section className="untaken" aria-label={t('untaken.head', { count: untaken.length })}>
+      <p role="alert">
+        <Icon name="violation" /> <b>{t('untaken.head', { count: untaken.length })}</b>
+      </p>
+      <ul>
+        {untaken.map((one) => (
+          <UntakenLine key={one.item.key} untaken={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused }) => {
+  const { t } = useTranslation()
+  const named = useTableName()
+  const [isCopied, setCopied] = useState(false)
+  const { table, by, act, behind, key } = item
+  const text = textOf(item)
+  const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())
+  const place = tables.find(({ id }) => id === table)
+  const dismiss = (): void => queue.dismiss(key)
+  const again = (): void => {
+    queue.enter({ table, by, act, behind })
+    dismiss()
+  }
+  return (
+    <li>
+      <span>
+        <b className="mono">{text}</b> · {place && `${t('table.title', { table: named(place) })} · `}
+        {message}
+      </span>
+      {act.kind !== 'correct' && (
+        <button type="button" className="btn sm" aria-label={`${t('untaken.again')}: ${text}`} onClick={again}>
+          {t('untaken.again')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn sm"
+        aria-label={`${t('untaken.copy')}: ${text}`}
+        onClick={() => void copied(text).then(setCopied)}
+      >
+        {t(isCopied ? 'untaken.copied' : 'untaken.copy')}
+      </button>
+      <button type="button" className="btn sm" aria-label={`${t('untaken.dismiss')}: ${text}`} onClick={dismiss}>
+        {t('untaken.dismiss')}
+      </button>
+    </li>
+  )
+}
+
+/** As it was typed. */
+const textOf = ({ act }: Item): string =>
+  act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : act.kind === 'incident' ? `! ${act.note ?? ''}` : act.kind

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRounds } from '../app-state/clock/use-rounds.ts'
+import { type ActionId, actionWords } from '../keys/actions.ts'
+import { useBindings } from '../keys/bindings.ts'
+import { useLanguage } from '../language/language.ts'
+import { host, MENU_WORDS, type MenuAction, type Told } from '../app-state/desktop/desktop-app.ts'
+import { paths } from '../app-state/navigation/paths.ts'
+import type { Screen } from './screens.ts'
+
+type Acts = Partial<Readonly<Record<ActionId, () => void>>>
+type HostMenu = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
+
+const GO: readonly ActionId[] = ['everywhere.tableBefore', 'everywhere.tableAfter', 'everywhere.closeTable', 'everywhere.incident']
+const VIEW: readonly ActionId[] = ['everywhere.language', 'everywhere.terms', 'everywhere.signs']
+const HELP: readonly ActionId[] = ['everywhere.palette', 'everywhere.keys']
+
+/**
+ * Tells the desktop app the menu of this window: what the keys of the window do, with those very keys, in its language; and does what is
+ * chosen there. Where a round's clock runs, the machine is kept awake. In a browser there is no menu.
+ */
+export const useHostMenu = ({ acts, screens, go }: HostMenu): void => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { keyOf } = useBindings()
+  const { rounds } = useRounds()
+  const lines = (ids: readonly ActionId[]): readonly MenuAction[] =>
+    ids.flatMap((id) => (acts[id] ? [{ id, label: capital(actionWords(t, id)), key: keyOf(id) }] : []))
+  const places: readonly (MenuAction & { readonly href: string })[] = [
+    ...screens.map(({ name, key, href }) => ({ id: `screen.${name}`, label: t(`nav.${name}`), key: `Control+${key}`, href })),
+    { id: 'files', label: t('menu.other'), key: null, href: paths.start },
+    { id: 'about', label: t('menu.about'), key: null, href: paths.about },
+  ]
+  const line = ({ id, label, key }: MenuAction): MenuAction => ({ id, label, key })
+  const named = (wanted: string): readonly MenuAction[] => places.filter(({ id }) => id === wanted).map(line)
+  const told: Told = {
+    language,
+    clockRuns: rounds.some(({ clock }) => clock.state === 'running'),
+    words: Object.fromEntries(MENU_WORDS.map((word) => [word, t(`menu.${word}`)])) as Told['words'],
+    file: [...named('files'), ...named('screen.reports').map(({ key }) => ({ id: 'screen.reports', label: t('menu.print'), key }))],
+    go: [...places.filter(({ id }) => id.startsWith('screen.')).map(line), ...lines(GO)],
+    view: lines(VIEW),
+    help: [...lines(HELP), ...named('about')],
+  }
+  const said = JSON.stringify(told)
+  useEffect(() => host?.tell(JSON.parse(said) as Told), [said])
+
+  const latest = useRef<(id: string) => void>(() => undefined)
+  useLayoutEffect(() => {
+    latest.current = (id) => {
+      const place = places.find((one) => one.id === id)
+      if (place) go(place.href)
+      else acts[id as ActionId]?.()
+    }
+  })
+  useEffect(() => {
+    hear = (id) => latest.current(id)
+  }, [])
+}
+
+/** A line of a menu begins with a capital. */
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
+
+let hear: (id: string) => void = () => undefined
+// once for as long as the window lives, whatever is drawn anew
+host?.onDo((id) => hear(id))

@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setLanguage, useLanguage } from '../../language/language.ts'
+import { heldHere } from '../../app-state/outbox/orphans.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { codeIn, pairWith } from './pair.ts'
+
+/** What a device sees that is not paired, or no more: it asks for the code that the laptop shows. */
+export const PairScreen = () => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [code, setCode] = useState(codeIn(location.hash))
+  const [name, setName] = useState('')
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // a scanned picture brought the code along
+  const [scanned] = useState(code !== '')
+  useTitle(t('pair.title'))
+  const held = heldHere()
+  const pair = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await pairWith(code, name)
+    setBusy(false)
+    if (answer.kind === 'wait') setSaid(t('pair.wait', { count: Math.ceil(answer.seconds / 60) }))
+    else if (answer.kind === 'lost' || answer.kind === 'wrong') setSaid(t(`pair.${answer.kind}`))
+    else {
+      // begins anew, without the code in the address
+      location.hash = ''
+      location.reload()
+    }
+  }
+  const go = (event: FormEvent): void => {
+    event.preventDefault()
+    if (busy) return
+    const lacks = /^\d{8}$/.test(code.replaceAll(/\D/g, '')) ? (name.trim() === '' ? 'noName' : null) : 'noCode'
+    if (lacks === null) {
+      void pair()
+      return
+    }
+    setSaid(t(`pair.${lacks}`))
+    form.current?.querySelectorAll('input')[lacks === 'noCode' ? 0 : 1]?.focus()
+  }
+  return (
+    <main className="start pair">
+      <div>
+        <h1>{t('pair.title')}</h1>
+        {held > 0 && <p role="status">{t('pair.held', { count: held })}</p>}
+        <p>{t('pair.what')}</p>
+        <form ref={form} onSubmit={go}>
+          <LineField label={t('pair.code')} value={code} onValue={setCode} max={12} first={!scanned} />
+          <LineField label={t('pair.name')} value={name} onValue={setName} max={60} first={scanned} />
+          <p className="err" role="alert">
+            {said}
+          </p>
+          <p className="row">
+            <button type="submit" className="btn primary lg" disabled={busy}>
+              {t('pair.go')}
+            </button>
+            <button type="button" className="btn lg" onClick={() => void setLanguage(language === 'en' ? 'fr' : 'en')}>
+              {language === 'en' ? 'Français' : 'English'}
+            </button>
+          </p>
+        </form>
+        <h2>{t('pair.warned')}</h2>
+        <p className="q2">{t('pair.warnedWhat')}</p>
+      </div>
+    </main>
+  )
+}

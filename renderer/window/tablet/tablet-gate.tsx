@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { useConnection } from '../../app-state/desk/connection.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { SignedApp } from '../signed-app.tsx'
+import { setAsker, useAsker } from '../../app-state/identity/asker.ts'
+import { PairScreen } from './pair-screen.tsx'
+import { useAwake } from './use-awake.ts'
+
+/** How often a tablet asks who it is, in ms: while it waits for its role; and then, so that the laptop knows that it is there. */
+const LOOK_EVERY = 2000
+const SAY_EVERY = 10_000
+
+/** A tablet's window: the door until it is paired, a page that waits until it has a role, then the window as far as the role goes. */
+export const TabletGate = () => {
+  const { t } = useTranslation()
+  const { state } = useConnection()
+  const now = useAsker()
+  const waits = now.kind === 'laptop' || now.role === null
+  const { data } = useQuery({
+    ...ask.tablets.me.queryOptions(),
+    refetchInterval: state === 'forbidden' ? false : waits ? LOOK_EVERY : SAY_EVERY,
+  })
+  useEffect(() => {
+    if (data) setAsker(data)
+  }, [data])
+  useAwake(state !== 'forbidden' && now.kind === 'tablet')
+  if (state === 'forbidden') return <PairScreen />
+  if (now.kind === 'laptop') return <Loading />
+  if (now.role !== null) return <SignedApp />
+  return (
+    <main className="start pair">
+      <div>
+        <h1>{t('pair.waits')}</h1>
+        <p role="status">{t('pair.waitsWhat', { name: now.name })}</p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HubStanding } from '../../../desk/contract/saving.ts'
+import { ask } from '../../app-state/desk/client.ts'
+import { lastHeard, useConnection } from '../../app-state/desk/connection.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { clock } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
+import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { isTablet } from '../../app-state/identity/asker.ts'
+import { useNow } from '../../app-state/clock/use-now.ts'
+
+const PATIENCE = 200
+type SaveStateProps = { readonly table: string | null }
+
+/** Saved and when the log was last written, by whomever; saving (only where it takes longer than one would notice); or not saved. */
+export const SaveState = ({ table }: SaveStateProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const items = useOutgoing(heldOf)
+  const trouble = useOutgoing((state) => state.trouble)
+  const slow = useSlow()
+  const connection = useConnection()
+  const { data: saving } = useQuery(ask.saving.queryOptions())
+  const { data: state } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: table ?? '' } }), enabled: false })
+  const act = state?.acts.at(-1)
+  if (isTablet && connection.state === 'lost') return <Away since={connection.since} held={items.length} />
+  if (trouble || saving?.state === 'trouble')
+    return (
+      <div className="save bad" role="status">
+        <Icon name="violation" />
+        {t(saving?.trouble?.code === 'damaged' ? 'save.readOnly' : 'save.bad')}{' '}
+        {items.length > 0 && <span>{t('save.held', { count: items.length })}</span>}
+      </div>
+    )
+  if (slow)
+    return (
+      <div className="save now" role="status">
+        <Icon name="watch" />
+        {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
+      </div>
+    )
+  // every act says itself that it is there: a reader need not hear this each time
+  return (
+    <div className="save">
+      <Icon name="saved" />
+      {t('save.saved')}{' '}
+      <span>
+        {saving?.at && clock(saving.at, language)}
+        {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
+        {saving?.hub && <HubState hub={saving.hub} />}
+        {saving?.hubAdvice.map(
+          ({ short, says }) =>
+            short && (
+              <b key={short.en} title={says[language]}>
+                {' '}
+                · {short[language]}
+              </b>
+            ),
+        )}
+        {saving && saving.newer > 0 && <b> · {t('save.newer', { count: saving.newer })}</b>}
+      </span>
+    </div>
+  )
+}
+
+/** How the file stands with the hub that it is tied to; nothing where they hold the same. */
+const HubState = ({ hub }: { readonly hub: HubStanding }) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (hub.state === 'together' || hub.state === 'connecting') return null
+  return hub.state === 'apart' ? (
+    <span className="hub" title={hub.why[language]}>
+      {' '}
+      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: clock(hub.since, language), count: hub.unsent })}
+    </span>
+  ) : (
+    <span className="hub"> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
+  )
+}
+
+type AwayProps = { readonly since: Date; readonly held: number }
+
+/** The desk does not answer: since when, how many acts wait, how old what is shown is. */
+const Away = ({ since, held }: AwayProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const seconds = Math.max(0, Math.round((useNow() - lastHeard().getTime()) / 1000))
+  return (
+    <div className="save bad">
+      <span role="status">
+        <Icon name="violation" />
+        {t('away.since', { time: clock(since, language) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
+      </span>{' '}
+      <span>{seconds < 120 ? t('away.news', { count: seconds }) : t('away.newsMinutes', { count: Math.floor(seconds / 60) })}</span>
+    </div>
+  )
+}
+
+/** True once something has been on its way for longer than the patience. */
+const useSlow = (): boolean => {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    let since: Date | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      const now = queue.state().sending?.since ?? null
+      if (now === since) return
+      since = now
+      clearTimeout(timer)
+      setSlow(false)
+      if (now) timer = setTimeout(() => setSlow(true), PATIENCE)
+    }
+    const stop = queue.subscribe(look)
+    look()
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+  return slow
+}

@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Referee } from '../../../desk/contract/people.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { focused, LineField } from '../../ui/fields/line-field.tsx'
+import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
+
+/** A referee signs in with the short code. */
+export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee: Referee }) => {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  return (
+    <Asked
+      title={t('signs.signInAs', { name: referee.name })}
+      button={t('signs.signIn')}
+      why={code === '' ? t('signs.noCode') : null}
+      act={() => desk.referees.signIn({ name: referee.name, code })}
+      {...ways}
+    >
+      <LineField label={t('signs.code')} type="password" value={code} onValue={setCode} first complete="current-password" />
+    </Asked>
+  )
+}
+
+/** A referee gets a code, or another one, or has it taken away. */
+export const SetCode = ({
+  referees,
+  referee,
+  ...ways
+}: SignFormProps & { readonly referees: readonly Referee[]; readonly referee: Referee }) => {
+  const { t } = useTranslation()
+  const [id, setId] = useState(referee.id)
+  const [typed, setTyped] = useState(NO_CODE)
+  const { by } = useSigner()
+  const lack = lackOf(typed)
+  return (
+    <Asked
+      title={t('signs.setCode')}
+      button={t('signs.set')}
+      why={lack && t(lack)}
+      act={() => desk.referees.setCode({ referee: id, code: typed.code, by })}
+      other={
+        referees.find((one) => one.id === id)?.hasCode
+          ? { button: t('signs.takeAway'), act: () => desk.referees.setCode({ referee: id, code: null, by }) }
+          : null
+      }
+      {...ways}
+    >
+      <div className="field">
+        <label htmlFor="of">{t('signs.of')}</label>
+        <select id="of" ref={focused} value={id} onChange={(event) => setId(event.target.value)}>
+          {referees.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <NewCodeFields label={t('signs.newCode')} value={typed} onValue={setTyped} />
+    </Asked>
+  )
+}
+
+/** A further referee of the tournament. */
+export const AddReferee = (ways: SignFormProps) => {
+  const { t } = useTranslation()
+  const [name, setName] = useState('')
+  const [head, setHead] = useState(false)
+  const { by } = useSigner()
+  return (
+    <Asked
+      title={t('signs.add')}
+      button={t('signs.addIt')}
+      why={name.trim() === '' ? t('start.required') : null}
+      act={() => desk.referees.add({ name: name.trim(), head, by })}
+      {...ways}
+    >
+      <LineField label={t('start.name')} value={name} onValue={setName} first />
+      <label className="tick">
+        <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
+        {t('signs.head')}
+      </label>
+    </Asked>
+  )
+}
+
+type AskedProps = SignFormProps & {
+  readonly title: string
+  readonly button: string
+  /** What is still lacking; null where it can be sent. */
+  readonly why: string | null
+  readonly act: () => Promise<Referee>
+  /** Something else that may be done, whatever is typed. */
+  readonly other?: { readonly button: string; readonly act: () => Promise<Referee> } | null
+  readonly children: ReactNode
+}
+
+/** A small form of the menu: Enter sends it, Esc goes back, what the desk refuses stands under it in its words. */
+const Asked = ({ title, button, why, act, other, children, onDone, onBack }: AskedProps) => {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const [sent, setSent] = useState(false)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (doing: () => Promise<Referee>) => doing(),
+    onSuccess: async (referee) => {
+      await queries.invalidateQueries({ queryKey: ask.referees.key() })
+      onDone(referee)
+    },
+  })
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    setSent(true)
+    if (why === null) mutate(act)
+  }
+  const said = why !== null && sent ? why : error?.message
+  return (
+    <form
+      className="signer whole"
+      aria-label={title}
+      onSubmit={send}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onBack()
+      }}
+    >
+      <b>{title}</b>
+      {children}
+      <p className="trouble" role="alert">
+        {said}
+      </p>
+      <div className="do">
+        <button type="submit" className="btn primary" disabled={isPending}>
+          {button} <kbd>Enter</kbd>
+        </button>
+        {other && (
+          <button type="button" className="btn" disabled={isPending} onClick={() => mutate(other.act)}>
+            {other.button}
+          </button>
+        )}
+        <button type="button" className="btn quiet" onClick={onBack}>
+          {t('signs.back')} <kbd>Esc</kbd>
+        </button>
+      </div>
+    </form>
+  )
+}

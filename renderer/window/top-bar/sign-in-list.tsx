@@ -1,0 +1,204 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { Header, Menu, MenuItem, MenuSection, Popover, type Selection } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { Referee } from '../../../desk/contract/people.ts'
+import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { useKeyMap } from '../../keys/overlays.ts'
+import { toggleJapanese, useJapanese } from '../../language/japanese.ts'
+import { setLanguage, useLanguage } from '../../language/language.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
+import { LOOKS, type Look, setLook, useLook } from '../../ui/theme.ts'
+import { AddReferee, SetCode, SignIn } from './sign-in-form.tsx'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
+
+/** The one that was chosen. */
+const first = (keys: Selection) => (keys === 'all' ? undefined : keys.values().next().value)
+
+type SignListProps = { readonly button: RefObject<HTMLButtonElement | null> }
+
+/** The choices behind the name in the top bar: who signs, which language, light or dark. */
+export const SignList = ({ button }: SignListProps) => {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const look = useLook()
+  const japanese = useJapanese()
+  const { keyOf } = useBindings()
+  const keyMap = useKeyMap()
+  const queries = useQueryClient()
+  const { referees, signer, signedIn, by, menu, choose, setMenu } = useSigner()
+  const [form, setForm] = useState<'set' | 'add' | Referee | null>(null)
+  const { mutate: signOut } = useMutation({
+    mutationFn: () => desk.referees.signOut(),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
+    onError: (error: Error) => sayTrouble(error.message),
+  })
+  /** Who has a code signs in with it; whoever was signed in before no longer is. */
+  const pick = (name: string): void => {
+    const picked = referees.find((referee) => referee.name === name)
+    if (picked?.hasCode && picked.id !== signedIn?.id) {
+      setForm(picked)
+      return
+    }
+    if (signedIn && picked?.id !== signedIn.id) signOut()
+    choose(name)
+    setMenu(false)
+  }
+  const back = (): void => setForm(null)
+  const done = (): void => {
+    setForm(null)
+    setMenu(false)
+  }
+  /** Who adds a referee here is mostly that referee, unless somebody is signed in with a code. */
+  const added = (referee: Referee | null): void => {
+    if (!referee || signedIn) back()
+    else {
+      choose(referee.name)
+      done()
+    }
+  }
+  if (form !== null)
+    return (
+      <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
+        {form === 'add' ? (
+          <AddReferee onDone={added} onBack={back} />
+        ) : form === 'set' ? (
+          signer && <SetCode referees={referees} referee={signer} onDone={back} onBack={back} />
+        ) : (
+          <SignIn
+            referee={form}
+            onDone={(signed) => {
+              if (signed) choose(signed.name)
+              done()
+            }}
+            onBack={back}
+          />
+        )}
+      </Popover>
+    )
+  return (
+    <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
+      {referees.length === 0 && (
+        <form
+          className="signer"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setMenu(false)
+          }}
+        >
+          <LineField label={t('signs.as')} value={by} onValue={choose} first />
+        </form>
+      )}
+      <Menu className="menu" aria-label={t('signs.menu')} autoFocus={referees.length > 0 && 'first'} shouldCloseOnSelect={false}>
+        {referees.length > 0 && (
+          <MenuSection
+            selectionMode="single"
+            selectedKeys={signer && (signedIn || !signer.hasCode) ? [signer.name] : []}
+            onSelectionChange={(keys) => pick(String(first(keys) ?? signer?.name ?? ''))}
+          >
+            <Header>{t('signs.as')}</Header>
+            {referees.map(({ id, name, head, hasCode, oldCode }) => (
+              <MenuItem key={id} id={name} className="menu-item" textValue={name}>
+                <Icon name="check" />
+                {name}
+                <span className="q2 push">
+                  {[
+                    head && t('signs.head'),
+                    hasCode && t(id === signedIn?.id ? 'signs.signedIn' : 'signs.withCode'),
+                    oldCode && t('signs.oldCode'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
+        {referees.length > 0 && (
+          <MenuSection aria-label={t('signs.codes')}>
+            {signedIn && (
+              <MenuItem
+                className="menu-item"
+                onAction={() => {
+                  signOut()
+                  done()
+                }}
+              >
+                <Icon name="check" />
+                {t('signs.signOut')}
+              </MenuItem>
+            )}
+            <MenuItem className="menu-item" onAction={() => setForm('set')}>
+              <Icon name="check" />
+              {t('signs.setCode')}
+            </MenuItem>
+            <MenuItem className="menu-item" onAction={() => setForm('add')}>
+              <Icon name="check" />
+              {t('signs.add')}
+            </MenuItem>
+          </MenuSection>
+        )}
+        <MenuSection
+          selectionMode="single"
+          selectedKeys={[language]}
+          onSelectionChange={(keys) => {
+            void setLanguage(first(keys) === 'fr' ? 'fr' : 'en')
+            setMenu(false)
+          }}
+          disallowEmptySelection
+        >
+          <Header>{t('signs.language')}</Header>
+          {LANGUAGES.map((each) => (
+            <MenuItem key={each} id={each} className="menu-item">
+              <Icon name="check" />
+              {NAMES[each]}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection
+          selectionMode="single"
+          selectedKeys={[look]}
+          onSelectionChange={(keys) => {
+            setLook((first(keys) as Look | undefined) ?? 'system')
+            setMenu(false)
+          }}
+          disallowEmptySelection
+        >
+          <Header>{t('signs.look')}</Header>
+          {LOOKS.map((each) => (
+            <MenuItem key={each} id={each} className="menu-item">
+              <Icon name="check" />
+              {t(`signs.${each}`)}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <MenuSection selectionMode="multiple" selectedKeys={japanese ? ['terms'] : []} onSelectionChange={toggleJapanese}>
+          <MenuItem id="terms" className="menu-item" textValue={t('signs.terms')}>
+            <Icon name="check" />
+            {t('signs.terms')}{' '}
+            <span className="push">
+              <Chord of={keyOf('everywhere.terms')} />
+            </span>
+          </MenuItem>
+        </MenuSection>
+        <MenuItem
+          className="menu-item"
+          onAction={() => {
+            setMenu(false)
+            keyMap.open()
+          }}
+        >
+          <Icon name="check" />
+          {t('signs.keys')} <kbd>?</kbd>
+        </MenuItem>
+      </Menu>
+    </Popover>
+  )
+}

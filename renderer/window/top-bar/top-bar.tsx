@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { SaveState } from './save-state.tsx'
+import type { Screen } from '../screens.ts'
+import { SignMenu } from './sign-in-menu.tsx'
+import { TopClock } from './top-clock.tsx'
+import { TopTables } from './top-tables.tsx'
+import { WaitingLink } from './pending-link.tsx'
+
+type TopBarProps = {
+  readonly screens: readonly Screen[]
+  readonly table: string | null
+  readonly inFile: boolean
+  readonly openTables: readonly string[]
+  readonly onClose: (table: string) => void
+}
+
+/** Always at the same place: the screens, the open tables, the clock of the round, whether everything is saved, who signs. */
+export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarProps) => {
+  const { t } = useTranslation()
+  const [place] = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // in a narrow window the screens are scrolled
+  useEffect(() => {
+    if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [place])
+  return (
+    <header className="top">
+      <div className="mark">
+        <i aria-hidden="true">審</i>
+        <span>Shinpan</span>
+      </div>
+      {inFile && (
+        <nav ref={nav} className="nav" aria-label={t('app.skip')}>
+          <span className="q3" aria-hidden="true">
+            <kbd>Ctrl</kbd>
+          </span>
+          {screens.map(({ name, key, href }) => {
+            const on = place.startsWith(name === 'table' ? '/table' : name === 'incidents' ? '/incident' : href)
+            return (
+              <a key={name} href={`#${href}`} className={on ? 'on' : ''} aria-current={on ? 'page' : undefined}>
+                {t(`nav.${name}`)} <kbd>{key}</kbd>
+              </a>
+            )
+          })}
+        </nav>
+      )}
+      {inFile && <TopTables tables={openTables} at={table} onClose={onClose} />}
+      <div className="end">
+        {inFile && <TopClock table={table} />}
+        {inFile && <WaitingLink />}
+        {inFile && <SaveState table={table} />}
+        <SignMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { extraOf, figure, leftAt, ranAt, roundNow } from '../../app-state/clock/clock-figures.ts'
+import { useDeskNow, useRounds } from '../../app-state/clock/use-rounds.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+
+type TopClockProps = { readonly table: string | null }
+
+/** The clock of the round that goes on, on every screen; at a table with what that one has beyond the others. */
+export const TopClock = ({ table }: TopClockProps) => {
+  const { t } = useTranslation()
+  const { rounds } = useRounds()
+  const now = useDeskNow()
+  const round = roundNow(rounds)
+  if (!round || round.clock.state === 'planned' || round.clock.state === 'ended') return null
+  const extra = table === null ? 0 : extraOf(round, table)
+  const left = leftAt(round, now, extra)
+  const over = left !== null && left < 0
+  return (
+    <a className="topclock" href={`#${paths.hall}`} data-over={over}>
+      <span className="sr">{t(left === null ? 'clock.barRan' : over ? 'clock.barOver' : 'clock.barLeft', { round: round.number })} </span>
+      <span className="q2" aria-hidden="true">
+        {t('shell.roundShort', { round: round.number })}
+      </span>{' '}
+      {round.clock.state === 'paused' && <Icon name="pause" />}
+      <b role="timer">{figure(left ?? ranAt(round.clock, now))}</b>
+      {extra > 0 && <span className="q2"> {t('hall.extra', { minutes: extra })}</span>}
+    </a>
+  )
+}

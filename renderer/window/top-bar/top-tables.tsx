@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../app-state/desk/client.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useTableName } from '../../language/use-names.ts'
+
+type TopTablesProps = { readonly tables: readonly string[]; readonly at: string | null; readonly onClose: (table: string) => void }
+
+/** The tables that are open in this window, by name. Alt ← → go from one to the next. */
+export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery(ask.tables.names.queryOptions())
+  const nameOf = useTableName()
+  const known = tables.flatMap((id) => data.find((table) => table.id === id) ?? [])
+  if (known.length === 0 || (known.length === 1 && at !== null)) return null
+  return (
+    <nav className="toptables" aria-label={t('shell.openTables')} title={t('shell.openTablesKeys')}>
+      {known.map(({ id, name, round }) => (
+        <span key={id} className={id === at ? 'on' : ''} ref={id === at ? intoView : undefined}>
+          <a
+            href={`#${paths.table(id)}`}
+            aria-current={id === at ? 'page' : undefined}
+            title={round === null ? name : t('shell.tableOf', { table: name, round })}
+          >
+            {nameOf({ name, round })}
+          </a>
+          {id === at && (
+            <button type="button" aria-label={t('shell.closeTable', { table: name })} title="Alt W" onClick={() => onClose(id)}>
+              <Icon name="close" />
+            </button>
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
