@@ -1,7 +1,7 @@
 import { formatActs } from '../../engine/notation/format/format-event.ts'
-import { FULL } from '../generator/options.ts'
-import { playGame } from '../generator/play-game.ts'
-import { typeGame } from '../typing/type-game.ts'
+import { FULL } from '../../tools/generator/options.ts'
+import { playGame } from '../../tools/generator/play-game.ts'
+import { typeGame } from '../../tools/measure/typing/type-game.ts'
 import { acts, ask, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 

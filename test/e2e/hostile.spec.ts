@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { TableState } from '../../desk/contract/tables.ts'
-import { fillInFurther } from '../hostile/further-fields.ts'
-import { HOSTILE_TEXTS } from '../hostile/texts.ts'
-import { setLanguage, vary } from '../screens/look.ts'
-import { outOfReach } from '../screens/reach.ts'
-import { openFile, SCREENS } from '../screens/screens.ts'
-import { makeWorld, violationIn, type World } from '../screens/world.ts'
+import { fillInFurther } from '../../tools/fuzz/further-fields.ts'
+import { HOSTILE_TEXTS } from '../../tools/fuzz/texts.ts'
+import { setLanguage, vary } from '../../tools/screens/look.ts'
+import { outOfReach } from '../../tools/screens/reach.ts'
+import { openFile, SCREENS } from '../../tools/screens/screens.ts'
+import { makeWorld, violationIn, type World } from '../../tools/screens/world.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ trace: 'off' })

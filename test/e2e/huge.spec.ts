@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openFile, SCREENS } from '../screens/screens.ts'
-import { makeWorld } from '../screens/world.ts'
+import { openFile, SCREENS } from '../../tools/screens/screens.ts'
+import { makeWorld } from '../../tools/screens/world.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })

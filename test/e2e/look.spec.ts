@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NEIGHBOURS } from '../screens/tables.ts'
+import { NEIGHBOURS } from '../../tools/screens/tables.ts'
 import { caller, enter, expectAccessible, makeTournament, openRuling, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createDesk } from '../../desk/api/desk.ts'
 import { printWithChromium } from '../../desk/cli/browser/print-with-chromium.ts'
-import { makeSpringOpen } from '../reports/spring-open.ts'
+import { makeSpringOpen } from '../desk/reports/spring-open.ts'
 import { ask, caller, DEAD_HAND, enter, expectAccessible, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 

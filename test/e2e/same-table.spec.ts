@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { CLAIMED } from '../screens/tables.ts'
+import { CLAIMED } from '../../tools/screens/tables.ts'
 import { ask, enter, makeTournament, openTable } from './desk.ts'
 import { expect, type Served, test } from './fixtures.ts'
 import { differences, readDrawing } from './read-drawing.ts'

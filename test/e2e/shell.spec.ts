@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
-import { preloadForPage } from '../electron/preload-page.ts'
-import { type Running, running } from '../electron/run-program.ts'
+import { preloadForPage } from '../electron/stand-in/preload-page.ts'
+import { type Running, running } from '../electron/stand-in/run-program.ts'
 import { acts, DEAD_HAND, enter, openTable } from './desk.ts'
 import { test as base, expect } from './fixtures.ts'
 
@@ -36,7 +36,7 @@ const test = base.extend<{ app: App }>({
     }
     const start = async (): Promise<void> => {
       const env = { SHINPAN_HOME: join(folder, 'home'), SHINPAN_USER_DATA: join(folder, 'user-data') }
-      app = await running({ program: process.execPath, words: ['test/electron/program.ts', '.'], env })
+      app = await running({ program: process.execPath, words: ['test/electron/stand-in/program.ts', '.'], env })
     }
     await start()
     const made = { name: 'Spring Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 8, referee: 'Marta Olsen' }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { namedTournamentIn } from '../../desk/network/hub/own-log.ts'
 import { tieToHub } from '../../desk/network/hub/ties.ts'
-import { type BadNetwork, badNetwork } from '../desk/hub/bad-network.ts'
+import { type BadNetwork, badNetwork } from '../desk/network/hub/bad-network.ts'
 import { acts, enter, openTable } from './desk.ts'
 import { events, test as inHall, openHall, openTablets, pairingCode, setHidden } from './tablet-hall.ts'
 

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { type DeskProcess, deskLine } from '../../electron/ipc/desk-process.ts'
 import { door, type Fetch } from '../../electron/security/request-guard.ts'
-import { forked } from './child.ts'
+import { forked } from './stand-in/child.ts'
 
 /** The real desk in a real process of its own; only Electron's way of starting it is Node's. */
 const realDesk = async (setting: Partial<Parameters<typeof deskLine>[0]> = {}) => {

@@ -8,7 +8,7 @@ import { formatTable } from '../../../../engine/notation/format/format-table.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
 import type { Hand, TableFile } from '../../../../engine/model/table-file.ts'
 import { withoutLines } from '../../../engine/notation/arbitrary-file.ts'
-import { faultsOf, findingsOf, rulesFor } from '../../../engine/table-of.ts'
+import { faultsOf, findingsOf, rulesFor } from '../../../engine/judging/table-of.ts'
 
 const SHARED = new URL('../../../../../shared/logs/', import.meta.url).pathname
 const isHere = existsSync(SHARED)

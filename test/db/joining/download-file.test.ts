@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { arrivingFile } from '../../../db/joining/download-file.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
+import { entries } from '../../../db/log/read.ts'
+import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
+import { verify } from '../../../db/file/verify.ts'
+import { folder, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
+
+/** A file with everything in it, what its log holds, and where another is to come to. */
+const aTournament = () => {
+  const path = folder()
+  const file = join(path, 'a.shinpan')
+  newFile(file).close()
+  const db = reopen(file)
+  writeEverything(db)
+  const all: readonly Arriving[] = [...entries(db)]
+  const [first] = all
+  if (!first) throw new Error('there is no entry')
+  return { path, db, file, all, tournament: first.hash, to: join(path, 'b.shinpan') }
+}
+
+const contentIn = (db: Database.Database): unknown =>
+  Object.fromEntries(['entry', ...PROJECTIONS].map((table) => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
+const schemaIn = (db: Database.Database): unknown => db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY 1, 2').all()
+
+test('a tournament that came in pieces is the same as the one it came from, and guarded as that one is', () => {
+  const { path, db, all, tournament, to } = aTournament()
+  const half = all.length >> 1
+  const arriving = arrivingFile(to, tournament, all.length)
+  arriving.add(all.slice(0, half))
+  arriving.close()
+  const again = arrivingFile(to, tournament, all.length)
+  expect(again.entries()).toBe(half)
+  again.add(all.slice(half))
+  again.finish()
+  const other = reopen(to)
+  expect(verify(other).ok).toBe(true)
+  expect(contentIn(other)).toEqual(contentIn(db))
+  expect(schemaIn(other)).toEqual(schemaIn(db))
+  const replaced = new Database(to)
+  expect(() => replaced.exec('INSERT OR REPLACE INTO entry SELECT * FROM entry WHERE seq = 2')).toThrow('the log only grows')
+  replaced.close()
+  expect(readdirSync(path).filter((name) => name.includes('arriving'))).toEqual([])
+})
+
+test('a wrong entry takes none of those before it along that came without it', () => {
+  const { all, tournament, to } = aTournament()
+  const arriving = arrivingFile(to, tournament, all.length)
+  arriving.add(all.slice(0, 5))
+  const [next, ...rest] = all.slice(5)
+  if (!next) throw new Error('there is no entry')
+  expect(() => arriving.add([{ ...next, by: 'somebody else' }, ...rest])).toThrow()
+  expect(arriving.entries()).toBe(5)
+  arriving.close()
+  const again = arrivingFile(to, tournament, all.length)
+  expect(again.entries()).toBe(5)
+  again.add(all.slice(5))
+  again.finish()
+  expect(verify(reopen(to)).ok).toBe(true)
+})
+
+test('a program killed while entries come: the next goes on with what was kept, and nothing is lost or doubled', async () => {
+  const { file, db, all, tournament, to } = aTournament()
+  const child = fork(join(import.meta.dirname, 'arriving-program.ts'), [file, to, String(all.length - 3)])
+  const [came] = await once(child, 'message')
+  expect(came).toBe(all.length - 3)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(existsSync(to)).toBe(false)
+  const again = arrivingFile(to, tournament, all.length)
+  again.add(all)
+  again.finish()
+  expect(contentIn(reopen(to))).toEqual(contentIn(db))
+})
+
+test('a try that brought nothing leaves nothing', () => {
+  const { path, all, tournament, to } = aTournament()
+  arrivingFile(to, tournament, all.length).close()
+  expect(readdirSync(path).filter((name) => name.includes('arriving'))).toEqual([])
+})

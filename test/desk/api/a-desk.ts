@@ -1,0 +1,78 @@
+import { createRouterClient, type RouterClient } from '@orpc/server'
+import { expect, onTestFinished } from 'vitest'
+import { rebuild } from '../../../db/projections/rebuild.ts'
+import { verify } from '../../../db/file/verify.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
+import { createDesk, type Desk } from '../../../desk/api/desk.ts'
+import { handlers } from '../../../desk/api/handlers.ts'
+import type { DeskOptions } from '../../../desk/context/context.ts'
+import { folder } from '../../db/fixtures/a-file.ts'
+
+export type Calls = RouterClient<typeof handlers>
+export type ADesk = { readonly desk: Desk; readonly calls: Calls; readonly path: string }
+
+/** A desk with a folder of its own, at a fixed time, closed after the test. */
+export const aDesk = (options: DeskOptions = {}): ADesk => {
+  const path = options.folder ?? folder()
+  const desk = createDesk({ folder: path, home: path, now: () => new Date('2026-11-21T12:00:00.000Z'), by: 'desk', ...options })
+  onTestFinished(() => desk.close())
+  return { desk, path, calls: createRouterClient(handlers, { context: { office: desk.office } }) }
+}
+
+/** A desk with a tournament of one table open; the table's id. */
+export const aTable = async (rules = 'wrc-2015'): Promise<ADesk & { readonly table: string; readonly file: string }> => {
+  const made = aDesk()
+  const tournament = await made.calls.tournaments.create({
+    name: 'Test Open',
+    place: 'Lyon',
+    date: '2026-11-21',
+    rules,
+    tables: 1,
+    referee: 'Michiko Hayashi',
+  })
+  const table = await made.calls.tables.create({ name: '7', players: { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' } })
+  return { ...made, table: table.id, file: tournament.file }
+}
+
+/** The dead hand: West claims East's wind, discards, and never takes it. */
+export const DEAD_HAND = `@from middle
+E discard 1z
+W call pon
+W show 1z1z
+W discard 9m
+N draw
+N discard 3p
+E draw
+E discard 7s`
+
+/** What stands open, in one line each. */
+export const openIn = ({ findings }: TableState): readonly string[] =>
+  findings.filter(({ state }) => state === 'open').map(({ finding: { rule, level, seat, event } }) => `${level} ${rule} ${seat} ${event}`)
+
+/** Who signs what the tests sign. */
+export const BY = 'Michiko Hayashi'
+
+/** A table with the dead hand: what is found there. */
+export const disputed = async () => {
+  const made = await aTable()
+  const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
+  return { ...made, finding: state.findings[0]?.id ?? 0 }
+}
+
+/** The same, ruled on as it was found. */
+export const ruled = async () => {
+  const made = await disputed()
+  const { ruling } = await made.calls.findings.rule({ finding: made.finding, decision: 'upheld', reason: 'as seen', by: BY })
+  return { ...made, ruling: ruling.id }
+}
+
+/** What plain SQL answers; the file verifies, and a rebuild makes the same of the log. */
+export const rows = ({ desk }: Pick<ADesk, 'desk'>, sql: string): readonly unknown[] => {
+  const db = desk.office.open?.writable
+  if (!db) throw new Error('no file')
+  expect(verify(db)).toMatchObject({ ok: true })
+  const before = db.prepare(sql).all()
+  rebuild(db)
+  expect(db.prepare(sql).all()).toEqual(before)
+  return before
+}

@@ -1,0 +1,254 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test, vi } from 'vitest'
+import { migrate } from '../../../db/schema/migrate.ts'
+import { COMMANDS } from '../../../desk/cli/commands.ts'
+import { runCommand } from '../../../desk/cli/run.ts'
+import { columnHead } from '../../../desk/messages/columns.ts'
+import { folder } from '../../db/fixtures/a-file.ts'
+import { DEAD_HAND } from '../api/a-desk.ts'
+import { run } from './run.ts'
+
+// a program of its own for every command takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const recorded = async () => {
+  const home = folder()
+  const db = join(home, 'a.shinpan')
+  const { out } = await run(['record', '--db', db, '--table', '7'], { home, input: `@players "Ann" "Bo" "Cy" "Di"\n${DEAD_HAND}\n` })
+  return { home, db, out, sh: (...words: string[]) => run([...words, '--db', db], { home }) }
+}
+
+test('record answers each act once it is committed, with what it changed', async () => {
+  const { out } = await recorded()
+  expect(out).toEqual(['ok 4', 'ok 5', 'ok 6', 'ok 7', 'ok 8', 'ok 9', 'ok 10', 'ok 11', 'finding claim.not-taken violation W event 8'])
+})
+
+test('record goes on with file and hand; a dismissal lets the finding go', async () => {
+  const { home, db } = await recorded()
+  const { code, out } = await run(['record', '--db', db, '--table', '7'], {
+    home,
+    input: '# comment\n\n* ruling 8 claim.not-taken dismissed\n',
+  })
+  expect([code, out]).toEqual([0, ['ok 13', 'gone claim.not-taken violation W event 8']])
+})
+
+test('record says error for a line that does not read, stores nothing for it, and goes on', async () => {
+  const { home, db, sh } = await recorded()
+  const input = 'S darw\n@wall 3\nS draw\n@hand E9 0\n<b>\n'
+  const { code, out } = await run(['record', '--db', db, '--table', '7'], { home, input })
+  expect(code).toBe(1)
+  expect(out.map((line) => line.slice(0, 23))).toEqual([
+    'error line 1, column 3:',
+    'error line 2, column 1:',
+    'ok 13',
+    'error line 4, column 7:',
+    'error line 5, column 1:',
+  ])
+  expect((await sh('verify')).code).toBe(0)
+})
+
+test('from finding to penalty to report, and the file verifies against the report', async () => {
+  const { home, db, sh } = await recorded()
+  const ruled = await sh('rule', '--finding', '1', '--decision', 'upheld', '--penalty', 'points:20', '--reason', 'seen', '--by', 'Hayashi')
+  expect([ruled.code, ruled.out]).toEqual([0, ['ok 15']])
+  const { out } = await sh('penalties')
+  expect(out.map((line) => line.split('\t').slice(5, 12))).toEqual([
+    ['seat', 'player', 'country', 'rule', 'kind', 'amount', 'unit'],
+    ['W', 'Cy', '', 'claim.not-taken', 'points', '20', 'tournament'],
+  ])
+  const json = await sh('incidents', '--json')
+  expect(JSON.parse(json.out[0] ?? '')).toMatchObject({ id: 1, table: '7', rule: 'claim.not-taken', state: 'ruled', decision: 'changed' })
+  expect((await sh('findings')).out[1]).toContain('\tchanged\t')
+  const report = join(home, 'i.html')
+  expect(await sh('report', '--incident', '1', '--out', report)).toMatchObject({ code: 0, errors: [] })
+  const hash = /<p class="hash">([0-9a-f]{64})/.exec(readFileSync(report, 'utf8'))?.[1] ?? ''
+  expect(await sh('verify', '--head', hash)).toMatchObject({ code: 0, errors: [] })
+  expect(await sh('verify', '--head', '0'.repeat(64))).toMatchObject({ code: 1 })
+  expect(await sh('report', '--incident', '9', '--out', report)).toMatchObject({ code: 1, errors: [`${db}: there is no incident 9`] })
+  expect(await sh('rebuild')).toMatchObject({ code: 0 })
+  expect((await sh('log')).out).toHaveLength(19)
+  expect(db).toContain(home)
+})
+
+test('a rule twice, or on nothing, is one line and changes nothing', async () => {
+  const { sh } = await recorded()
+  const words = ['rule', '--finding', '1', '--decision', 'dismissed', '--reason', 'x', '--by', 'H']
+  expect((await sh(...words)).code).toBe(0)
+  const before = (await sh('log')).out
+  expect(await sh(...words)).toMatchObject({ code: 1, errors: [expect.stringContaining('finding 1')] })
+  expect(await sh(...words.with(2, '7'))).toMatchObject({ code: 1, errors: [expect.stringMatching(/a\.shinpan: there is no finding 7$/)] })
+  expect((await sh('log')).out).toEqual(before)
+})
+
+test('another ruling on the same finding takes the place of the first', async () => {
+  const { sh } = await recorded()
+  const words = ['rule', '--finding', '1', '--decision', 'dismissed', '--reason', 'x', '--by', 'H']
+  await sh(...words)
+  expect((await sh('rule', '--finding', '1', '--decision', 'upheld', '--reason', 'after all', '--by', 'K')).code).toBe(0)
+  expect((await sh('incidents', '--json')).out.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { decision: 'upheld', ruled_by: 'K', rulings: 2, conflict: 0 },
+  ])
+})
+
+const RULE = ['rule', '--db', 'a', '--finding', '1', '--decision', 'upheld'] as const
+
+test.each<readonly [readonly string[]]>([
+  [['nonsense']],
+  [['judge']],
+  [['judge', '--rules', 'wrc-1066', 'x.table']],
+  [['judge', '--rules', 'wrc-2015', '--set', 'draw-floor=often', 'x.table']],
+  [['judge', '--rules', 'wrc-2015', '--set', 'draw-floor', 'x.table']],
+  [['record']],
+  [['record', '--db', 'a.shinpan']],
+  [['rule', '--db', 'a', '--finding', 'one', '--decision', 'upheld', '--reason', 'x', '--by', 'y']],
+  [['rule', '--db', 'a', '--finding', '1', '--decision', 'perhaps', '--reason', 'x', '--by', 'y']],
+  [['rule', '--db', 'a', '--finding', '1', '--decision', 'upheld', '--penalty', 'points', '--reason', 'x', '--by', 'y']],
+  [['verify', '--db', 'a', '--head', 'abc']],
+  [['verify', '--nonsense']],
+  [['report', '--db', 'a', '--incident', '1', '--out', 'a.exe']],
+  [['log', '--db', 'a', '--lang', 'de']],
+  [['serve', '--db', 'a', '--port', 'x']],
+  [['serve', '--db', 'a', '--port', '']],
+  [['serve', '--db', 'a', '--port', '0x50']],
+  [[...RULE, '--reason', ' ', '--by', 'y']],
+  [[...RULE, '--reason', 'x', '--by', ' ']],
+  [[...RULE, '--reason', 'x'.repeat(4001), '--by', 'y']],
+  [[...RULE, '--reason', 'x', '--by', 'y'.repeat(201)]],
+  [[...RULE, '--reason', 'x', '--by', 'y', '--penalty', 'points:9999999']],
+  [['record', '--db', 'a', '--table', ' ']],
+  [['record', '--db', 'a', '--table', '7', '--by', '']],
+  [['findings', '--db', 'a', 'extra']],
+  [['verify', '--db', 'a', '--db', 'b']],
+])('wrong usage is one line and status 2: %s', async (words) => {
+  const errors: string[] = []
+  const code = await runCommand(words, { say: () => undefined, complain: (line) => errors.push(line) })
+  expect([code, errors.length]).toEqual([2, 1])
+})
+
+test.each<readonly [string, readonly string[]]>([
+  ['verify : option inconnue : --nonsense (shinpan verify --help)', ['verify', '--nonsense']],
+  ['record : --table manque (shinpan record --help)', ['record']],
+  ['judge : il n’y a pas de règlement wrc-1066 (shinpan judge --help)', ['judge', '--rules', 'wrc-1066', 'x.table']],
+  ['findings : extra est un mot de trop (shinpan findings --help)', ['findings', '--db', 'a', 'extra']],
+  ['rule : --reason a plus de 4000 caractères (shinpan rule --help)', [...RULE, '--reason', 'x'.repeat(4001), '--by', 'y']],
+])('wrong usage in French: %s', async (says, words) => {
+  const errors: string[] = []
+  await runCommand([...words, '--lang', 'fr'], { say: () => undefined, complain: (line) => errors.push(line) })
+  expect(errors).toEqual([`shinpan ${says}`])
+})
+
+test('what a file refuses is said in French where French is asked for', async () => {
+  const { home, db, sh } = await recorded()
+  const none = join(home, 'none.shinpan')
+  expect((await run(['verify', '--db', none, '--lang', 'fr'], { home })).errors).toEqual([`${none} n’existe pas`])
+  const words = ['rule', '--finding', '7', '--decision', 'dismissed', '--reason', 'x', '--by', 'H', '--lang', 'fr']
+  expect((await sh(...words)).errors).toEqual([`${db} : il n’y a pas de constat 7`])
+})
+
+test('what stands above the columns of a listing is in the language asked for, each column under a word of its own', async () => {
+  const { sh } = await recorded()
+  expect((await sh('findings')).out[0]).toMatch(/^id\tround\ttable\thand\tevent\trule\t/)
+  expect((await sh('findings', '--lang', 'fr')).out[0]).toMatch(/^n°\tronde\ttable\tmain\tacte\trègle\t/)
+  const db = new Database(':memory:')
+  migrate(db)
+  for (const view of ['log', 'findings', 'incidents', 'penalties', 'conflicts']) {
+    const columns = db
+      .prepare(`SELECT * FROM ${view}`)
+      .columns()
+      .map(({ name }) => name)
+    const heads = columns.map((column) => columnHead(column, 'fr'))
+    expect(heads.filter((head, n) => head === columns[n] && !SAME_IN_FRENCH.includes(head))).toEqual([])
+    expect(new Set(heads).size).toBe(columns.length)
+  }
+  db.close()
+})
+
+const SAME_IN_FRENCH = ['seq', 'version', 'table', 'sections', 'incident', 'note']
+
+test.each(['verify', 'log', 'findings', 'rebuild'])('%s of a file that is not there is one line and status 1', async (command) => {
+  const home = folder()
+  const { code, errors } = await run([command, '--db', join(home, 'none.shinpan')], { home })
+  expect([code, errors.length, errors[0]?.includes('none.shinpan')]).toEqual([1, 1, true])
+})
+
+test('--help says how, everywhere', async () => {
+  const { out, code } = await run(['--help'], { home: folder() })
+  expect([code, out.length]).toEqual([0, Object.keys(COMMANDS).length + 2])
+  for (const name of Object.keys(COMMANDS)) {
+    const said: string[] = []
+    expect(await runCommand([name, '--help'], { say: (line) => said.push(line), complain: (line) => said.push(`!${line}`) })).toBe(0)
+    expect(said[0]).toMatch(new RegExp(`^shinpan ${name} `))
+  }
+})
+
+test('judge reads folders in natural order, by content, and sums up', async () => {
+  const home = folder()
+  const cases = join(home, 'cases')
+  mkdirSync(join(cases, 'below'), { recursive: true })
+  writeFileSync(join(cases, '10.table'), DEAD_HAND)
+  writeFileSync(join(cases, '2.table'), `@rules riichi-wiki\n${DEAD_HAND}`)
+  writeFileSync(join(cases, 'below', '1.table'), 'E discard 1z\n')
+  writeFileSync(join(cases, 'notes.txt'), 'not a record')
+  const { code, out } = await run(['judge', '--rules', 'wrc-2015', '--json', cases], { home })
+  expect(code).toBe(0)
+  expect(
+    out
+      .map((line) => JSON.parse(line) as { file: string; findings: unknown[] })
+      .map(({ file, findings }) => [file.slice(cases.length + 1), findings.length]),
+  ).toEqual([
+    ['2.table', 1],
+    ['10.table', 1],
+    ['below/1.table', 0],
+  ])
+  const text = await run(['judge', '--rules', 'wrc-2015', cases], { home })
+  expect(text.out.at(-1)).toMatch(/^3 games, 3 hands, 17 events: 2 violation, 0 question, 0 record, 0 advice, 0 info; \d+\.\d seconds$/)
+  const french = await run(['judge', '--rules', 'wrc-2015', join(cases, '10.table'), '--lang', 'fr'], { home })
+  expect(french.out[0]).toContain('Ouest')
+})
+
+test('judge without a rule set anywhere is wrong usage; with @rules it is not', async () => {
+  const home = folder()
+  expect(await run(['judge', '-'], { home, input: DEAD_HAND })).toMatchObject({ code: 2, errors: [expect.stringContaining('--rules')] })
+  expect(await run(['judge', '-'], { home, input: `@rules wrc-2015\n${DEAD_HAND}` })).toMatchObject({ code: 0, errors: [] })
+})
+
+test('judge names file, line and column of what does not read, and goes on with the others', async () => {
+  const home = folder()
+  const [bad, good] = [join(home, 'bad.table'), join(home, 'good.table')]
+  writeFileSync(bad, 'E discard 1z\nS darw\n')
+  writeFileSync(good, DEAD_HAND)
+  const { code, out, errors } = await run(['judge', '--rules', 'wrc-2015', bad, good, join(home, 'none.table')], { home })
+  expect([code, out.length]).toEqual([1, 2])
+  expect(errors).toEqual([
+    `${bad}: line 2, column 3: found "darw", expected a verb such as draw`,
+    `${join(home, 'none.table')}: there is no such file`,
+  ])
+})
+
+test('check tells what is expected and not found, and found and not expected', async () => {
+  const home = folder()
+  const file = join(home, 'a.table')
+  writeFileSync(
+    file,
+    `@expect wrc-2015 8 violation claim.not-taken W\n@expect riichi-wiki 3 advice claim.order\n@expect ema-2016 none\n${DEAD_HAND}`,
+  )
+  const { code, out } = await run(['check', file], { home })
+  expect([code, out]).toEqual([
+    1,
+    [
+      `${file}: riichi-wiki: expected and not found: 3 advice claim.order`,
+      `${file}: ema-2016: found and not expected: 8 violation claim.not-taken W`,
+      '1 of 3',
+    ],
+  ])
+})
+
+test('what is converted to notation and back is the same', async () => {
+  const home = folder()
+  const [file, out] = [join(home, 'a.table'), join(home, 'out')]
+  writeFileSync(file, `@rules wrc-2015\n${DEAD_HAND}\n`)
+  expect(await run(['convert', '--to', 'table', '--out', out, file], { home })).toMatchObject({ code: 0 })
+  expect(readFileSync(join(out, 'a.table'), 'utf8')).toBe(readFileSync(file, 'utf8'))
+})

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export type Ran = { readonly code: number | null; readonly out: readonly string[]; readonly errors: readonly string[] }
+
+const MAIN = join(import.meta.dirname, '../../../desk/main.ts')
+
+/** Runs the command line as a program of its own, its home in a folder of the test. */
+export const run = (
+  words: readonly string[],
+  {
+    home,
+    input = '',
+    lang = 'C',
+    env = {},
+  }: { home: string; input?: string | Buffer; lang?: string; env?: Readonly<Record<string, string>> },
+): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, ...words], { env: { ...process.env, SHINPAN_HOME: home, LC_ALL: lang, ...env } })
+    let [out, errors] = ['', '']
+    child.stdout.on('data', (part: Buffer) => {
+      out += part.toString()
+    })
+    child.stderr.on('data', (part: Buffer) => {
+      errors += part.toString()
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, out: lines(out), errors: lines(errors) }))
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+  })
+
+const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')

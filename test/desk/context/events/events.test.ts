@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { News } from '../../../../desk/contract/news.ts'
+import { MOST_UNREAD } from '../../../../desk/context/events/events.ts'
+import { newsFrom } from '../../../../desk/context/events/stream-events.ts'
+import { aDesk, aTable } from '../../api/a-desk.ts'
+import { entryHeard } from './heard.ts'
+
+test('what happens between subscribing and listening is heard', async () => {
+  const { calls, table } = await aTable()
+  const news = await calls.news()
+  await calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table })
+  await news.return(undefined)
+})
+
+test('every window hears every act, in the order of the log', async () => {
+  const { calls, table } = await aTable()
+  const windows = [await calls.news(), await calls.news()]
+  for (const text of ['E discard 1z', 'S draw', 'S discard 2z']) await calls.tables.record({ table, text, by: '' })
+  for (const news of windows) {
+    const seqs = [await entryHeard(news), await entryHeard(news), await entryHeard(news)].map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
+    await news.return(undefined)
+  }
+})
+
+test('a window that lost the line is told that there was more', async () => {
+  const { calls, table, desk } = await aTable()
+  const { seq } = await calls.saving()
+  await calls.tables.record({ table, text: 'E discard 1z', by: '' })
+  const news = newsFrom(desk.office, String(seq))
+  expect(await entryHeard(news)).toEqual({ kind: 'entry', seq: seq + 2, table: null })
+  await news.return(undefined)
+})
+
+test('a window that goes away is no longer told', async () => {
+  const { desk } = await aTable()
+  const gone = new AbortController()
+  const news = newsFrom(desk.office, undefined, gone.signal)
+  const waiting = news.next()
+  gone.abort()
+  expect(await waiting).toMatchObject({ done: true })
+  expect(desk.office.news.listeners()).toBe(0)
+})
+
+test('a window that hangs up before it has heard anything is no longer told', async () => {
+  const { desk } = await aTable()
+  for (const lastHeard of [undefined, '0']) {
+    const [before, meanwhile] = [new AbortController(), new AbortController()]
+    before.abort()
+    const news = [newsFrom(desk.office, lastHeard, before.signal), newsFrom(desk.office, lastHeard, meanwhile.signal)]
+    meanwhile.abort()
+    for (const one of news) await one.return(undefined)
+  }
+  expect(desk.office.news.listeners()).toBe(0)
+})
+
+test('who reads nothing for an hour of acts hears in short how it stands then, and what comes after', async () => {
+  const { desk, table } = await aTable()
+  const { tell, listen } = desk.office.news
+  const left = new AbortController()
+  const [one, all] = [listen(left.signal), listen(left.signal)]
+  for (let seq = 1; seq <= 10_000; seq++) {
+    tell({ kind: 'entry', seq, table: seq % 2 === 0 ? table : 'other' })
+    tell({ kind: 'presence', here: [] })
+  }
+  const heard: News[] = []
+  for await (const news of one) {
+    heard.push(news)
+    if (news.kind === 'entry' && news.seq === 10_000) break
+  }
+  expect(heard.length).toBeLessThanOrEqual(MOST_UNREAD)
+  // what had been told only in short was at any table
+  expect(heard.find(({ kind }) => kind === 'entry')).toMatchObject({ table: null })
+  tell({ kind: 'tablets' })
+  for await (const { kind } of all) if (kind === 'tablets') break
+  left.abort()
+})
+
+test('what another program writes into the file is heard too', async () => {
+  const { calls, table, path, file } = await aTable()
+  const news = await calls.news()
+  const other = aDesk({ folder: path })
+  await other.calls.tournaments.open({ file })
+  const heard = entryHeard(news)
+  await other.calls.tables.record({ table, text: 'E discard 1z', by: 'elsewhere' })
+  expect(await heard).toMatchObject({ kind: 'entry' })
+  expect((await calls.tables.state({ table })).acts.map(({ by }) => by)).toEqual(['elsewhere'])
+  await news.return(undefined)
+})

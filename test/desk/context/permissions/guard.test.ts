@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { forbiddenIn, fuzzGuard } from '../../../../tools/fuzz/guard.ts'
+
+// npm run fuzz:guard does the same with 1,000,000 lines
+const LINES = 8000
+
+test('whatever the parser takes for a decision, rules or a setting, no recorder’s tablet and no unsigned laptop enters', {
+  timeout: 240_000,
+}, async () => {
+  const { lines, accepted, forbidden, refused } = await fuzzGuard({ lines: LINES, seed: 20 })
+  const all = [...forbidden.values()].reduce((sum, n) => sum + n, 0)
+  expect(lines).toBeGreaterThanOrEqual(LINES)
+  expect(all / lines).toBeGreaterThan(0.2)
+  // the run means something: lines come in, and of what is refused the guard refuses its part
+  expect(accepted).toBeGreaterThan(10)
+  for (const who of ['tablet', 'laptop']) expect(refused.get(`${who} decision: decision`)).toBeGreaterThan(30)
+})
+
+test.each([
+  ['* "ruling" 1 claim.not-taken dismissed', ['ruling']],
+  ['"*" dead S', ['dead']],
+  ['\ufeff  99 & * answer 1 fast # said', ['answer']],
+  ['E draw\n@rules "ema-2016"\r\n@set renhou on', ['@rules', '@set']],
+  ['* note * dead S\n# * dead S\n*\u00a0dead\u00a0S\n＊ dead S', []],
+] as const)('what is forbidden in %j', (text, found) => {
+  expect(forbiddenIn(text)).toEqual(found)
+})

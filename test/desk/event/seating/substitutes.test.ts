@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { aTable, BY, DEAD_HAND, rows } from '../../api/a-desk.ts'
+
+/** A dead hand of West in the first hand, penalized; then a second hand has begun. */
+const penalized = async () => {
+  const made = await aTable()
+  const { calls, table } = made
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'recorder' })
+  await calls.findings.rule({ finding: state.findings[0]?.id ?? 0, decision: 'upheld', reason: 'x', by: BY })
+  const second = await calls.tables.record({ table, text: '@hand E2 0\n@from middle\nE discard 1m', by: 'recorder' })
+  return { ...made, first: state.hand, second: second.state.hand }
+}
+
+const SEATS = "SELECT hand, seat, player, why FROM seats ORDER BY hand, instr('ESWN', seat)"
+/** `null`: the hand that nobody named. */
+const playersOf = (all: readonly unknown[], hand: string | null): readonly unknown[] =>
+  (all as { hand: string | null; player: string | null }[]).filter((row) => row.hand === hand).map(({ player }) => player)
+
+test('a substitute takes a seat from the hand being played on; who sat there before keeps the hands before', async () => {
+  const made = await penalized()
+  const { calls, table } = made
+  await calls.seats.substitute({ table, seat: 'E', player: { name: 'Nadia' }, reason: 'Camille is ill.', by: BY })
+  const all = rows(made, SEATS)
+  expect(playersOf(all, null)).toEqual(['Zofia', 'Camille', 'Haruto', 'Jonas'])
+  expect(playersOf(all, 'E2 0')).toEqual(['Nadia', 'Haruto', 'Jonas', 'Zofia'])
+  const state = await calls.tables.state({ table })
+  expect([state.table.players.E?.name, state.view.seats.E.name]).toEqual(['Nadia', 'Nadia'])
+  await calls.tables.undo({ table, by: BY })
+  expect(playersOf(rows(made, SEATS), 'E2 0')).toEqual(['Camille', 'Haruto', 'Jonas', 'Zofia'])
+  await calls.tables.redo({ table, by: BY })
+  expect(rows(made, SEATS)).toEqual(all)
+})
+
+test('seats found swapped from the beginning: findings and penalties go to who sat there, and back when that is undone', async () => {
+  const made = await penalized()
+  const { calls, table, first } = made
+  const whose = () =>
+    rows(made, 'SELECT findings.player, penalties.player AS penalized FROM findings JOIN penalties ON penalties.ruling = findings.ruling')
+  expect(whose()).toEqual([{ player: 'Haruto', penalized: 'Haruto' }])
+  await calls.seats.swap({ table, hand: null, seats: ['W', 'N'], reason: 'They sat the other way round.', by: BY })
+  expect(whose()).toEqual([{ player: 'Jonas', penalized: 'Jonas' }])
+  expect((await calls.penalties.list())[0]).toMatchObject({ player: 'Jonas', review: true })
+  expect(rows(made, 'SELECT review FROM incidents')).toEqual([{ review: 1 }])
+  expect((await calls.tables.state({ table, hand: first })).table.players.W?.name).toBe('Jonas')
+  expect(rows(made, 'SELECT player FROM penalty_totals')).toEqual([{ player: 'Jonas' }])
+  await calls.tables.undo({ table, by: BY })
+  expect(whose()).toEqual([{ player: 'Haruto', penalized: 'Haruto' }])
+})
+
+test('swapped from the beginning, a substitute who came later moves with the seat', async () => {
+  const made = await penalized()
+  const { calls, table, second } = made
+  await calls.seats.substitute({ table, hand: second, seat: 'S', player: { name: 'Nadia' }, reason: 'x', by: BY })
+  await calls.seats.swap({ table, hand: null, seats: ['W', 'N'], reason: 'x', by: BY })
+  const all = rows(made, SEATS)
+  expect(playersOf(all, null)).toEqual(['Zofia', 'Camille', 'Jonas', 'Haruto'])
+  expect(playersOf(all, 'E2 0')).toEqual(['Camille', 'Jonas', 'Nadia', 'Zofia'])
+})
+
+test('a player who leaves is nobody from then on', async () => {
+  const made = await penalized()
+  const { calls, table } = made
+  await calls.seats.leave({ table, seat: 'N', reason: 'Went home.', by: BY })
+  expect(playersOf(rows(made, SEATS), 'E2 0')).toEqual(['Camille', 'Haruto', 'Jonas', null])
+  expect((await calls.tables.state({ table })).table.players.N).toBe(null)
+})
+
+const seatAct = { reason: 'x', by: BY } as const
+
+test.each([
+  ['somebody who sits there already', { player: { name: 'Zofia' } }, 'REFUSED'],
+  ['a table that is not there', { table: 'nowhere' }, 'NOT_FOUND'],
+  ['a hand that is not there', { hand: 'nowhere' }, 'NOT_FOUND'],
+  ['a player who is not there', { player: { id: 'nobody', name: 'x' } }, 'NOT_FOUND'],
+  ['no reason', { reason: ' ' }, 'BAD_REQUEST'],
+])('a substitute is refused: %s', async (_, asked, code) => {
+  const { calls, table } = await penalized()
+  const before = (await calls.saving()).seq
+  await expect(calls.seats.substitute({ ...seatAct, table, seat: 'E', player: { name: 'Nadia' }, ...asked })).rejects.toMatchObject({
+    code,
+  })
+  expect((await calls.saving()).seq).toBe(before)
+})
+
+test('a seat is not swapped with itself, and nobody leaves twice', async () => {
+  const { calls, table } = await penalized()
+  await expect(calls.seats.swap({ ...seatAct, table, seats: ['E', 'E'] })).rejects.toMatchObject({ code: 'REFUSED' })
+  await calls.seats.leave({ ...seatAct, table, seat: 'E', key: 'one' })
+  await calls.seats.leave({ ...seatAct, table, seat: 'E', key: 'one' })
+  await expect(calls.seats.leave({ ...seatAct, table, seat: 'E' })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
+const POINTS = { E: 36_200, S: 27_800, W: 23_000, N: 33_000 }
+
+test('a result is signed by players and referee, stands, and is reopened with a reason', async () => {
+  const made = await penalized()
+  const { calls, table } = made
+  const signing = { table, points: POINTS, signed: ['Zofia', 'Camille', 'Haruto', 'Jonas'], by: BY }
+  const signed = await calls.results.sign(signing)
+  expect(signed).toMatchObject({
+    signed: [...signing.signed, BY],
+    reopened: null,
+    scores: [{ seat: 'E', player: 'Zofia', points: 36_200 }, {}, {}, {}],
+  })
+  await expect(calls.results.sign(signing)).rejects.toMatchObject({ code: 'REFUSED' })
+  await calls.tables.record({ table, text: 'S draw', by: '' })
+  expect(rows(made, "SELECT player, points, state, acts_since FROM results WHERE seat = 'S'")).toEqual([
+    { player: 'Camille', points: 27_800, state: 'signed', acts_since: 1 },
+  ])
+  const reopened = await calls.results.reopen({ table, reason: 'Added up wrongly.', by: BY })
+  expect(reopened.reopened).toMatchObject({ by: BY, reason: 'Added up wrongly.' })
+  await expect(calls.results.reopen({ table, reason: 'x', by: BY })).rejects.toMatchObject({ code: 'REFUSED' })
+  await calls.results.sign({ ...signing, key: 'again' })
+  await calls.results.sign({ ...signing, key: 'again' })
+  expect(rows(made, 'SELECT DISTINCT id, state, reopened_reason FROM results')).toEqual([
+    { id: 1, state: 'reopened', reopened_reason: 'Added up wrongly.' },
+    { id: 2, state: 'signed', reopened_reason: null },
+  ])
+  await calls.tables.undo({ table, by: BY })
+  expect(await calls.results.list()).toHaveLength(1)
+  await calls.tables.undo({ table, by: BY })
+  expect((await calls.results.list())[0]?.reopened).toBe(null)
+})
+
+test('name, place and date are set anew; what they were stays in the log', async () => {
+  const made = await aTable()
+  const { calls } = made
+  const set = await calls.tournaments.set({ name: 'Renamed <Open>', place: 'Nice', date: '2026-11-22', by: BY, key: 'set' })
+  expect(set).toMatchObject({ name: 'Renamed <Open>', place: 'Nice', date: '2026-11-22', rules: 'wrc-2015' })
+  await calls.tournaments.set({ name: 'Renamed <Open>', place: 'Nice', date: '2026-11-22', by: BY, key: 'set' })
+  expect(rows(made, "SELECT body ->> '$.name' AS name, by FROM log WHERE kind = 'tournament'")).toEqual([
+    { name: 'Test Open', by: BY },
+    { name: 'Renamed <Open>', by: BY },
+  ])
+})

@@ -1,0 +1,230 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Entry } from '../../../../db/log/entry.ts'
+import { KINDS } from '../../../../db/log/kinds.ts'
+import { entries } from '../../../../db/log/read.ts'
+import { openToRead } from '../../../../db/file/open-to-read.ts'
+import { type PersonData, personReport } from '../../../../desk/contract/person-data.ts'
+import { entryChanger } from '../../../../desk/privacy/pseudonyms/change-entry.ts'
+import type { NewNames } from '../../../../desk/privacy/pseudonyms/new-names.ts'
+import { personData } from '../../../../desk/privacy/person/person-data.ts'
+import { writePseudonyms } from '../../../../desk/privacy/pseudonyms/pseudonyms.ts'
+import { personFor } from '../../../../desk/privacy/person/persons.ts'
+import { LANGUAGES } from '../../../../engine/model/language.ts'
+import { entryName } from '../../../../engine/wording/record/log-entries.ts'
+import { aDesk, BY, DEAD_HAND } from '../../api/a-desk.ts'
+import { PARIS } from '../../event/rules/a-house.ts'
+import { run } from '../../cli/run.ts'
+
+const JONAS = 'Jonas Björk'
+
+/** A tournament in which one player is named wherever people can write; each place has a mark of its own. */
+const everywhere = async () => {
+  const made = aDesk()
+  const { calls } = made
+  const marks: string[] = []
+  const said = (): string => {
+    const mark = `mark${marks.length + 1}.`
+    marks.push(mark)
+    return `${JONAS} ${mark}`
+  }
+  const why = (): { reason: string; by: string } => ({ reason: said(), by: BY })
+  const day = { name: `Open ${said()}`, place: said(), date: '2026-11-21', tables: 1, referee: BY }
+  const decided = { who: said(), when: '2026-05-02', why: said() }
+  const [difference] = PARIS.differences
+  const house = JSON.stringify({ ...PARIS, name: { en: said(), fr: said() }, differences: [{ ...difference, ...decided }] })
+  const { file } = await calls.tournaments.create({ ...day, rules: 'wrc-2015', house })
+  await calls.lists.take({ file: { name: `${said()}csv`, text: `No;Name;Country\n41;${JONAS};SWE` }, asked: {}, leaveOut: false, by: BY })
+  const { id: table } = await calls.tables.create({ name: said(), players: { E: 'Zofia', S: 'Camille', W: JONAS, N: 'Haruto' } })
+  await calls.rounds.plan({ round: 1, starts: '2026-11-21T09:00:00.000Z', minutes: 90, tables: 1, by: BY })
+  await calls.rounds.start({ round: 1, by: BY })
+  await calls.rounds.extend({ round: 1, minutes: 5, ...why() })
+  await calls.rounds.extraTime({ table, minutes: 5, ...why() })
+  const { state } = await calls.tables.record({
+    table,
+    text: `@players "Zofia" "Camille" "${JONAS}" "Haruto"\n${DEAD_HAND}\n* note ${said()}\n* note ${said()}`,
+    by: BY,
+  })
+  await calls.tables.undo({ table, by: BY })
+  const finding = state.findings.find(({ finding: { rule } }) => rule === 'claim.not-taken')?.id ?? 0
+  const first = await calls.findings.rule({ finding, decision: 'upheld', remedies: [said().slice(0, 50)], ...why() })
+  await calls.findings.rule({
+    finding,
+    decision: 'changed',
+    penalty: { kind: 'notice' },
+    supersedes: first.ruling.id,
+    ...why(),
+  })
+  const about = { incident: 1, by: BY }
+  await calls.incidents.fillIn({ ...about, players: [{ name: JONAS }], note: said() })
+  await calls.incidents.addStatement({ ...about, role: 'player', who: { name: JONAS }, text: said() })
+  await calls.incidents.addStatement({ ...about, role: 'other', who: { name: 'Gregor' }, text: said() })
+  await calls.incidents.attach({ ...about, name: `${said()}jpg`, note: said(), base64: '/9j/4AEC' })
+  await calls.incidents.appeal({ ...about, who: { name: JONAS }, grounds: said() })
+  await calls.incidents.decideAppeal({ ...about, outcome: 'upheld', reason: said() })
+  await calls.incidents.close({ ...about, how: 'agreement', reason: said() })
+  await calls.incidents.reopen({ ...about, reason: said() })
+  await calls.incidents.undo(about)
+  await calls.penalties.impose({ rule: 'conduct.phone', player: { name: JONAS }, penalty: { kind: 'notice' }, ...why() })
+  await calls.penalties.cancel({ penalty: 3, ...why() })
+  await calls.seats.substitute({ table, seat: 'W', player: { name: 'Nadia' }, ...why() })
+  await calls.seats.leave({ table, seat: 'S', ...why() })
+  const points = { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }
+  await calls.results.sign({ table, points, signed: ['Zofia', JONAS], by: BY })
+  await calls.results.reopen({ table, ...why() })
+  await calls.tournaments.set({ name: said(), place: said(), date: '2026-11-22', by: BY })
+  // another spelling takes the place of the first
+  await calls.lists.take({ file: { name: 'again.csv', text: 'No;Name\n41;Jonas Bjoerk' }, asked: {}, leaveOut: false, by: BY })
+  await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+  const db = made.desk.office.open?.db
+  if (!db) throw new Error('no file')
+  return { ...made, file, db, marks }
+}
+
+const held = (data: PersonData | undefined): PersonData => {
+  if (!data) throw new Error('nothing is held')
+  return data
+}
+const mentionsIn = ({ sections }: PersonData) => sections.flatMap(({ mentions }) => mentions)
+
+test('whatever names a player anywhere is on the page, and is without the name in the file under pseudonyms', async () => {
+  const { db, desk, marks, path, file } = await everywhere()
+  const data = held(personData(db, '41'))
+  expect(data.person).toMatchObject({ role: 'player', name: 'Jonas Bjoerk', names: ['Jonas Bjoerk', JONAS] })
+  const texts = mentionsIn(data)
+    .flatMap((one) => one.texts)
+    .join('\n')
+  for (const mark of marks) expect(texts, mark).toContain(mark)
+  // no entry in which the name stands in any way is left out, whatever kind it is of
+  const seen = new Set(mentionsIn(data).map(({ entry }) => entry))
+  for (const { seq, by, body } of entries(db)) if (/Bj(ö|oe)rk/.test(by + body)) expect(seen.has(seq), body).toBe(true)
+  expect(data.sections.map(({ section, count, mentions }) => [section, count === mentions.length])).toEqual(
+    [
+      'names',
+      'seats',
+      'results',
+      'incidents',
+      'statements',
+      'rulings',
+      'penalties',
+      'appeals',
+      'findings',
+      'acts',
+      'imports',
+      'tournament',
+      'undone',
+      'reports',
+    ].map((section) => [section, true]),
+  )
+  expect(personReport.parse(JSON.parse(JSON.stringify(data)))).toEqual(data)
+
+  const to = join(path, 'published.shinpan')
+  const player = data.person.key
+  const done = writePseudonyms(
+    desk.office,
+    { db, to },
+    { player, referees: false, language: 'en', texts: 'replaced', read: true, secret: '0'.repeat(32), edits: [] },
+  )
+  expect(done).toMatchObject({ ok: true })
+  const opened = openToRead(to)
+  if (!opened.ok) throw new Error('not readable')
+  const log = [...entries(opened.value)].map(({ by, body }) => by + body).join('\n')
+  // names of files are as good as names of people
+  const fileNames = (db.prepare('SELECT file FROM import UNION SELECT name FROM attachment').pluck().all() as string[]).join('\n')
+  for (const mark of marks) expect(log.includes(mark), mark).toBe(!fileNames.includes(mark))
+  expect(log).not.toMatch(/jonas|bj(ö|oe)rk|SWE/i)
+  opened.value.close()
+
+  const out = join(path, 'person.json')
+  expect(await run(['report', '--db', file, '--person', 'jonas bjork', '--out', out], { home: path })).toMatchObject({ code: 0 })
+})
+
+test('taken back, replaced and still in force are told apart, with the place of each', async () => {
+  const { db } = await everywhere()
+  const all = mentionsIn(held(personData(db, JONAS)))
+  const of = (kind: string) => all.filter((one) => one.kind === kind).map(({ standing, how }) => `${how} ${standing}`)
+  expect(of('player')).toEqual(['id earlier', 'id stands'])
+  expect(of('ruling')).toEqual(['id earlier', 'id stands', 'id stands'])
+  expect(of('event')).toEqual(['text stands', 'text taken-back'])
+  expect(of('incident-closed')).toEqual(['text stands', 'text taken-back'])
+  expect(of('penalty-cancelled').at(-1)).toBe('text stands')
+  const statement = all.find(({ kind }) => kind === 'statement')
+  expect(statement).toMatchObject({ round: 1, incident: 1, hand: 'E1 0' })
+  expect(all.find(({ kind }) => kind === 'event')).toMatchObject({ event: 9, table: expect.stringContaining('mark') as string })
+  // of a referee: what they signed, what they entered, on which device
+  const data = held(personData(db, BY.toUpperCase()))
+  expect(data.person).toMatchObject({ role: 'referee', name: BY })
+  expect(mentionsIn(data).filter(({ kind }) => kind === 'ruling')).toHaveLength(3)
+  const counted = db.prepare("SELECT count(*) FROM entry WHERE kind = 'event' AND by = ?").pluck().get(BY)
+  expect(data.entered).toContainEqual(expect.objectContaining({ kind: 'event', entries: counted }))
+  expect(new Set(data.entered.map(({ device }) => device)).size).toBe(1)
+})
+
+test('two players of one name are two: what names the id of the one is not on the page of the other', async () => {
+  const { calls, desk } = aDesk()
+  await calls.tournaments.create({ name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: BY })
+  await calls.lists.take({ file: { name: 'a.csv', text: 'No;Name\n1;Anna Li\n2;Anna Li' }, asked: {}, leaveOut: false, by: BY })
+  const [one, two] = await calls.players.list()
+  const penalty = { rule: 'conduct.phone', penalty: { kind: 'notice' }, by: BY } as const
+  await calls.penalties.impose({ ...penalty, player: { id: one?.id ?? '', name: 'Anna Li' }, reason: 'it rang' })
+  const db = desk.office.open?.db
+  if (!db) throw new Error('no file')
+  const sections = (id: string | undefined) => held(personData(db, id ?? '')).sections.map(({ section }) => section)
+  expect(sections(one?.id)).toContain('penalties')
+  expect(sections(two?.id)).toEqual(['names', 'tournament'].slice(0, 1))
+  expect(personFor(db, '2').key).toBe(two?.id)
+  expect((await calls.persons.get({ person: 'Nobody Atall' })).sections).toEqual([])
+})
+
+/** Where a string stands in an entry that nobody can write a name into: ids, places, words and numbers of the program's own. */
+const OWN = new Set(
+  `key kind of event-with-ids
+  tournament.date tournament.decided.when tournament.rules tournament.edition tournament.settings.name tournament.settings.value tournament.later.rules tournament.later.edition
+  referee.referee withdrawal.player withdrawal.referee referee-code.referee referee-code.code.salt referee-code.code.hash sign-in.referee sign-out.referee sign-in-failed.referee
+  player.player player.country round.starts time-added.table table.table live-timing.table seating.table seating.player
+  seats-changed.table seats-changed.changes.player seats-changed.changes.hand result-signed.table result-signed.scores.player result-reopened.result
+  import.hash import.what import.table hand.hand hand.table hand.rules hand.edition
+  event.hand event.after event.before event.about event.replaces event.with event-removed.hand event-removed.events event-removed.with
+  rule-set.house.id rule-set.house.edition rule-set.house.parent rule-set.house.differences.kind rule-set.house.differences.when
+  finding.finding.rule finding.finding.sections finding.hand finding.again finding.rules finding.edition finding.engine finding.player finding.names finding-gone.finding
+  incident.table incident.hand incident.finding incident-filled.incident incident-filled.hand incident-filled.from incident-filled.to incident-filled.finding
+  incident-filled.players.player incident-filled.done.ruling incident-closed.incident statement.incident statement.player attachment.incident
+  ruling.incident ruling.finding ruling.event ruling.supersedes ruling.rule ruling.rules ruling.edition ruling.sections ruling.player
+  appeal.incident appeal.ruling appeal.player appeal-decided.appeal appeal-decided.ruling penalty.ruling penalty.player penalty.rule penalty-cancelled.penalty
+  call-answered.incident typed-apart.hand typed-apart.events typed-apart.first fork-settled.hand fork-settled.one fork-settled.other
+  hand.unseen hands-settled.table hands-settled.one hands-settled.other
+  reviewed.ruling undo.table undo.entries redo.undo
+  export.what export.format export.incident export.player export.language export.digest export.head`
+    .split(/\s+/)
+    .filter((path) => path.includes('.')),
+)
+
+test('every string that an entry of any kind can hold is looked through for names, or is known to be the program’s own', () => {
+  const people = [{ player: 'nobody', names: [JONAS], pseudonym: 'P', number: 1 }]
+  const names: NewNames = { device: (device) => device, ids: (body) => body, text: (text) => text }
+  const change = entryChanger({ people, others: [], names, texts: 'replaced', edits: [] }, () => {})
+  for (const kind of Object.keys(KINDS)) for (const language of LANGUAGES) expect(entryName(kind, language)).not.toBe(kind)
+  const left = new Map<string, boolean>()
+  for (const [kind, schema] of Object.entries(KINDS))
+    for (const [path, body] of bodiesOf(z.toJSONSchema(schema, { unrepresentable: 'any' }), [kind])) {
+      const entry = { seq: 1, kind, by: '', body: JSON.stringify(body) } as Entry
+      left.set(path, (left.get(path) ?? true) && change(entry).body.includes(JONAS))
+    }
+  expect(left.size).toBeGreaterThan(120)
+  const missed = [...left].filter(([path, isLeft]) => isLeft && !OWN.has(path)).map(([path]) => path)
+  expect(missed.filter((path) => !path.endsWith('.key') && !path.endsWith('.with'))).toEqual([])
+})
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** For each string that a body can hold two bodies with nothing else in them: the name alone, and behind a remark as notation has them. */
+function* bodiesOf(schema: Schema, path: readonly string[]): Generator<readonly [string, unknown]> {
+  if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined)
+    for (const text of [JONAS, `x: note ${JONAS}`]) yield [path.join('.'), text]
+  for (const one of schema.anyOf ?? []) yield* bodiesOf(one, path)
+  if (typeof schema.items === 'object' && !Array.isArray(schema.items))
+    for (const [at, value] of bodiesOf(schema.items, path)) yield [at, [value]]
+  for (const [name, inner] of Object.entries(schema.properties ?? {}))
+    for (const [at, value] of bodiesOf(inner as Schema, [...path, name])) yield [at, { [name]: value }]
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A recorder's program, once it reads its standard input; `answersTo` sends lines, ends the input and gives what was answered to them. */
+export type Recorder = { readonly answersTo: (lines: readonly string[]) => Promise<readonly string[]>; readonly end: () => void }
+
+const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+
+/** Starts `record` at a table of a file. It is ready once it has refused a first line, which makes no file. */
+export const aRecorder = async ({
+  file,
+  table,
+  home,
+}: {
+  readonly file: string
+  readonly table: string
+  readonly home: string
+}): Promise<Recorder> => {
+  const child = spawn(process.execPath, [MAIN, 'record', '--db', file, '--table', table], {
+    env: { ...process.env, SHINPAN_HOME: home, LC_ALL: 'C' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ready = new Promise<void>((resolve) =>
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      resolve()
+    }),
+  )
+  child.stdin.on('error', () => undefined)
+  child.stdin.write('no such line\n')
+  await Promise.race([ready, ended])
+  return {
+    answersTo: async (acts) => {
+      child.stdin.end(`${acts.join('\n')}\n`)
+      await ended
+      return lines.slice(1)
+    },
+    end: () => void child.kill('SIGKILL'),
+  }
+}

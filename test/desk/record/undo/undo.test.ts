@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { type ADesk, aTable } from '../../api/a-desk.ts'
+
+const texts = async ({ calls, table }: ADesk & { readonly table: string }) =>
+  (await calls.tables.state({ table })).acts.map(({ text }) => text).join(', ')
+
+/** A table at which Ann has recorded two acts; what her window shows as the last. */
+const recorded = async () => {
+  const made = await aTable()
+  for (const text of ['E discard 1z', 'S draw']) await made.calls.tables.record({ table: made.table, text, by: 'Ann', key: text })
+  const { canUndo } = await made.calls.tables.state({ table: made.table })
+  return { ...made, of: canUndo?.ref ?? undefined }
+}
+
+test('an undo that names the last act takes it back; once another has gone on it is refused, and says who did what', async () => {
+  const made = await recorded()
+  const { calls, table, of } = made
+  await calls.tables.record({ table, text: 'S discard 2z', by: 'Bob' })
+  await expect(calls.tables.undo({ table, by: 'Ann', of })).rejects.toThrow(/its last act is now S discard 2z \(Bob\)/)
+  expect(await texts(made)).toBe('E discard 1z, S draw, S discard 2z')
+  // looked at, and pressed again
+  const seen = (await calls.tables.state({ table })).canUndo?.ref ?? undefined
+  await calls.tables.undo({ table, by: 'Ann', of: seen })
+  await calls.tables.undo({ table, by: 'Ann', of })
+  expect(await texts(made)).toBe('E discard 1z')
+})
+
+test('an act that another took back meanwhile is not taken for the one before it', async () => {
+  const made = await recorded()
+  const { calls, table, of } = made
+  await calls.tables.undo({ table, by: 'Bob', of })
+  await expect(calls.tables.undo({ table, by: 'Cleo', of })).rejects.toThrow(/its last act is now E discard 1z \(Ann\)/)
+  expect(await texts(made)).toBe('E discard 1z')
+})
+
+test('on one device nobody is stopped by an own act that the window had not drawn yet', async () => {
+  const made = await recorded()
+  const { calls, table, of } = made
+  await calls.tables.record({ table, text: 'S discard 2z', by: 'Ann' })
+  await calls.tables.undo({ table, by: 'Ann', of })
+  expect(await texts(made)).toBe('E discard 1z, S draw')
+})
+
+test('undo after undo, sent before any was answered, each takes the next one back, though another went on in between', async () => {
+  const made = await recorded()
+  const { calls, table, of } = made
+  await calls.tables.undo({ table, by: 'Ann', of, key: 'one' })
+  await calls.tables.record({ table, text: 'N draw', by: 'Bob' })
+  // the first again: its answer was lost
+  await calls.tables.undo({ table, by: 'Ann', of, key: 'one' })
+  await calls.tables.undo({ table, by: 'Ann', after: 'one', key: 'two' })
+  expect(await texts(made)).toBe('N draw')
+  await expect(calls.tables.undo({ table, by: 'Ann', after: 'two' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await texts(made)).toBe('N draw')
+})
+
+test('what was typed and taken back while away goes with both, and nothing else does; put back, it is there', async () => {
+  const made = await recorded()
+  const { calls, table } = made
+  await calls.tables.record({ table, text: 'S discard 2z', by: 'Ann', key: 'typed' })
+  await calls.tables.record({ table, text: 'W draw', by: 'Bob' })
+  await calls.tables.undo({ table, by: 'Ann', after: 'typed', key: 'undo' })
+  expect(await texts(made)).toBe('E discard 1z, S draw, W draw')
+  await calls.tables.redo({ table, by: 'Ann', after: 'undo', key: 'redo' })
+  expect(await texts(made)).toBe('E discard 1z, S draw, S discard 2z, W draw')
+  await calls.tables.undo({ table, by: 'Ann', after: 'redo' })
+  expect(await texts(made)).toBe('E discard 1z, S draw, W draw')
+})
+
+test('what goes with an act that was never taken takes nothing else back', async () => {
+  const made = await recorded()
+  const { calls, table } = made
+  await expect(calls.tables.undo({ table, by: 'Bob', after: 'never came' })).rejects.toThrow(/was not taken/)
+  await expect(calls.tables.redo({ table, by: 'Bob', after: 'never came' })).rejects.toMatchObject({ code: 'REFUSED' })
+  expect(await texts(made)).toBe('E discard 1z, S draw')
+})
+
+test('a redo puts back what it names, not what another took back since', async () => {
+  const made = await recorded()
+  const { calls, table, of } = made
+  const { state } = await calls.tables.undo({ table, by: 'Ann', of })
+  await calls.tables.undo({ table, by: 'Bob', of: state.canUndo?.ref ?? undefined })
+  await expect(calls.tables.redo({ table, by: 'Ann', of: state.canRedo?.ref })).rejects.toThrow(/nothing was redone/)
+  expect(await texts(made)).toBe('')
+  const { canRedo } = await calls.tables.state({ table })
+  await calls.tables.redo({ table, by: 'Ann', of: canRedo?.ref })
+  await calls.tables.redo({ table, by: 'Ann', of: state.canRedo?.ref })
+  expect(await texts(made)).toBe('E discard 1z, S draw')
+})
+
+test('redo after redo, sent before any was answered, each puts the next one back', async () => {
+  const made = await recorded()
+  const { calls, table, of } = made
+  await calls.tables.undo({ table, by: 'Ann', of, key: 'a' })
+  await calls.tables.undo({ table, by: 'Ann', after: 'a', key: 'b' })
+  await calls.tables.redo({ table, by: 'Ann', after: 'b', key: 'c' })
+  await calls.tables.redo({ table, by: 'Ann', after: 'c', key: 'd' })
+  expect(await texts(made)).toBe('E discard 1z, S draw')
+})

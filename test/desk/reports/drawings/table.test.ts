@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { drawTable } from '../../../../desk/reports/drawings/table.ts'
+import { voiceOf } from '../../../../desk/reports/pages/voice.ts'
+import { viewOf } from '../../../../engine/judging/view/view-table.ts'
+import { judged } from '../../../engine/judging/table-of.ts'
+
+/** What a page of A4 has beside its margins, in CSS pixels; type of 9 pt on it. */
+const PAPER = 688
+const NINE_POINTS = 12
+/** The type of names in the drawing's own units. */
+const NAMES = 17
+
+const river = (seat: string, kinds: readonly string[]) => `@river ${seat} ${kinds.join(' ')}`
+const suit = (letter: string) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => `${rank}${letter}`)
+
+const LONG = [
+  '@from middle',
+  river('E', [...suit('m'), ...suit('p')]),
+  river('S', [...suit('s'), ...suit('m'), '1z', '2z']),
+  '@meld W ankan 3z; @meld W kakan 4z E; @meld W pon 5z N; @meld W chii 1p2p3p 1p',
+  'E discard 6z; S draw; S discard 7z',
+].join('; ')
+
+test.each([
+  ['a hand that has just begun', '@from middle; E discard 1z'],
+  ['rivers of four rows, four groups, kongs among them', LONG],
+])('the table in a report: %s', (_, table) => {
+  const people = { E: 'Żaneta Wiśniewska', S: 'Ñandú', W: '山田 太郎', N: 'O' }
+  const seated = (name: string) => ({ name, number: 1, country: null, id: name }) as never
+  const svg = drawTable({
+    view: viewOf(judged(table)),
+    people: { E: seated(people.E), S: seated(people.S), W: seated(people.W), N: seated(people.N) },
+    proof: [],
+    voice: voiceOf('en'),
+  })
+  const [, left = '', , size = ''] = /viewBox="(\S+) (\S+) (\S+) \S+" width="\S+" role/.exec(svg) ?? []
+  const width = Number(/viewBox="[^"]+" width="(\d+)"/.exec(svg)?.[1])
+  expect(width).toBeLessThanOrEqual(PAPER)
+  expect(width, 'most of the width of the paper').toBeGreaterThan(PAPER * 0.65)
+  expect((NAMES * width) / Number(size)).toBeGreaterThanOrEqual(NINE_POINTS)
+  expect(Number(left)).toBe(-Number(size) / 2)
+  // East below, South at the right: lower on the page is further down
+  const below = (name: string): number =>
+    Number(new RegExp(`<text x="[^"]+" y="([^"]+)"[^>]*><tspan class="wind">.</tspan> ${name}`).exec(svg)?.[1])
+  expect(below(people.E)).toBe(Math.max(...Object.values(people).map(below)))
+  expect(svg.indexOf('rotate(0)')).toBeLessThan(svg.indexOf('rotate(-90)'))
+})

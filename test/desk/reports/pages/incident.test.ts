@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { BY, rows, ruled } from '../../api/a-desk.ts'
+
+const HEAD = 'Claire Fontaine'
+
+test('the report has what was noted and said, all rulings in their order, the appeal, and what became of the penalty', async () => {
+  const { calls, ruling, finding } = await ruled()
+  const evil = '<script>alert(1)</script>'
+  const about = { incident: 1, by: BY }
+  await calls.incidents.fillIn({ ...about, note: `loud ${evil}`, weight: 'notable', players: [{ name: evil }] })
+  await calls.incidents.addStatement({ ...about, role: 'player', who: { name: evil }, text: `I had called.\n${evil}` })
+  await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'notice' }, reason: evil, by: HEAD, supersedes: ruling })
+  await calls.incidents.appeal({ ...about, who: { name: 'Haruto' }, grounds: `No! ${evil}` })
+  await calls.incidents.decideAppeal({ incident: 1, by: HEAD, outcome: 'overturned', reason: evil })
+  await calls.incidents.close({ ...about, how: 'agreement', reason: evil })
+  for (const language of ['en', 'fr'] as const) {
+    const { content } = await calls.incidents.report({ incident: 1, format: 'html', language })
+    expect(content).not.toContain('<script')
+    const order = {
+      en: [
+        'Notable',
+        'Statements',
+        '>Confirmed<',
+        'another penalty',
+        'Overturned on appeal',
+        'Overturned on appeal',
+        'Closed by agreement',
+      ],
+    }
+    const fr = [
+      'Notable',
+      'Déclarations',
+      '>Confirmé<',
+      'autre pénalité',
+      'Infirmée sur recours',
+      'Infirmée sur recours',
+      'Clos d’un commun accord',
+    ]
+    // how it stands is said at the top too: each is looked for behind the one before
+    let from = 0
+    for (const word of language === 'en' ? order.en : fr) {
+      const place = content.indexOf(word, from)
+      expect(place, word).toBeGreaterThanOrEqual(from)
+      from = place
+    }
+    expect(content.match(/Superseded|Remplacée/g), 'the one that was changed on appeal says so').toHaveLength(1)
+    expect(content, 'what was refuted is no fact').toContain(
+      language === 'en' ? 'Finding of the first ruling' : 'Constat de la première décision',
+    )
+    expect(content).not.toMatch(/>What happened<|>Ce qui s’est passé<|Dismissed: no fault|Constat rejeté/)
+  }
+  const { content } = await calls.incidents.report({ incident: 1, format: 'json', language: 'en' })
+  expect((JSON.parse(content) as { incident: { appeals: unknown[] } }).incident.appeals).toHaveLength(1)
+})
+
+test('a hand that nobody has named is not named on paper or in the lists, until it is filled in', async () => {
+  const made = await ruled()
+  const { calls, table } = made
+  const said = async () => {
+    const state = await calls.tables.state({ table })
+    const { content } = await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
+    return [
+      state.view.hand,
+      state.hands[0]?.noted,
+      /hand not noted/.test(content),
+      /East \d/.test(content),
+      rows(made, 'SELECT incidents.hand, penalties.hand AS penalty FROM incidents JOIN penalties ON penalties.incident = incidents.id')[0],
+    ]
+  }
+  expect(await said()).toEqual([null, false, true, false, { hand: null, penalty: null }])
+  await calls.tables.correct({ table, edit: { do: 'header', text: '@hand E2 1\n@from middle' }, by: BY })
+  const named = { wind: 'E', number: 2, counters: 1, sticks: 0 }
+  expect(await said()).toEqual([named, true, false, true, { hand: 'E2 1', penalty: 'E2 1' }])
+})

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import readExcel from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { EXPORTS, type Export, type ExportFormat } from '../../../../desk/contract/vocabulary.ts'
+import { csvOf } from '../../../../desk/reports/sheets/csv.ts'
+import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
+import { opened } from '../../../../desk/context/errors.ts'
+import { readList } from '../../../../desk/setup/lists/read/read-list.ts'
+import { makeReport } from '../../../../desk/reports/make-report.ts'
+import { fileOf } from '../../../../desk/reports/send-report.ts'
+import { type ADesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
+
+const BY = 'Michiko Hayashi'
+
+/** What a spreadsheet would carry out, or take for something else, if it were let. */
+const HOSTILE = [
+  '=HYPERLINK("http://example.org","Zofia")',
+  '+1+cmd|calc',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '＝1+1',
+  'a,b;"c"\nd',
+  '<b>&amp;]]></b>',
+  'Wiśniewska 田中 \u202Egnol\u202C',
+]
+
+/** A tournament in which every kind of thing stands: findings ruled, cancelled, changed, statements, an appeal; hostile names all through. */
+const everything = async (): Promise<ADesk & { readonly table: string }> => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table } = made
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: BY })
+  const finding = state.findings.find(({ finding }) => finding.rule === 'claim.not-taken')?.id ?? 0
+  await calls.findings.rule({ finding, decision: 'upheld', reason: '=1+1', by: BY, remedies: ['dead-hand'] })
+  await calls.incidents.addStatement({ incident: 1, role: 'player', who: { name: HOSTILE[0] ?? '' }, text: HOSTILE.join('\n'), by: BY })
+  await calls.incidents.appeal({ incident: 1, who: { name: 'Haruto' }, grounds: '@me', by: BY })
+  await calls.incidents.decideAppeal({ incident: 1, outcome: 'changed', penalty: { kind: 'notice' }, reason: '-x', by: BY })
+  for (const name of HOSTILE)
+    await calls.penalties.impose({ rule: 'conduct.late', minutes: 3, table, player: { name }, reason: name, by: BY })
+  await calls.penalties.cancel({ penalty: 4, reason: '=wrong', by: BY })
+  return made
+}
+
+const made = async ({ desk }: ADesk, what: Export, format: ExportFormat, language: 'en' | 'fr' | 'both' = 'en'): Promise<Buffer> => {
+  const file = await fileOf(makeReport(desk.office, opened(desk.office), { what, format, language }))
+  expect(file.name).toBe(`${what}.${format}`)
+  return Buffer.from(file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
+}
+
+test('each as JSON is valid against its published schema, which is what the program writes by', async () => {
+  const desk = await everything()
+  for (const what of EXPORTS) {
+    const published = readFileSync(join(import.meta.dirname, `../../docs/schemas/${what}.json`), 'utf8')
+    expect(JSON.parse(published), 'npm run schemas').toEqual(JSON.parse(schemaOf(what)))
+    const validate = new Ajv2020({ strict: true }).compile(JSON.parse(published) as object)
+    const data = JSON.parse((await made(desk, what, 'json')).toString()) as object
+    validate(data)
+    expect(validate.errors, what).toBeNull()
+    expect(validate({ ...data, more: 1 }), what).toBe(false)
+  }
+})
+
+test.each([
+  ['en', ','],
+  ['fr', ';'],
+] as const)('CSV in %s: every row whole between its %j, nothing in it a formula', async (language, delimiter) => {
+  const csv = await made(await everything(), 'penalties', 'csv', language)
+  expect(csv.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  const rows = parse(csv, { bom: true, delimiter })
+  expect(rows).toHaveLength(1 + 2 + HOSTILE.length)
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([29]))
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r＝＋－＠]/u)
+  const player = rows[0]?.indexOf(language === 'en' ? 'Player' : 'Joueur') ?? -1
+  expect(rows.slice(3).map((row) => row[player])).toEqual([
+    ...HOSTILE.slice(0, 5).map((name) => `'${name}`),
+    ...HOSTILE.slice(5, 7),
+    'Wiśniewska 田中 gnol',
+  ])
+})
+
+test('in both languages what is in words has a column in each, what is not stands once under both headings', async () => {
+  const desk = await everything()
+  const rows = parse(await made(desk, 'penalties', 'csv', 'both'), { bom: true })
+  const [heads = [], first = []] = rows
+  const under = (head: string) => first[heads.indexOf(head)]
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([29 + 6]))
+  expect([under('Rule'), under('Règle')]).toEqual(['Claimed tile not taken', 'Tuile réclamée non prise'])
+  expect([under('Imposed'), under('Infligée')]).toEqual(['Dead hand', 'Main morte'])
+  expect([under('Round / Ronde'), under('Table'), under('Rule id / Identifiant de la règle')]).toEqual(['1', '7', 'claim.not-taken'])
+  expect(new Set(heads).size).toBe(heads.length)
+  for (const what of EXPORTS) {
+    const sheets = await readExcel(await made(desk, what, 'xlsx', 'both'))
+    expect(sheets.at(-1)?.sheet).toBe('About · À propos')
+    for (const { data } of sheets) expect(new Set(data.map((row) => row.length)).size).toBe(1)
+  }
+})
+
+test('XLSX holds text and numbers, and never a formula', async () => {
+  const desk = await everything()
+  for (const what of EXPORTS) {
+    const bytes = await made(desk, what, 'xlsx')
+    for (const [name, content] of Object.entries(unzipSync(bytes)))
+      if (name.startsWith('xl/worksheets/')) expect(strFromU8(content)).not.toMatch(/<f[ >/]|<hyperlink|externalLink/)
+    const cells = (await readExcel(bytes)).flatMap(({ data }) => data.flat())
+    if (what !== 'incidents') expect(cells, what).toEqual(expect.arrayContaining(HOSTILE.slice(2, 7)))
+  }
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@x', "'@x"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\n=1"],
+  [' \u00a0=1', "' \u00a0=1"],
+  ['\u0000=1', "'=1"],
+  ['\u202E=1', "'=1"],
+  [-1, '-1'],
+  ['1-1', '1-1'],
+  ['\ud800', '\ufffd'],
+])('a cell %j is written as %j', (cell, written) => {
+  for (const [language, delimiter] of [
+    ['en', ','],
+    ['fr', ';'],
+  ] as const) {
+    const csv = csvOf({ name: 'x', heads: ['a'], widths: [1], rows: [{ cells: [cell] }] }, language)
+    expect(parse(csv, { bom: true, delimiter })).toEqual([['a'], [written]])
+  }
+})
+
+test('in French a CSV is what Excel reads there: semicolons, decimal commas; a sign that could part fields stands in quotation marks', () => {
+  const sheet = { name: 'x', heads: ['a', 'b', 'c'], widths: [1, 1, 1], rows: [{ cells: [-1.5, 'Dupont, Léa', 'x;y'] }] }
+  expect(csvOf(sheet, 'fr')).toBe('\uFEFFa;b;c\r\n"-1,5";"Dupont, Léa";"x;y"\r\n')
+  expect(csvOf(sheet, 'en')).toBe('\uFEFFa,b,c\r\n-1.5,"Dupont, Léa","x;y"\r\n')
+  expect(csvOf(sheet, 'both')).toBe(csvOf(sheet, 'en'))
+})
+
+test.each(['en', 'fr', 'both'] as const)('the list of players that leaves as CSV in %s is read as a list again', async (language) => {
+  const list = await readList(await made(await everything(), 'players', 'csv', language), {}, () => undefined)
+  expect(list.ok && { by: list.value.separator, encoding: list.value.encoding, heads: list.value.lines[0]?.cells.slice(0, 2) }).toEqual({
+    by: language === 'fr' ? ';' : ',',
+    encoding: 'utf-8',
+    heads: { en: ['Player no.', 'Player'], fr: ['N° du joueur', 'Joueur'], both: ['Player no. / N° du joueur', 'Player / Joueur'] }[
+      language
+    ],
+  })
+})
+
+test('a sheet has what the ledger has: rows, sums, struck through what was cancelled', async () => {
+  const desk = await everything()
+  const [sheet] = await readExcel(await made(desk, 'penalties', 'xlsx'))
+  const [heads = [], ...rows] = sheet?.data ?? []
+  const column = (head: string) => rows.map((row) => row[heads.indexOf(head)])
+  const ledger = await desk.calls.penalties.list()
+  expect(column('No.')).toEqual(ledger.map(({ id }) => id))
+  expect(column('Time (UTC)')).toEqual(ledger.map(({ at }) => at))
+  expect(column('State').map((state) => state === 'in force')).toEqual(ledger.map(({ stands }) => stands))
+  expect(column('Table points deducted')).toEqual(ledger.map(({ worth }) => (worth?.unit === 'table' ? worth.amount : null)))
+  const files = unzipSync(await made(desk, 'penalties', 'xlsx'))
+  expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toContain('<strike')
+})
+
+test('what the scores say of each player is what the totals say, and each penalty that makes it up', async () => {
+  const desk = await everything()
+  const { players } = JSON.parse((await made(desk, 'scores', 'json')).toString()) as {
+    players: readonly { player: string; penalties: number; tablePoints: number; each: readonly { worth: { amount: number } | null }[] }[]
+  }
+  const totals = await desk.calls.penalties.totals()
+  for (const { player, tablePoints, penalties } of totals) {
+    const row = players.find((one) => one.player === player)
+    expect(row).toMatchObject({ tablePoints, penalties, each: { length: penalties } })
+    expect(row?.each.reduce((sum, { worth }) => sum + (worth?.amount ?? 0), 0)).toBe(tablePoints)
+  }
+  expect(players.map(({ player }) => player)).toEqual(expect.arrayContaining(['Zofia', 'Camille', 'Haruto', 'Jonas']))
+})
+
+test('the same entries give the same bytes, however often and whenever they are written', async () => {
+  const desk = await everything()
+  for (const what of EXPORTS)
+    for (const format of ['csv', 'xlsx', 'json'] as const) {
+      const first = await made(desk, what, format)
+      expect((await made(desk, what, format)).equals(first), `${what}.${format}`).toBe(true)
+    }
+  const before = await made(desk, 'penalties', 'json')
+  await desk.calls.penalties.cancel({ penalty: 5, reason: 'x', by: BY })
+  expect((await made(desk, 'penalties', 'json')).equals(before)).toBe(false)
+})
+
+test('that something left is in the log, by whom and what', async () => {
+  const desk = await everything()
+  await made(desk, 'players', 'csv')
+  expect(
+    desk.desk.office.open?.db
+      .prepare("SELECT by, body ->> '$.what' AS what, body ->> '$.format' AS format FROM entry WHERE kind = 'export'")
+      .all(),
+  ).toEqual([{ by: 'desk', what: 'players-data', format: 'csv' }])
+})

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { rebuild } from '../../../../db/projections/rebuild.ts'
+import { verify } from '../../../../db/file/verify.ts'
+import { listen } from '../../../../desk/network/serving/loopback.ts'
+import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
+
+/** The desk over real HTTP, as a window asks it. */
+const served = async () => {
+  const made = await aTable()
+  const { url, close, origin } = await listen(made.desk.fetch)
+  onTestFinished(() => close())
+  const entered = await fetch(url, { redirect: 'manual' })
+  const cookie = String(entered.headers.get('set-cookie')).split(';')[0] ?? ''
+  const ask = async (path: string, input: unknown): Promise<{ status: number; text: string }> => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify({ json: input }) })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const db = made.desk.office.open?.writable
+  if (!db) throw new Error('no file')
+  return { ...made, ask, db }
+}
+
+const HOSTILE: readonly string[] = [
+  `'; DROP TABLE entry; --`,
+  '<img src=x onerror=alert(1)>',
+  '=HYPERLINK("http://x")',
+  '\u202etxt.exe\u0000\u001b[31m\r\n',
+  '$(7*7){{7*7}}%s%n',
+  '../../etc/passwd',
+  '𝕳\ud83c\udc04\ufeff\u0301',
+  'x'.repeat(199),
+]
+
+test('hostile words in every field stand in the file as they were written, and nothing else does', async () => {
+  const { ask, table, calls, db } = await served()
+  const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'x' })
+  const finding = state.findings[0]?.id ?? 0
+  for (const [n, evil] of HOSTILE.entries()) {
+    const about = { incident: n + 1, by: evil, reason: evil }
+    const player = { name: `${evil}${n}` }
+    const asked: readonly (readonly [string, object])[] = [
+      ['incidents/open', { table, by: evil }],
+      ['incidents/fillIn', { ...about, note: evil, players: [player], weight: 'notable', ...(n === 0 && { finding }) }],
+      ['incidents/addStatement', { ...about, role: 'player', who: player, text: evil }],
+      [
+        'incidents/rule',
+        { ...about, rule: 'conduct.other', player, decision: 'upheld', penalty: { kind: 'notice' }, remedies: [evil.slice(0, 40)] },
+      ],
+      ['incidents/appeal', { ...about, who: player, grounds: evil }],
+      ['incidents/decideAppeal', { ...about, outcome: 'overturned' }],
+      ['incidents/close', { ...about, how: 'agreement' }],
+      ['seats/substitute', { table, seat: 'E', player, reason: evil, by: evil }],
+      ['results/sign', { table, points: { E: 1, S: 2, W: 3, N: 4 }, signed: [evil], reason: evil, by: evil }],
+      ['results/reopen', { table, reason: evil, by: evil }],
+      ['tournaments/set', { name: evil, place: evil, date: '2026-11-21', by: evil }],
+      ['referees/add', { name: `${evil.slice(0, 150)}${n}`, head: false }],
+    ]
+    for (const [path, input] of asked) {
+      const { status, text } = await ask(path, input)
+      expect([path, n, status === 200 ? 200 : text]).toEqual([path, n, 200])
+    }
+    const report = await ask('incidents/report', { incident: n + 1, format: 'html', language: 'fr' })
+    expect([report.status, report.text.includes('<img src=x')]).toEqual([200, false])
+  }
+  expect(verify(db)).toMatchObject({ ok: true })
+  const texts = db.prepare('SELECT text FROM statements ORDER BY id').pluck().all()
+  expect(texts).toEqual(HOSTILE.map((evil) => evil.trim()))
+  const views = ['incidents', 'statements', 'rulings', 'appeals', 'penalties', 'penalty_totals', 'seats', 'results']
+  const all = () => views.map((name) => db.prepare(`SELECT * FROM ${name}`).all())
+  const before = all()
+  rebuild(db)
+  expect(all()).toEqual(before)
+})
+
+const NUMBERS = [-1, 0, 1e9, 1.5, Number.MAX_SAFE_INTEGER, '1', null, [], {}]
+
+test('numbers and names that there are not are refused in one answer, and nothing is written', async () => {
+  const { ask, db, table } = await served()
+  const before = db.prepare('SELECT max(seq) FROM entry').pluck().get()
+  const by = { by: 'x', reason: 'x' }
+  for (const odd of NUMBERS) {
+    for (const [path, input] of [
+      ['incidents/fillIn', { incident: odd, note: 'x', ...by }],
+      ['incidents/addStatement', { incident: odd, role: 'player', who: { name: 'x' }, text: 'x', ...by }],
+      ['incidents/rule', { incident: odd, rule: 'conduct.other', decision: 'dismissed', ...by }],
+      ['incidents/appeal', { incident: odd, who: { name: 'x' }, grounds: 'x', ...by }],
+      ['incidents/decideAppeal', { incident: odd, outcome: 'upheld', ...by }],
+      ['incidents/close', { incident: odd, how: 'closed', ...by }],
+      ['incidents/undo', { incident: odd, ...by }],
+      ['findings/rule', { finding: odd, decision: 'upheld', ...by }],
+      ['penalties/cancel', { penalty: odd, ...by }],
+      ['penalties/impose', { rule: odd, player: { name: 'x' }, ...by }],
+      ['seats/swap', { table, seats: odd, ...by }],
+      ['results/sign', { table, points: odd, signed: [], ...by }],
+      ['referees/setCode', { referee: odd, code: 'long enough' }],
+      ['referees/signIn', { name: odd, code: 'x' }],
+    ] as const) {
+      const { status } = await ask(path, input)
+      expect([path, odd, [400, 404, 422].includes(status)]).toEqual([path, odd, true])
+    }
+  }
+  expect(db.prepare('SELECT max(seq) FROM entry').pluck().get()).toBe(before)
+})

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aTable, BY, rows } from '../../api/a-desk.ts'
+
+test.each([
+  ['rrc-1.5', 'conduct.late', 3, { kind: 'points', amount: 3000, unit: 'table' }],
+  ['wrc-2025', 'conduct.late', 9, { kind: 'points', amount: 9, unit: 'tournament' }],
+  ['wrc-2025', 'conduct.late', 10, { kind: 'points', amount: 30, unit: 'tournament' }],
+  ['wrc-2025', 'conduct.score-sheet', undefined, { kind: 'points', amount: 8, unit: 'tournament' }],
+  ['wrc-2025', 'conduct.cheating', undefined, { kind: 'disqualification' }],
+  ['rrc-1.5', 'conduct.phone', undefined, { kind: 'points', amount: 8000, unit: 'table' }],
+  ['rrc-1.5', 'conduct.obstruction', undefined, { kind: 'notice' }],
+  ['wrc-2015', 'conduct.late', 3, { kind: 'discretion' }],
+  ['ema-2016', 'house.no-phone', undefined, { kind: 'discretion' }],
+])('under %s, %s (minutes: %s) proposes %j', async (rules, rule, minutes, penalty) => {
+  const { calls, table } = await aTable(rules)
+  const proposed = await calls.penalties.propose({ rule, table, player: { name: 'Zofia' }, ...(minutes !== undefined && { minutes }) })
+  expect([proposed.penalty, proposed.earlier]).toEqual([penalty, []])
+})
+
+test('a penalty without an act behind it is an incident, a ruling and a penalty in one', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table } = made
+  const late = { rule: 'conduct.late', table, player: { name: 'Zofia' }, minutes: 4, reason: 'Overslept.', by: BY }
+  const penalty = await calls.penalties.impose(late)
+  expect(penalty).toMatchObject({ player: 'Zofia', table: '7', penalty: { amount: 4000 }, stands: true, sections: ['1.4'] })
+  expect((await calls.incidents.list())[0]).toMatchObject({ state: 'ruled', rule: 'conduct.late', player: 'Zofia', tableId: table })
+  expect(rows(made, 'SELECT player, rule, decision, worth_amount, worth_unit, "table" FROM penalties')).toEqual([
+    { player: 'Zofia', rule: 'conduct.late', decision: 'upheld', worth_amount: 4000, worth_unit: 'table', table: '7' },
+  ])
+})
+
+test('who sits at no table can be penalized too, and that be taken back', async () => {
+  const made = await aTable()
+  const { calls } = made
+  const penalty = { kind: 'points', amount: 10, unit: 'tournament' } as const
+  await calls.penalties.impose({ rule: 'conduct.behaviour', player: { name: 'A substitute' }, penalty, reason: 'Shouted.', by: BY })
+  expect(rows(made, 'SELECT player, "table", tournament_points FROM penalties JOIN penalty_totals USING (player)')).toEqual([
+    { player: 'A substitute', table: null, tournament_points: 10 },
+  ])
+  expect((await calls.incidents.undo({ incident: 1, by: BY })).state).toBe('taken-back')
+  expect(rows(made, 'SELECT * FROM penalty_totals')).toEqual([])
+  expect((await calls.incidents.redo({ incident: 1, by: BY })).state).toBe('ruled')
+})
+
+test('repeats go up the ladder of the rule set: notice, 2,000, 4,000, 8,000, doubling', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls, table } = made
+  const asked = { rule: 'conduct.obstruction', table, player: { name: 'Zofia' }, reason: 'x', by: BY }
+  const steps = []
+  for (let n = 0; n < 6; n++) steps.push((await calls.penalties.impose(asked)).penalty)
+  expect(steps.map((step) => (step.kind === 'points' ? step.amount : step.kind))).toEqual(['notice', 2000, 4000, 8000, 16_000, 32_000])
+  await calls.penalties.cancel({ penalty: 6, reason: 'wrong player', by: BY })
+  expect(await calls.penalties.propose(asked)).toMatchObject({ penalty: { amount: 32_000 }, earlier: { length: 5 } })
+  expect(await calls.penalties.propose({ ...asked, player: { name: 'Camille' } })).toMatchObject({
+    penalty: { kind: 'notice' },
+    earlier: [],
+  })
+  expect(rows(made, 'SELECT player, notices, table_points FROM penalty_totals')).toEqual([
+    { player: 'Zofia', notices: 1, table_points: 30_000 },
+  ])
+})
+
+const WRONG_SEAT = (n: number) => `@hand E${n} 0\n@from middle\nE discard 1m\nN call chii`
+
+test('a finding’s proposal counts the player’s earlier ones at other tables', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const other = await calls.tables.create({ name: '8', players: { E: 'Eva', S: 'Filip', W: 'Greta', N: 'Jonas' } })
+  const first = await calls.tables.record({ table, text: WRONG_SEAT(1), by: BY })
+  const [shown] = first.state.findings.filter(({ finding }) => finding.rule === 'claim.wrong-seat')
+  expect([shown?.finding.penalty, shown?.proposed, shown?.finding.seat]).toEqual([{ kind: 'notice' }, { kind: 'notice' }, 'N'])
+  await calls.findings.rule({ finding: shown?.id ?? 0, decision: 'upheld', reason: 'x', by: BY })
+  const second = await calls.tables.record({ table: other.id, text: WRONG_SEAT(1), by: BY })
+  const [again] = second.state.findings.filter(({ finding }) => finding.rule === 'claim.wrong-seat')
+  expect([again?.proposed, again?.earlier]).toEqual([
+    { kind: 'points', amount: 2000, unit: 'table' },
+    [expect.objectContaining({ table: '7' })],
+  ])
+  const { ruling } = await calls.findings.rule({ finding: again?.id ?? 0, decision: 'upheld', reason: 'x', by: BY })
+  expect([ruling.decision, ruling.proposed, ruling.imposed]).toEqual(['upheld', again?.proposed, again?.proposed])
+  const { ruling: overridden } = await calls.findings.rule({
+    finding: again?.id ?? 0,
+    decision: 'upheld',
+    penalty: { kind: 'notice' },
+    reason: 'Had not been told.',
+    by: BY,
+    supersedes: ruling.id,
+  })
+  expect([overridden.decision, overridden.proposed, overridden.imposed]).toEqual(['changed', again?.proposed, { kind: 'notice' }])
+})
+
+/** South wins on East's discard; North's win beside it is a chombo, ruled by what the referee saw. */
+const BESIDE_A_WIN = '@from middle\nE discard 5m\nS ron\nN ron\n* end win'
+
+test.each([
+  ['wrc-2015', BESIDE_A_WIN, 'win', 0, 0],
+  ['wrc-2025', BESIDE_A_WIN, 'win', 0, 0],
+  ['ema-2016', BESIDE_A_WIN, null, 1, 20_000],
+  ['wrc-2015', '@from middle\nE discard 5m\nN ron\n* end exhaustive', null, 1, 20],
+  ['wrc-2015', '@from middle\nE discard 5m\nN ron\n* end win', null, 1, 20],
+])('under %s, a chombo of North after %j: void %s', async (rules, text, isVoid, stands, worth) => {
+  const made = await aTable(rules)
+  const { calls, table } = made
+  await calls.tables.record({ table, text, by: BY })
+  await calls.incidents.open({ table, by: BY })
+  const chombo = { rule: 'win.furiten', seat: 'N', player: { name: 'Jonas' }, penalty: { kind: 'chombo' }, decision: 'changed' } as const
+  await calls.incidents.rule({ incident: 1, ...chombo, reason: 'His own discard.', by: BY })
+  expect(rows(made, 'SELECT kind, void, stands FROM penalties')).toEqual([{ kind: 'chombo', void: isVoid, stands }])
+  expect((await calls.penalties.list())[0]).toMatchObject({ void: isVoid, stands: stands === 1 })
+  expect(rows(made, 'SELECT coalesce(sum(table_points + tournament_points), 0) AS points FROM penalty_totals')).toEqual([{ points: worth }])
+})
+
+test('slow play that no act shows is penalized without an incident first; what the house asks for it is proposed', async () => {
+  const made = await aTable('rrc-1.5')
+  const { calls } = made
+  const about = { rule: 'pace.slow', player: { name: 'Zofia' } } as const
+  expect(await calls.penalties.propose(about)).toMatchObject({ penalty: { kind: 'notice' }, section: '1.4.1' })
+  await calls.penalties.impose({ ...about, reason: 'Asked twice to go on.', by: BY })
+  expect(rows(made, 'SELECT rule, kind FROM penalties')).toEqual([{ rule: 'pace.slow', kind: 'notice' }])
+})
+
+test('a chombo whose worth is no number is counted, for somebody to say it', async () => {
+  const made = await aTable('ema-pre-2016')
+  const { calls, table } = made
+  await calls.penalties.impose({ rule: 'conduct.wall', table, player: { name: 'Zofia' }, penalty: { kind: 'chombo' }, reason: 'x', by: BY })
+  expect(rows(made, 'SELECT chombos, not_in_points, table_points, tournament_points FROM penalty_totals')).toEqual([
+    { chombos: 1, not_in_points: 1, table_points: 0, tournament_points: 0 },
+  ])
+})
+
+test.each([
+  ['no conduct', { rule: 'conduct.singing' }, 'REFUSED'],
+  ['a rule that is not there', { rule: 'claim.nothing' }, 'REFUSED'],
+  ['a house rule with a bad name', { rule: 'house.<b>' }, 'REFUSED'],
+  ['a table that is not there', { table: 'nowhere' }, 'NOT_FOUND'],
+  ['a player who is not there', { player: { id: 'nobody', name: 'x' } }, 'NOT_FOUND'],
+  ['no penalty where nothing is proposed', { penalty: undefined }, 'REFUSED'],
+  ['a nameless player', { player: { name: '  ' } }, 'BAD_REQUEST'],
+  ['no reason', { reason: ' ' }, 'BAD_REQUEST'],
+  ['an amount past all bounds', { penalty: { kind: 'points', amount: 1e9, unit: 'table' } }, 'BAD_REQUEST'],
+])('%s is refused and nothing is written', async (_, asked, code) => {
+  const { calls } = await aTable()
+  const before = (await calls.saving()).seq
+  const right = { rule: 'conduct.phone', player: { name: 'Zofia' }, penalty: { kind: 'notice' }, reason: 'x', by: BY } as const
+  await expect(calls.penalties.impose({ ...right, ...asked } as typeof right)).rejects.toMatchObject({ code })
+  expect((await calls.saving()).seq).toBe(before)
+})
+
+test('whatever is imposed, cancelled and superseded in whatever order: totals are those of the penalties that stand', async () => {
+  const acts = fc.array(
+    fc.tuple(fc.constantFrom('impose', 'cancel', 'again', 'undo', 'redo'), fc.nat(5), fc.integer({ min: 1, max: 50 })),
+    {
+      minLength: 3,
+      maxLength: 14,
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(acts, async (given) => {
+      const made = await aTable()
+      const { calls } = made
+      for (const [act, which, amount] of given) {
+        const penalty = { kind: 'points', amount, unit: 'tournament' } as const
+        const about = { incident: which, reason: 'x', by: BY }
+        const player = { name: `P${which}` }
+        const one = (await calls.incidents.list()).find(({ id }) => id === which)
+        const newest = one?.rulings.findLast(({ takenBack }) => takenBack === null)
+        const what = {
+          impose: () => calls.penalties.impose({ rule: 'conduct.other', player, penalty, reason: 'x', by: BY }),
+          cancel: () => calls.penalties.cancel({ penalty: which, reason: 'x', by: BY }),
+          again: () =>
+            calls.incidents.rule({
+              ...about,
+              rule: 'conduct.other',
+              decision: 'changed',
+              penalty,
+              ...(newest?.player && { player: { name: newest.player }, supersedes: newest.id }),
+            }),
+          undo: () => calls.incidents.undo(about),
+          redo: () => calls.incidents.redo(about),
+        }[act]
+        await what().catch((error: unknown) => expect(error).toMatchObject({ code: expect.stringMatching(/^(REFUSED|NOT_FOUND)$/) }))
+      }
+      const standing = (await calls.penalties.list()).filter(({ stands, takenBack }) => stands && takenBack === null)
+      const sum = standing.reduce((all, { penalty }) => all + (penalty.kind === 'points' ? penalty.amount : 0), 0)
+      expect(
+        rows(made, 'SELECT coalesce(sum(tournament_points), 0) AS points, coalesce(sum(penalties), 0) AS count FROM penalty_totals'),
+      ).toEqual([{ points: sum, count: standing.length }])
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('an incident is ruled on under a rule of play without a finding: the rule set’s row is proposed, then the ladder, the earlier ones in sight', async () => {
+  const { calls, table } = await aTable('rrc-1.5')
+  const player = { name: 'Zofia' }
+  const asked = { rule: 'claim.late', player, seat: 'E' } as const
+  await calls.incidents.open({ table, by: BY })
+  expect(await calls.incidents.propose({ incident: 1, ...asked })).toMatchObject({
+    penalty: { kind: 'notice' },
+    first: { kind: 'notice' },
+    ladder: null,
+    earlier: [],
+    unit: 'table',
+    named: expect.arrayContaining([{ kind: 'points', amount: 2000, unit: 'table' }]),
+  })
+  await calls.incidents.rule({ incident: 1, ...asked, decision: 'upheld', reason: 'Too late.', by: BY })
+  await calls.incidents.open({ table, by: BY })
+  expect(await calls.incidents.propose({ incident: 2, ...asked })).toMatchObject({
+    penalty: { kind: 'points', amount: 2000, unit: 'table' },
+    first: { kind: 'notice' },
+    ladder: '1.4',
+    earlier: [{ incident: 1, table: '7', rule: 'claim.late', decision: 'upheld', imposed: { kind: 'notice' } }],
+  })
+  await expect(calls.incidents.propose({ incident: 9, ...asked })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(calls.incidents.propose({ incident: 1, rule: 'claim.nothing' })).rejects.toMatchObject({ code: 'REFUSED' })
+})
+
+test('the players of the list come by number, then by name', async () => {
+  const { calls } = await aTable()
+  expect((await calls.players.list()).map(({ number, name }) => [number, name])).toEqual([
+    [1, 'Zofia'],
+    [2, 'Camille'],
+    [3, 'Haruto'],
+    [4, 'Jonas'],
+  ])
+})

@@ -1,0 +1,58 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import { act } from '../../../db/writing/act.ts'
+import type { WritableDb } from '../../../db/sqlite/handle.ts'
+import type { Ref } from '../../../db/log/entry.ts'
+import type { Body } from '../../../db/log/kinds.ts'
+import { MIGRATIONS } from '../../../db/schema/migrations/list.ts'
+import { createDesk } from '../../../desk/api/desk.ts'
+import { handlers } from '../../../desk/api/handlers.ts'
+import { handAt } from '../../db/fixtures/hand-at.ts'
+
+/** An act of a file that is only to be large: all alike. */
+export const actOf = (hand: string, after: Ref | null, n: number): Body<'event'> => ({
+  hand,
+  after,
+  text: n % 2 ? 'E draw' : 'E discard 1z',
+})
+
+/** As many entries as a tournament of that size has: hands of 99 acts each, at every table in turn. */
+export const fill = (db: WritableDb, tables: readonly string[], entries: number): void => {
+  for (let hand = 0; hand * 100 < entries; hand++)
+    act(db, { at: new Date(), by: 'measure' }, (write) => {
+      const id = `hand ${hand}`
+      const table = tables[hand % tables.length] ?? ''
+      write('hand', handAt(table, id))
+      let after: Ref | null = null
+      for (let n = 1; n < 100; n++) after = write('event', actOf(id, after, n)).ref
+    })
+}
+
+/** Which file: of how many entries, in which folder; kept in `cache`, where one is named: one of a million entries takes minutes to make. */
+type FullFile = { readonly folder: string; readonly entries: number; readonly cache: string | undefined }
+
+const makeFile = async ({ folder, entries }: FullFile, file: string): Promise<void> => {
+  const desk = createDesk({ folder, home: folder })
+  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const made = await calls.tournaments.create({ name: 'M', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 50, referee: 'x' })
+  const tables = (await calls.tables.list()).map(({ id }) => id)
+  if (!desk.office.open?.writable) throw new Error('the file is not open')
+  fill(desk.office.open.writable, tables, entries)
+  await desk.closed()
+  renameSync(made.file, file)
+}
+
+/** Makes a tournament file with 50 tables and so many entries; where it is. */
+export const fullFile = async (asked: FullFile): Promise<string> => {
+  const file = join(asked.folder, 'measured.shinpan')
+  if (asked.cache === undefined) {
+    await makeFile(asked, file)
+    return file
+  }
+  const kept = join(asked.cache, `joining-${asked.entries}-format-${MIGRATIONS.length}.shinpan`)
+  mkdirSync(asked.cache, { recursive: true })
+  if (!existsSync(kept)) await makeFile(asked, kept)
+  copyFileSync(kept, file)
+  return file
+}

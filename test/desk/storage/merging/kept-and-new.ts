@@ -1,0 +1,38 @@
+import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
+import { openToRead } from '../../../../db/file/open-to-read.ts'
+import type { Desk } from '../../../../desk/api/desk.ts'
+import type { PlayedHand } from '../../../../desk/context/hand-cache.ts'
+import { lastAct } from '../../../../desk/record/undo/undoable.ts'
+import { handRow, playHand } from '../../../../desk/record/played-hand.ts'
+import { handsAt } from '../../../../desk/record/cache/table-cache.ts'
+import { tableSummaries } from '../../../../desk/record/tables/tables.ts'
+
+/** What a desk tells of its tables, which it has kept, with their hands folded, and what somebody tells who sees the file for the first time. */
+export const keptAndNew = ({ office }: Desk): { readonly kept: unknown; readonly anew: unknown } => {
+  if (!office.open) throw new Error('no file is open')
+  const { db, hands, file } = office.open
+  const opened = openToRead(file)
+  if (!opened.ok) throw new Error(opened.error.detail)
+  try {
+    return { kept: tables(db, hands), anew: tables(opened.value, new Map()) }
+  } finally {
+    opened.value.close()
+  }
+}
+
+const tables = (db: ReadableDb, kept: Map<string, PlayedHand>) =>
+  tableSummaries(db).map((table) => {
+    const hands = handsAt(db, table.id)
+    return {
+      table,
+      hands,
+      last: lastAct(db, { table: table.id }),
+      newest: played(db, kept, hands.at(-1)?.id),
+      first: played(db, kept, hands[0]?.id),
+    }
+  })
+
+const played = (db: ReadableDb, kept: Map<string, PlayedHand>, hand: string | undefined): PlayedHand | undefined => {
+  const row = hand === undefined ? undefined : handRow(db, hand)
+  return row && playHand(db, kept, row)
+}

@@ -1,0 +1,71 @@
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { openFiles } from '../../../db/sqlite/open-database.ts'
+import { createDesk } from '../../../desk/api/desk.ts'
+import { sampleTournament } from '../../../desk/setup/sample/sample.ts'
+import type { GivenWork } from '../../../desk/context/threads/start-thread.ts'
+import { folder } from '../../db/fixtures/a-file.ts'
+
+/** The sample tournament, closed. */
+const sample = (): string => {
+  const home = folder()
+  const desk = createDesk({ home, folder: home })
+  const made = sampleTournament(desk.office)
+  desk.close()
+  if (!made.ok) throw new Error(made.error.code)
+  return made.value.file
+}
+
+type Call = {
+  readonly work: (file: string) => unknown
+  /** Sent once the thread runs, where its work comes as messages. */
+  readonly message?: unknown
+  readonly answers: unknown
+}
+
+/** One piece of work for each worker, and the answer. */
+export const CALLS: Readonly<Record<string, Call>> = {
+  'check-worker': { work: (file) => ({ file, from: 'here' }), answers: { text: null } },
+  'join-worker': { work: (file) => ({ does: 'preview', file, copies: [] }), answers: { ok: true } },
+  'take-in-worker': {
+    work: (file) => ({ file, isOpen: new Int32Array(new SharedArrayBuffer(4)) }),
+    message: [],
+    answers: { ok: true },
+  },
+  'read-worker': { work: () => ({ bytes: Buffer.from('name;country\nZofia;PL\n'), as: {} }), answers: { done: { ok: true } } },
+  'personal-worker': { work: (file) => ({ what: 'person', file, key: 'nobody' }), answers: { result: { ok: true } } },
+  'changes-worker': {
+    work: (file) => ({ file, paper: { what: 'penalties', head: '00'.repeat(32) } }),
+    answers: { ok: true, value: undefined },
+  },
+  'games-worker': {
+    work: () => ({ file: { name: 'a.table', bytes: Buffer.from('@rules wrc-2015\nE draw\nE discard 1z\n') }, ownRuleSets: [] }),
+    answers: { ok: true },
+  },
+  'salvage-worker': {
+    work: (file) => ({ file, to: `${file}-saved`, appendix: `${file}.jsonl`, home: dirname(file), backups: [] }),
+    answers: { ok: true },
+  },
+  'verify-worker': { work: (file) => file, answers: { ok: true } },
+  'beside-worker': { work: (file) => file, answers: { ok: true } },
+}
+
+/** Has a worker of a build do its piece of work; its answer, and the one that it should be. */
+export const calledWorker = async (built: string, name: string): Promise<{ readonly answer: unknown; readonly expected: unknown }> => {
+  const { work, message, answers } = CALLS[name] ?? { work: () => null, answers: null }
+  const mayEnd = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(join(built, `${name}.mjs`), { workerData: { work: work(sample()), mayEnd, openFiles } satisfies GivenWork })
+  try {
+    const answer = new Promise((resolve, reject) => {
+      worker.on('message', (said: object) => 'progress' in said || 'read' in said || resolve(said))
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('it ended without an answer')))
+    })
+    if (message !== undefined) worker.postMessage(message)
+    return { answer: await answer, expected: answers }
+  } finally {
+    worker.removeAllListeners('exit')
+    if (message !== undefined) worker.postMessage(null)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import { rules } from '../../../engine/rules/index.ts'
+import { judged } from '../judging/table-of.ts'
+
+describe.each(rules.filter(({ examples }) => examples.length > 0).map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+  test.each(rule.examples.map((example) => [example[0], example] as const))('%s', (_, [, table, expected, options]) => {
+    const play = judged(table, options?.rules)
+    const found = play.findings.filter((finding) => finding.rule === id && finding.state === 'open')
+    if (expected === 'nobody') return expect(found).toEqual([])
+    expect(found.map(({ seat }) => seat ?? 'found')).toContain(expected)
+    if (options?.level) expect(found.map(({ level }) => level)).toContain(options.level)
+    if (options?.level && options.level !== 'violation') return
+    const accused = play.findings.filter(({ level, rule: other }) => level === 'violation' && other !== id)
+    expect(accused, 'nothing else is held against anybody').toEqual([])
+  })
+})
+
+test('every rule is known by name, once', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+  expect(rules.filter(({ id }) => !RULE_IDS.includes(id))).toEqual([])
+})
+
+test('every rule that can be raised is shown raised and not raised', () => {
+  const without = rules
+    .filter(({ judge, judgeAfter }) => judge ?? judgeAfter)
+    .filter(({ examples }) => !examples.some(([, , who]) => who === 'nobody') || !examples.some(([, , who]) => who !== 'nobody'))
+  expect(without.map(({ id }) => id)).toEqual([])
+})
+
+test('every rule is shown at each level that it has in a rule set, and shown not to be raised where it does not stand', () => {
+  const missing = rules.flatMap((rule) => {
+    const levels = new Set(RULE_SET_IDS.map((id) => rule.in[id]?.level))
+    return [...levels]
+      .filter((level) => {
+        const there = rule.examples.filter(([, , , options]) => rule.in[options?.rules ?? 'wrc-2015']?.level === level)
+        return !there.some(([, , who]) => (who === 'nobody') === (level === undefined))
+      })
+      .map((level) => `${rule.id} ${level}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('every finding has its place in the rule set that it is raised under', () => {
+  for (const rule of rules)
+    for (const [, table, , options] of rule.examples)
+      for (const id of options?.rules ? [options.rules] : RULE_SET_IDS)
+        for (const finding of judged(table, id).findings) {
+          expect(finding.because.length, `${finding.rule} in ${table}`).toBeGreaterThan(0)
+          expect(finding.because).toEqual([...finding.because].sort((a, b) => a - b))
+          expect(finding.level === 'violation' || finding.penalty.kind === 'none').toBe(true)
+        }
+})

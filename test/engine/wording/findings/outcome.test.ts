@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Penalty } from '../../../../engine/model/penalties.ts'
+import { ruleSet } from '../../../../engine/editions/index.ts'
+import { outcomeFor } from '../../../../engine/wording/findings/outcome.ts'
+import { judgedWhen } from '../../../../engine/wording/findings/pending.ts'
+import { whyPenalty } from '../../../../engine/wording/penalties/why-penalty.ts'
+import { judged } from '../../judging/table-of.ts'
+
+const rulesOf = (id: string) => ruleSet(id) ?? expect.fail(`no rule set ${id}`)
+const NOT_TAKEN = '@from middle; E discard 1z; W call pon; W show 1z1z; W discard 9m; N draw; N discard 3p; E draw; E discard 7s'
+const found = (table: string, rule: string, id?: 'wrc-2015' | 'wrc-2025' | 'rrc-1.5' | 'ema-pre-2016') =>
+  judged(table, id).findings.find((finding) => finding.rule === rule) ?? expect.fail(`${rule} is not found`)
+const SOUTH_DRAWS = { seat: 'S', due: 'draw' } as const
+
+test('players are told what follows, what it costs and who goes on, without what only the referee does', () => {
+  const finding = found(NOT_TAKEN, 'claim.not-taken')
+  const told = { finding, decision: 'proposed', penalty: finding.penalty, rules: rulesOf('wrc-2015'), due: SOUTH_DRAWS } as const
+  expect(outcomeFor(told, 'en')).toEqual(['West plays on without calls, riichi, kong or win.', 'No points are lost.', 'South draws.'])
+  expect(outcomeFor(told, 'fr')).toEqual([
+    'Ouest continue, sans appel, riichi, kong ni victoire.',
+    'Aucun point n’est perdu.',
+    'Sud pioche.',
+  ])
+})
+
+test.each<[Penalty, string, string]>([
+  [{ kind: 'points', amount: 20, unit: 'tournament' }, 'Deducted: 20 tournament points.', '20 points de tournoi de moins.'],
+  [{ kind: 'chombo' }, 'Chombo: 20 tournament points.', 'Chombo\u00a0: 20 points de tournoi.'],
+  [{ kind: 'notice' }, 'No points are lost.', 'Aucun point n’est perdu.'],
+  [{ kind: 'discretion' }, 'The referee decides whether there is a penalty.', 'L’arbitre décide s’il y a une pénalité.'],
+])('%o is told to the players', (penalty, en, fr) => {
+  const finding = found(NOT_TAKEN, 'claim.not-taken')
+  const told = { finding, decision: 'changed', penalty, rules: rulesOf('wrc-2015') } as const
+  expect([outcomeFor(told, 'en').at(-1), outcomeFor(told, 'fr').at(-1)]).toEqual([en, fr])
+})
+
+test('of a dismissed finding players hear that nothing is held against them', () => {
+  const finding = found(NOT_TAKEN, 'claim.not-taken')
+  const told = { finding, decision: 'dismissed', penalty: { kind: 'none' }, rules: rulesOf('wrc-2015'), due: SOUTH_DRAWS } as const
+  expect(outcomeFor(told, 'en')).toEqual(['Nobody is at fault.', 'South draws.'])
+})
+
+test('why a penalty is proposed: its section, the case that fits, and that the rules leave it open', () => {
+  const dead = found(NOT_TAKEN, 'claim.not-taken')
+  expect(whyPenalty(dead, dead.penalty, 0, rulesOf('wrc-2015'), 'en')).toEqual({
+    costs: 'No points are lost.',
+    why: ['WRC 2015, section 5.4'],
+    ladder: null,
+  })
+  const swap = found('@from middle; E discard 1p; S chii 2p3p; S discard 4p', 'swap.other-end')
+  expect(whyPenalty(swap, swap.penalty, 0, rulesOf('wrc-2015'), 'en').why).toEqual(['The rules set no amount: the referee decides.'])
+  const laid = found('@from middle; E discard 5p; S call pon; S show 4p7p; S take; S discard 1z', 'claim.no-group', 'wrc-2025')
+  expect(whyPenalty(laid, { kind: 'dead-hand' }, 0, rulesOf('wrc-2025'), 'fr').why.at(-1)).toContain('12.3.4')
+})
+
+test('a ladder shows its steps and the one that is due, and says when it goes beyond them', () => {
+  const notice = found('@from middle; E discard 1z; W ron; W call pon', 'claim.changed', 'rrc-1.5')
+  const at = (earlier: number) => whyPenalty(notice, notice.penalty, earlier, rulesOf('rrc-1.5'), 'en').ladder
+  const due = (earlier: number) => at(earlier)?.steps.flatMap(({ name, isProposed }) => (isProposed ? [name] : []))
+  expect(at(0)?.steps.map(({ name }) => name)).toEqual(['Notice', '2,000', '4,000', '8,000'])
+  expect([due(0), due(1), due(3), due(4)]).toEqual([['Notice'], ['2,000'], ['8,000'], []])
+  expect(at(2)).toMatchObject({ title: 'Time 3 under this rule', beyond: 'then doubled each time' })
+})
+
+const NO_WAIT = '@from middle; @hold E 1m4m7m2p5p8p3s6s9s2z3z4z6z7z; E riichi 7z'
+test.each([
+  ['wrc-2015', 'at the player’s own win or an exhaustive draw'],
+  ['rrc-1.5', 'at an exhaustive draw'],
+] as const)('what is pending says when it is judged: %s', (id, when) => {
+  const finding = found(NO_WAIT, 'riichi.not-waiting', id)
+  expect(finding.state).toBe('pending')
+  expect(judgedWhen(finding, rulesOf(id), 'en')).toContain(when)
+  expect(judgedWhen({ ...finding, state: 'open' }, rulesOf(id), 'en')).toBe('')
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { Facts } from '../../../../engine/model/findings.ts'
+import { LANGUAGES, type Language } from '../../../../engine/model/language.ts'
+import { REMEDIES } from '../../../../engine/model/penalties.ts'
+import { answersOf, RULE_IDS, type RuleId } from '../../../../engine/model/rule-ids.ts'
+import { type Description, describe as describeFinding } from '../../../../engine/wording/findings/describe.ts'
+import { finding, levelsOf } from './findings.ts'
+
+const SETS = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki', 'wrc-2025', 'rrc-1.5', 'our-own']
+
+/** Facts from nothing to everything, and with tiles that nobody saw. */
+const FULL: Facts = {
+  tile: '1z',
+  tiles: ['1z', '1z'],
+  from: 'E',
+  call: 'pon',
+  called: 3,
+  discard: 2,
+  others: 'NE',
+  entitled: 'S',
+  claimants: 'SN',
+  caller: 'N',
+  claimed: '4p',
+  actor: 'S',
+  due: 'S',
+  dueAct: 'draw',
+  expected: 13,
+  counted: 12,
+  seconds: 0.8,
+  floor: 1,
+  step: 'show',
+  explanation: 'missing',
+  kind: 'pon',
+  act: 'ron',
+  red: '0p',
+  left: 3,
+  side: 'left',
+  right: 'middle',
+  why: 'first',
+}
+const UNKNOWN: Facts = {
+  ...FULL,
+  tile: '?',
+  tiles: ['?', '1z'],
+  from: undefined,
+  others: '',
+  claimants: 'S',
+  entitled: undefined,
+  due: 'W',
+  why: 'seat',
+}
+const FACTS: readonly Facts[] = [{}, FULL, UNKNOWN]
+
+/** A hole in a sentence: a missing value, a doubled mark, a small letter at its start, a missing elision, a seat with an article. */
+const BROKEN =
+  /\b(undefined|null|NaN)\b|\[object|\$\{| {2}|\.\.|'| [,.]|^\p{Ll}|(?<!\p{L})(de|que) (un|Est|Ouest)|(?<!\p{L})([Ll]e |[Ll]’|du |au )(Est|Sud|Ouest|Nord)\b/u
+
+const everyCase = (rule: RuleId, language: Language, see: (said: Description, level: string) => void): void => {
+  for (const level of levelsOf(rule))
+    for (const facts of FACTS)
+      for (const id of SETS)
+        for (const seat of ['W', 'S', null] as const) {
+          const answers = level === 'question' ? answersOf(rule) : []
+          const given = { rule, level, facts, seat, remedies: REMEDIES, answers, penalty: { kind: 'dead-hand' } as const }
+          see(describeFinding(finding(given), { id, edition: '2015' }, language, { people: { W: 'Inès Moreau' } }), level)
+        }
+}
+
+const allTexts = (said: Description): readonly string[] => [
+  said.name,
+  said.level,
+  said.headline,
+  said.fact,
+  said.law,
+  said.citation,
+  said.wouldChange,
+  said.penalty,
+  ...said.steps,
+  ...said.answers.flatMap(({ label, follows }) => [label, follows]),
+]
+
+test.each(RULE_IDS)('%s reads well whatever the engine knows', (rule) => {
+  for (const language of LANGUAGES)
+    everyCase(rule, language, (said, level) => {
+      for (const text of allTexts(said)) {
+        expect(text.trim(), rule).not.toBe('')
+        expect(text).not.toMatch(BROKEN)
+      }
+      for (const sentence of [said.fact, said.law, said.wouldChange]) expect(sentence).toMatch(/\.$/u)
+      expect(said.headline.endsWith('?'), said.headline).toBe(level === 'question')
+      expect(said.name).not.toMatch(/[.?]$/u)
+    })
+})
+
+test.each(RULE_IDS)('%s is said in French, not in English', (rule) => {
+  const [en, fr] = (['en', 'fr'] as const).map((language) => {
+    const said: Description[] = []
+    everyCase(rule, language, (one) => said.push(one))
+    return said
+  })
+  en?.forEach((one, index) => {
+    const other = fr?.[index]
+    for (const key of ['name', 'headline', 'fact', 'law', 'wouldChange'] as const) expect(other?.[key]).not.toBe(one[key])
+    expect(other?.steps.filter((step, at) => step === one.steps[at])).toEqual([])
+  })
+})
+
+test.each(RULE_IDS)('%s has no French mark that a line could begin with', (rule) => {
+  everyCase(rule, 'fr', (said) => {
+    for (const text of allTexts(said)) expect(text).not.toMatch(/ [:;!?»]|« |[^\u202f][;!?»]|[^\u00a0]:/u)
+  })
+})
+
+test('a question is held, asked and answered in words', () => {
+  for (const rule of RULE_IDS.filter((id) => levelsOf(id).includes('question'))) {
+    const answers = answersOf(rule)
+    const said = describeFinding(finding({ rule, level: 'question', answers }), { id: 'wrc-2015', edition: '2015' }, 'en')
+    expect(said.steps).toEqual(['Hold play until this is answered.', `Ask at the table: “${said.headline}”`])
+    expect(said.answers.map(({ word }) => word)).toEqual(answers)
+    expect(new Set(said.answers.map(({ label }) => label)).size).toBe(answers.length)
+  }
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { bySeat } from '../../../engine/model/seats.ts'
+import type { GroupTile, SeatView, TableView } from '../../../engine/table/table-view.ts'
+import { Board } from '../../../renderer/board/board.tsx'
+import { setLanguage } from '../../../renderer/language/language.ts'
+import '../../../renderer/ui/styles/tokens.css'
+import '../../../renderer/ui/styles/base.css'
+import '../../../renderer/ui/tiles/tiles.css'
+import '../../../renderer/board/board.css'
+import '../../../renderer/board/centre.css'
+import '../../../renderer/board/plate.css'
+import '../../../renderer/board/countdown.css'
+
+const seat: SeatView = {
+  river: [],
+  groups: [],
+  concealed: 13,
+  known: [],
+  drawn: null,
+  riichi: false,
+  dead: false,
+  score: 25_000,
+  name: null,
+}
+const tile = (part: Partial<GroupTile>): GroupTile => ({
+  tile: '1z',
+  rotated: false,
+  faceDown: false,
+  missing: false,
+  stacked: false,
+  ...part,
+})
+const lies = { event: 1, rotated: false, drawn: false, claimedBy: null, called: false }
+
+/** West has called pon on East's east wind and not taken it; North is in riichi; South's hand is dead. */
+const view: TableView = {
+  event: 6,
+  hand: { wind: 'E', number: 3, counters: 1, sticks: 1 },
+  wall: 34,
+  dora: ['2p', '8m'],
+  replacements: 3,
+  turn: { seat: 'E', due: 'draw' },
+  seats: {
+    ...bySeat(() => seat),
+    E: {
+      ...seat,
+      river: [
+        { ...lies, tile: '9m' },
+        { ...lies, tile: '1z', event: 2, called: true },
+      ],
+    },
+    S: { ...seat, dead: true, river: [{ ...lies, tile: '7p', claimedBy: 'N' }] },
+    W: {
+      ...seat,
+      groups: [
+        { kind: 'pon', tiles: [tile({}), tile({ rotated: true, missing: true }), tile({})], from: 'E', side: 'middle' },
+        {
+          kind: 'kakan',
+          tiles: [
+            tile({ tile: '5z' }),
+            tile({ tile: '5z' }),
+            tile({ tile: '5z', rotated: true }),
+            tile({ tile: '5z', rotated: true, stacked: true }),
+          ],
+          from: 'N',
+          side: 'right',
+        },
+      ],
+    },
+    N: { ...seat, riichi: true, river: [{ ...lies, tile: '0s', rotated: true, event: 3 }] },
+  },
+  windows: null,
+  untaken: [{ seat: 'W', tile: '1z', from: 'E', called: 2, discardsLeft: 1, discardsAllowed: 2 }],
+  last: { seat: 'N', event: 3 },
+  from: 'deal',
+  won: [],
+  ended: null,
+}
+
+const shown = async (language: 'en' | 'fr') => {
+  await setLanguage(language)
+  return render(<Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" />)
+}
+
+test('an untaken tile lies dashed in its river, its place is dashed in the group, and the countdown says what follows', async () => {
+  const { container } = await shown('en')
+  expect(container.querySelectorAll('.p0 .river .called')).toHaveLength(1)
+  expect(container.querySelectorAll('.p2 .groups .rot > .ghost')).toHaveLength(1)
+  expect(container.querySelector('.notice.c2')?.textContent).toContain(
+    'West has not taken the 1z. At the next discard, West’s hand is dead.',
+  )
+})
+
+test('a claimed tile is gone from the river, a riichi tile lies sideways, an extended kong is stacked', async () => {
+  const { container } = await shown('en')
+  expect(container.querySelectorAll('.seat.p1 .river .t')).toHaveLength(0)
+  expect(container.querySelectorAll('.seat.p3 .river .rot > .last')).toHaveLength(1)
+  expect(container.querySelectorAll('.seat.p2 .stack > .rot')).toHaveLength(2)
+})
+
+test.each([
+  ['en', ['red 5 of bamboos, sideways', 'East wind, called and not yet taken', 'white dragon, claimed from North', 'dead hand', 'riichi']],
+  [
+    'fr',
+    ['5 rouge de bambous, tournée', 'vent d’Est, réclamée et pas encore prise', 'dragon blanc, réclamée à Nord', 'main morte', 'riichi'],
+  ],
+] as const)('the table is a list in words: %s', async (language, words) => {
+  const { container } = await shown(language)
+  const text = container.querySelector('section.sr')?.textContent ?? ''
+  expect(words.filter((word) => !text.includes(word))).toEqual([])
+})
+
+test('claimed tiles are shown in their places when asked for, and listed with who has them', async () => {
+  await setLanguage('en')
+  const { container } = await render(<Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" claimed />)
+  expect(container.querySelectorAll('.seat.p1 .river .was > .t-7p')).toHaveLength(1)
+  expect(container.querySelector('section.sr')?.textContent).toContain('7 of dots, claimed by North')
+})
+
+test('a table just opened lies still: nothing moves in it', async () => {
+  const { container } = await shown('en')
+  expect(container.querySelectorAll('.fresh')).toHaveLength(0)
+})
+
+test('a click on a plate turns the board there', async () => {
+  const turned: string[] = []
+  const { container } = await render(
+    <Board view={view} table="7" players={bySeat(() => null)} bottom="E" size="lg" onTurn={(seat) => turned.push(seat)} />,
+  )
+  container.querySelector<HTMLElement>('.plate.p2')?.click()
+  expect(turned).toEqual(['W'])
+})

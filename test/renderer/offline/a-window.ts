@@ -1,0 +1,122 @@
+import type { Ref } from '../../../desk/contract/base.ts'
+import type { Change, TableState } from '../../../desk/contract/tables.ts'
+import { tableAhead } from '../../../renderer/record/optimistic/predict-table.ts'
+import type { Answer, Item, Refused } from '../../../renderer/app-state/outbox/item.ts'
+import { outgoing, type Queue } from '../../../renderer/app-state/outbox/outbox.ts'
+import { correction, recordItem } from '../../../renderer/record/optimistic/items.ts'
+import type { Calls } from '../../desk/api/a-desk.ts'
+
+/** A window at a table whose desk it can lose, without a screen: its outbox, its prediction, and the real desk behind it. */
+export type AWindow = {
+  readonly queue: Queue
+  /** The table as the window knows it, with what it holds. */
+  readonly now: () => TableState
+  readonly told: () => TableState
+  readonly enter: (text: string) => void
+  readonly correct: (edit: Parameters<typeof correction>[1]) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly lose: () => void
+  /** The desk is there again: resolves once all is sent. `dropAnswers`: the desk does what it is sent, and so many answers are lost. */
+  readonly find: (dropAnswers?: number) => Promise<void>
+}
+
+export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Promise<AWindow> => {
+  let told = await calls.tables.state({ table })
+  let isAway = false
+  let dropped = 0
+  let keys = 0
+  let untaken: readonly Refused[] = []
+  let wake: () => void = () => undefined
+  const unsent = (): readonly Item[] => queue.state().items
+  const call = async ({ key, act, behind }: Item): Promise<Change & { written?: Ref | null }> => {
+    const who = { table, by, key }
+    switch (act.kind) {
+      case 'record':
+        return calls.tables.record({ ...who, text: act.text, behind })
+      case 'correct':
+        return calls.tables.correct({ ...who, hand: act.hand, edit: act.edit, seen: act.seen })
+      case 'undo':
+        return calls.tables.undo({ ...who, of: act.of, after: act.after })
+      case 'redo':
+        return calls.tables.redo({ ...who, of: act.of, after: act.after })
+      case 'incident':
+      case 'liveTiming':
+      case 'steps':
+        throw new Error(act.kind)
+    }
+  }
+  const send = async (item: Item): Promise<Answer> => {
+    if (isAway) return { ok: false, failure: { kind: 'lost' } }
+    try {
+      const { written = null, ...change } = await call(item)
+      if (dropped > 0) {
+        dropped -= 1
+        return { ok: false, failure: { kind: 'lost' } }
+      }
+      return { ok: true, change, written }
+    } catch (error) {
+      return { ok: false, failure: { kind: 'refused', message: (error as Error).message, column: null } }
+    }
+  }
+  const queue = outgoing({
+    send,
+    saved: (change) => {
+      if (change) told = change.state
+    },
+    keep: () => undefined,
+    kept: () => [],
+    untaken: {
+      read: () => untaken,
+      write: (next) => {
+        untaken = next
+      },
+    },
+    now: () => new Date('2026-11-21T12:00:00.000Z'),
+    newKey: () => `${table} ${++keys}`,
+    file: () => undefined,
+    wait: (woken) => (isAway ? Promise.race([woken, new Promise<void>((resolve) => (wake = resolve))]) : Promise.resolve()),
+  })
+  const now = (): TableState => tableAhead(told, unsent()).state
+  const meant = (kind: 'canUndo' | 'canRedo') => {
+    const before = unsent().at(-1)
+    return before ? { after: before.key } : { of: told[kind]?.ref ?? undefined }
+  }
+  return {
+    queue,
+    now,
+    told: () => told,
+    enter: (text) => queue.enter({ ...recordItem(told, text), table, by }),
+    correct: (edit) => queue.enter({ act: correction(now(), edit, { says: edit.do }), table, by }),
+    undo: () => queue.enter({ act: { kind: 'undo', ...meant('canUndo') }, table, by }),
+    redo: () => queue.enter({ act: { kind: 'redo', ...meant('canRedo') }, table, by }),
+    lose: () => {
+      isAway = true
+    },
+    find: async (dropAnswers = 0) => {
+      isAway = false
+      dropped = dropAnswers
+      wake()
+      while (unsent().length > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+  }
+}
+
+/** What a table says, but for names of the log, times, and what only its own hands are called. */
+export const saidOf = ({ view, acts, header, findings, forks, handsApart, hands, reds, rules, table }: TableState) => ({
+  view,
+  acts: acts.map(({ number, text, form, was, inserted }) => ({ number, text, form, was, inserted })),
+  header,
+  findings: findings
+    .filter(({ state }) => state !== 'gone')
+    .map(({ finding: { rule, level, seat, event, state } }) => `${event} ${rule} ${level} ${seat} ${state}`),
+  forks,
+  handsApart,
+  hands: hands.map(({ wind, number, counters, acts }) => `${wind}${number} ${counters}: ${acts}`),
+  reds,
+  rules,
+  players: table.players,
+})
+
+/** The same without what only the desk tells: a window that is away shows no new findings, and not those that went. */
+export const foreseenOf = (state: TableState) => ({ ...saidOf(state), findings: [] })

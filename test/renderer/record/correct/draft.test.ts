@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Act } from '../../../../desk/contract/hands.ts'
+import { type Draft, editOf, linesWith, reach } from '../../../../renderer/record/correct/draft.ts'
+import { linesOf, withTile } from '../../../../renderer/record/correct/lines.ts'
+import { rowsOf } from '../../../../renderer/record/table/rows.ts'
+import { act, short } from '../table/recorded-act.ts'
+
+describe('corrections', () => {
+  const row = (from: number, text: string, to = from): Act => ({ ...act(from, text), seq: from * 10 + to - from })
+  const rows = rowsOf([
+    row(1, 'E discard 1z'),
+    { ...row(2, 'W call pon'), form: short('W pon 1z1z', 0) },
+    { ...row(3, 'W show 1z1z'), form: short('W pon 1z1z', 1) },
+    { ...row(4, 'W take'), form: short('W pon 1z1z', 2) },
+    row(5, 'W discard 9m'),
+  ])
+  const lines = linesOf(['@hand E1 0', '@dora 4p'], rows)
+  const [hand = '', dora = '', first = '', pung = '', last = ''] = lines.map(({ key }) => key)
+  test.each<[string, Draft, unknown]>([
+    ['an act changed', { do: 'change', key: last, text: 'W discard 8m' }, { do: 'replace', at: 5, count: 1, text: 'W discard 8m' }],
+    [
+      'a short form changed is all its acts',
+      { do: 'change', key: pung, text: 'W call pon' },
+      { do: 'replace', at: 2, count: 3, text: 'W call pon' },
+    ],
+    ['nothing changed', { do: 'change', key: last, text: 'W discard 9m' }, null],
+    ['put in before', { do: 'insert', key: last, where: 'before', text: 'W draw' }, { do: 'insert', at: 5, text: 'W draw' }],
+    ['put in behind a short form', { do: 'insert', key: pung, where: 'after', text: 'W draw' }, { do: 'insert', at: 5, text: 'W draw' }],
+    ['nothing put in', { do: 'insert', key: last, where: 'after', text: ' ' }, null],
+    ['a short form taken out', { do: 'remove', key: pung }, { do: 'remove', at: 2, count: 3 }],
+    ['moved to the beginning', { do: 'move', key: last, by: -2 }, { do: 'move', at: 5, count: 1, after: 0 }],
+    ['moved over a short form', { do: 'move', key: first, by: 1 }, { do: 'move', at: 1, count: 1, after: 4 }],
+    ['a header line changed', { do: 'change', key: dora, text: '@dora 5p' }, { do: 'header', text: '@hand E1 0\n@dora 5p' }],
+    ['a header line taken out', { do: 'remove', key: dora }, { do: 'header', text: '@hand E1 0' }],
+    [
+      'a header line put in',
+      { do: 'insert', key: hand, where: 'after', text: '@wall 60' },
+      { do: 'header', text: '@hand E1 0\n@wall 60\n@dora 4p' },
+    ],
+    [
+      'a header line put in among the acts',
+      { do: 'insert', key: last, where: 'after', text: '@wall 60' },
+      { do: 'header', text: '@hand E1 0\n@dora 4p\n@wall 60' },
+    ],
+    [
+      'an act put in behind the header',
+      { do: 'insert', key: dora, where: 'after', text: 'E draw' },
+      { do: 'insert', at: 1, text: 'E draw' },
+    ],
+  ])('%s', (_, draft, edit) => expect(editOf(draft, lines)).toEqual(edit))
+  test('the list shows a line where it would go', () =>
+    expect(linesWith(lines, { do: 'move', key: last, by: -1 }).map(({ key }) => key)).toEqual([hand, dora, first, last, pung]))
+  test('a header line goes nowhere, an act as far as the acts go', () =>
+    expect([reach(lines, dora), reach(lines, pung)]).toEqual([
+      { up: 0, down: 0 },
+      { up: 1, down: 1 },
+    ]))
+  test.each([
+    ['W discard 2s', '3s', 'W discard 3s'],
+    ['W discard 2s drawn', '3s', 'W discard 3s drawn'],
+    ['W show 2s', '2s', 'W show 2s'],
+    ['W show 2s3s', '4s', 'W show 2s3s4s'],
+    ['W discard', '0p', 'W discard 0p'],
+    ['W discard ?', '9m', 'W discard 9m'],
+  ] as const)('%s, and a tap on %s', (text, tile, becomes) => expect(withTile(text, tile)).toBe(becomes))
+})

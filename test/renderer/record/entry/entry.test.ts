@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
+import { bySeat } from '../../../../engine/model/seats.ts'
+import type { SeatView, TableView } from '../../../../engine/table/table-view.ts'
+import { discardDrawn, drawLine, typed } from '../../../../renderer/record/entry/plain-keys.ts'
+import { misread } from '../../../../renderer/record/entry/reading.ts'
+
+const seat: SeatView = {
+  river: [],
+  groups: [],
+  concealed: 13,
+  known: [],
+  drawn: null,
+  riichi: false,
+  dead: false,
+  score: null,
+  name: null,
+}
+const view = (part: Partial<TableView>): TableView => ({
+  event: 0,
+  hand: null,
+  wall: 70,
+  dora: [],
+  replacements: 4,
+  turn: null,
+  seats: bySeat(() => seat),
+  windows: null,
+  untaken: [],
+  last: null,
+  from: 'deal',
+  won: [],
+  ended: null,
+  ...part,
+})
+
+describe('one key in an empty line', () => {
+  test.each([
+    ['Space: the draw that is due', view({ turn: { seat: 'S', due: 'draw' } }), 'S draw'],
+    ['Space: the replacement tile after a kong', view({ turn: { seat: 'S', due: 'replace' } }), 'S replace'],
+    ['Space: where the record does not tell, the next player', view({ last: { seat: 'N', event: 3 } }), 'E draw'],
+    ['Space: nothing where a discard is due', view({ turn: { seat: 'S', due: 'discard' } }), null],
+  ])('%s', (_, table, line) => expect(drawLine(table)).toBe(line))
+
+  test('the point discards the drawn tile where its face is known', () => {
+    const seats = { ...bySeat(() => seat), E: { ...seat, drawn: '7s' as const } }
+    expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' }, seats }))).toEqual({ line: 'E discard 7s drawn', whole: true })
+  })
+  test('the point begins the line where the face is unknown', () =>
+    expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' } }))).toEqual({ line: 'E discard ', whole: false }))
+  test('a new hand is the next number, after the fourth the next wind', () => {
+    const hand = { wind: 'E' as const, number: 4, counters: 2, sticks: 0 }
+    expect(nextHandLine({ hand, from: 'deal' })).toBe('@hand S1 0')
+    expect(nextHandLine({ hand: { ...hand, number: 1 }, from: 'deal' })).toBe('@hand E2 0')
+  })
+  test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(typed)).toEqual(['W', 'W call', 'wall', 'W']))
+})
+
+describe('a line that does not read', () => {
+  test('the word, its column and what was expected', () =>
+    expect(misread('W dicard 1z', false, 'en')).toMatchObject({
+      column: 3,
+      length: 6,
+      expected: expect.stringContaining('discard') as string,
+    }))
+  test.each([
+    ['a mistyped verb', 'W dicard 1z', 'W discard 1z'],
+    ['a mistyped verb behind a clock', '12.4 W dicard 1z', '12.4 W discard 1z'],
+    ['a French verb', 'W jette 1z', 'W discard 1z'],
+    ['a French seat', 'Ouest jette 1z', 'W discard 1z'],
+    ['a word like none', 'W frobnicates', null],
+    ['a tile that is none', 'W discard 8z', null],
+    ['a tile that is not said: it is unknown', 'W discard', 'W discard ?'],
+    ['a sentence', 'West called pon on East’s wind', 'W call pon'],
+    ['a verb alone in French', 'W jette', 'W discard'],
+    ['no act of the notation, though a verb is near', 'W never took the tile', null],
+  ])('what was meant: %s', (_, line, meant) => expect(misread(line, true, 'en')?.mended).toBe(meant))
+  test('in French too', () => expect(misread('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
+  test('nothing is said of a word that may still grow', () => expect(misread('W disc', false, 'en')).toBeNull())
+  test('but once it is entered', () => expect(misread('W disc', true, 'en')).not.toBeNull())
+  test('a line that reads is left alone', () => expect(misread('W discard 1z', true, 'en')).toBeNull())
+  test('an empty line is left alone', () => expect(misread('  ', true, 'en')).toBeNull())
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { letters, placeNotes } from '../../../../renderer/record/findings/notes.ts'
+
+describe('notes beside their acts', () => {
+  test.each([
+    [
+      'each at its act where there is room',
+      [
+        [0, 48],
+        [100, 48],
+      ],
+      400,
+      [0, 100],
+    ],
+    [
+      'the lower one of two that collide moves down',
+      [
+        [28, 48],
+        [56, 48],
+      ],
+      400,
+      [28, 80],
+    ],
+    ['one at the last act moves up, so that the act stays at the foot', [[372, 108]], 400, [292]],
+    [
+      'it pushes the one above it up too',
+      [
+        [300, 48],
+        [372, 108],
+      ],
+      400,
+      [240, 292],
+    ],
+    [
+      'where there is no room at all the list grows downwards',
+      [
+        [0, 108],
+        [28, 108],
+      ],
+      56,
+      [0, 112],
+    ],
+  ] as const)('%s', (_, wanted, bottom, tops) => {
+    expect(
+      placeNotes(
+        wanted.map(([top, height]) => ({ top, height })),
+        bottom,
+      ),
+    ).toEqual(tops)
+  })
+})
+
+describe('letters of answers', () => {
+  test('the first letter of each', () => expect(letters(['Too fast', 'In time'])).toEqual(['t', 'i']))
+  test('the next letter where the first is taken', () => expect(letters(['Foul', 'For nothing'])).toEqual(['f', 'o']))
+  test('Later keeps its l', () => expect(letters(['Late'])).toEqual(['a']))
+  test('accents are no keys', () => expect(letters(['École', 'Été'])).toEqual(['e', 't']))
+})

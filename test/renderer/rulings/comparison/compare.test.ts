@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { examplesOf } from '../../../../engine/judging/examples.ts'
+import { ruleSet } from '../../../../engine/editions/index.ts'
+import { columnsOf, differences } from '../../../../renderer/rulings/comparison/compare.ts'
+
+const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')
+
+test('beside a finding stand the other sets; one that raises it at a later act is shown there', () => {
+  const finding = examplesOf('claim.not-taken', wrc).raised?.finding ?? expect.fail('no finding')
+  const later = { ...finding, event: finding.event + 2, penalty: { kind: 'chombo' } as const }
+  const nothing = { kind: 'nothing', why: 'another-window', instead: [] } as const
+  const columns = columnsOf(
+    {
+      ruleSets: [
+        { id: 'wrc-2015', edition: '2015' },
+        { id: 'wrc-2025', edition: '2025' },
+        { id: 'riichi-wiki', edition: 'Naki' },
+      ],
+      places: [
+        { ...finding, verdicts: [{ kind: 'finding', finding }, nothing, { ...nothing, why: 'not-a-rule' }], differsIn: ['raised'] },
+        { ...later, verdicts: [nothing, { kind: 'finding', finding: later }, nothing], differsIn: ['raised'] },
+      ],
+    },
+    finding,
+  )
+  expect(columns.map((column) => column.finding?.event ?? column.silence?.why)).toEqual([finding.event, later.event, 'not-a-rule'])
+  expect(columns.map((column) => [...differences(columns[0], column)])).toEqual([
+    [],
+    ['event', 'penalty'],
+    ['raised', 'remedies', 'penalty'],
+  ])
+  expect(columnsOf({ ruleSets: [], places: [] }, finding), 'a finding that the record no longer holds').toEqual([])
+})

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { Review } from '../../../../desk/contract/reviews.ts'
+import type { Incident, Ruling } from '../../../../desk/contract/rulings.ts'
+import { appealOutcome, historyOf, lastIsRuling, standingRuling } from '../../../../renderer/rulings/incident/history.ts'
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute))
+
+const ruling = (id: number, minute: number, more: Partial<Ruling> = {}): Ruling => ({
+  id,
+  ref: `d:${id}`,
+  finding: null,
+  rule: 'conduct.wall',
+  rules: { id: 'wrc-2015', edition: '2015' },
+  sections: [],
+  player: 'Ann',
+  decision: 'upheld',
+  proposed: { kind: 'notice' },
+  imposed: { kind: 'notice' },
+  remedies: [],
+  reason: `reason ${id}`,
+  by: 'Marta',
+  at: at(minute),
+  seq: id,
+  hash: '',
+  supersedes: null,
+  supersededBy: null,
+  conflict: null,
+  cancelled: null,
+  takenBack: null,
+  ...more,
+})
+
+const incident = (more: Partial<Incident> = {}): Incident => ({
+  id: 1,
+  ref: 'd:1',
+  table: '7',
+  tableId: 't7',
+  round: 2,
+  hand: '',
+  event: null,
+  to: null,
+  finding: null,
+  rule: null,
+  seat: null,
+  player: null,
+  players: [],
+  note: '',
+  weight: 'routine',
+  state: 'open',
+  conflict: false,
+  review: false,
+  closed: null,
+  takenBack: null,
+  openedAt: at(0),
+  by: 'Marta',
+  statements: [],
+  attachments: [],
+  rulings: [],
+  appeals: [],
+  fillings: [],
+  besides: [],
+  closings: [],
+  ...more,
+})
+
+const statement = {
+  id: 1,
+  role: 'player',
+  saidBy: 'Inès Moreau',
+  text: 'It was my sleeve.',
+  notedBy: 'Marta',
+  at: at(2),
+  takenBack: null,
+} as const
+
+const appeal = {
+  id: 1,
+  ruling: 1,
+  appealedBy: 'Ann',
+  grounds: 'unfair',
+  notedBy: 'Marta',
+  at: at(4),
+  decided: { outcome: 'overturned', reason: 'uneven', by: 'Jury', at: at(5), ruling: 2 },
+  takenBack: null,
+} as const
+
+describe('the history of an incident', () => {
+  test('steps ticked in a row by one person are one line; another person, a note between them or an undo parts them', () => {
+    const tick = (id: number, more: Partial<Incident['fillings'][number]> = {}): Incident['fillings'][number] => ({
+      id,
+      fields: ['done'],
+      note: null,
+      weight: null,
+      by: 'Marta',
+      at: at(id),
+      takenBack: null,
+      ...more,
+    })
+    const lines = (...fillings: Incident['fillings']): readonly number[] =>
+      historyOf(incident({ fillings }), []).flatMap((item) => (item.kind === 'filled' ? [item.filling.id] : []))
+    expect(lines(tick(1), tick(2), tick(3))).toEqual([3])
+    expect(lines(tick(1), tick(2, { by: 'Ann' }), tick(3))).toEqual([1, 2, 3])
+    expect(lines(tick(1), tick(2, { fields: ['note'], note: 'loud' }), tick(3))).toEqual([1, 2, 3])
+    expect(lines(tick(1), tick(2, { takenBack: { by: 'Marta', at: at(4) } }), tick(3))).toEqual([1, 2, 3])
+  })
+
+  test('is in the order in which things were written down; a ruling that came of an appeal stands in its decision', () => {
+    const items = historyOf(
+      incident({
+        statements: [statement],
+        rulings: [
+          ruling(1, 1, { supersededBy: 2, cancelled: { by: 'Jury', at: at(5), reason: 'uneven' } }),
+          ruling(2, 5, { decision: 'dismissed' }),
+        ],
+        appeals: [appeal],
+        closings: [{ id: 9, how: 'closed', reason: 'done', by: 'Marta', at: at(6), takenBack: null }],
+      }),
+      [],
+    )
+    expect(items.map(({ kind }) => kind)).toEqual(['opened', 'ruling', 'statement', 'appeal', 'decided', 'closing'])
+    expect(items[1]).toMatchObject({ kind: 'ruling', later: { id: 2 } })
+    expect(items[4]).toMatchObject({ kind: 'decided', ruling: { id: 2, decision: 'dismissed' } })
+  })
+
+  test('what came of an appeal holds until a later ruling stands', () => {
+    const rulings = [ruling(1, 1, { supersededBy: 2 }), ruling(2, 5, { decision: 'dismissed' })]
+    expect(appealOutcome(incident({ rulings, appeals: [appeal] }))).toBe('overturned')
+    const [first, second] = rulings as [Ruling, Ruling]
+    const later = [first, { ...second, supersededBy: 3 }, ruling(3, 7)]
+    expect(appealOutcome(incident({ rulings: later, appeals: [appeal] }))).toBe(null)
+    expect(
+      appealOutcome(
+        incident({ rulings: [...later.slice(0, 1), second, ruling(3, 7, { takenBack: { by: 'Ann', at: at(8) } })], appeals: [appeal] }),
+      ),
+    ).toBe('overturned')
+  })
+
+  test('a penalty that was cancelled by itself is an entry of its own, one that went with its ruling is not', () => {
+    const cancelled = { by: 'Hugo', at: at(3), reason: 'wrong player' }
+    expect(historyOf(incident({ rulings: [ruling(1, 1, { cancelled })] }), []).map(({ kind }) => kind)).toEqual([
+      'opened',
+      'ruling',
+      'cancelled',
+    ])
+  })
+
+  test('a ruling whose record changed says so, and who has looked', () => {
+    const review = { id: 1, ruling: 1, at: at(3), looked: { by: 'Hugo', at: at(4), reason: 'typing error' }, state: 'stands' } as Review
+    expect(historyOf(incident({ rulings: [ruling(1, 1)] }), [review]).map(({ kind }) => kind)).toEqual([
+      'opened',
+      'ruling',
+      'changed',
+      'looked',
+    ])
+  })
+
+  test('undo asks first where the last thing is a signed ruling, also one of an appeal', () => {
+    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), []))).toBe(true)
+    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)], statements: [statement] }), []))).toBe(false)
+    expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1), ruling(2, 5)], appeals: [appeal] }), []))).toBe(true)
+  })
+
+  test('the ruling in force is the newest that nothing superseded and nobody took back', () => {
+    const back = { by: 'Marta', at: at(9) }
+    expect(
+      standingRuling(incident({ rulings: [ruling(1, 1, { supersededBy: 2 }), ruling(2, 2), ruling(3, 3, { takenBack: back })] }))?.id,
+    ).toBe(2)
+  })
+})

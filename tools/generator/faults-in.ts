@@ -1,0 +1,27 @@
+import { judgeHand } from '../../engine/judging/judge.ts'
+import type { TableFile } from '../../engine/model/table-file.ts'
+import type { RuleSetId } from '../../engine/model/rule-set-ids.ts'
+import { faultsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
+import { diceOf } from './dice.ts'
+import type { GameOptions } from './options.ts'
+
+/** What is found in a game, level info apart, each with its hand. */
+export const faultsIn = (file: TableFile, id: string): readonly string[] => {
+  const rules = rulesFor(id, file)
+  return file.games.flatMap(({ hands }) =>
+    hands.flatMap((hand, i) => faultsOf(judgeHand(hand, rules)).map((fault) => `hand ${i + 1}, event ${fault}`)),
+  )
+}
+
+/** Options for the game of a seed: every kind of record comes up. */
+export const optionsFor = (seed: number, rules: RuleSetId): GameOptions => {
+  const dice = diceOf(seed * 7919)
+  return {
+    rules,
+    reds: dice.pick([0, 3]),
+    rounds: dice.pick([1, 1, 2]),
+    draws: dice.pick(['known', 'known', 'unseen', 'none']),
+    deals: dice.chance(0.6),
+    clock: dice.chance(0.3),
+  }
+}

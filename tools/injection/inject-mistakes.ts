@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { cleanHands } from './real-hands.ts'
+import { type Accusation, type MistakeTally, RECORDS, runMistakes } from './run-mistakes.ts'
+import { SOURCES } from './script.ts'
+
+/** The table of how often a mistake is noticed, how often somebody is accused for it under each rule set, and by which rules. */
+export const mistakeTable = (tallies: readonly MistakeTally[]): readonly string[] => [
+  `${'mistake'.padEnd(24)}${'record'.padEnd(18)}${['tried', 'noticed', ...SOURCES].map((head) => head.padStart(14)).join('')}  accusing`,
+  ...tallies.map(({ mistake, record, tried, noticed, accused, by }) => {
+    const figures = [noticed, ...SOURCES.map((rules) => accused[rules])].map((figure) => share(figure, tried).padStart(14)).join('')
+    const rules = [...by].sort(([, a], [, b]) => b - a).map(([rule, count]) => `${rule} ${count}`)
+    return `${mistake.padEnd(24)}${record.padEnd(18)}${String(tried).padStart(14)}${figures}  ${rules.join(', ')}`
+  }),
+  ...RECORDS.map((record) => {
+    const rows = tallies.filter((row) => row.record === record)
+    const tried = rows.reduce((sum, row) => sum + row.tried, 0)
+    const shares = SOURCES.map(
+      (rules) =>
+        `${rules} ${share(
+          rows.reduce((sum, { accused }) => sum + accused[rules], 0),
+          tried,
+        )}`,
+    )
+    return `${record}: ${tried} mistakes; somebody accused: ${shares.join(', ')}`
+  }),
+]
+
+const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)
+
+const sheetOf = ({ mistake, record, rules, finding, was, is, table }: Accusation): string =>
+  `# ${mistake}, ${record} (${rules}): ${finding}\n# was: ${was}\n# is: ${is}\n${table}\n`
+
+/**
+ * Makes one recording mistake in each of many real records and counts how often somebody is accused for it:
+ * `node tools/injection/inject-mistakes.ts --seed 1 --count 5000`. `--accusations` takes a file for the tables in which somebody was.
+ */
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '5000' },
+      games: { type: 'string', default: '235' },
+      accusations: { type: 'string' },
+    },
+  })
+  const [seed, count, games] = [Number(values.seed), Number(values.count), Number(values.games)]
+  const { tallies, accusations } = runMistakes(cleanHands(games, seed), { count, seed })
+  for (const line of mistakeTable(tallies)) console.log(line)
+  if (values.accusations) writeFileSync(values.accusations, accusations.map(sheetOf).join('\n'))
+}

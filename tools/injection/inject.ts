@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { cleanHands } from './real-hands.ts'
+import { type Failure, runInjections, type Tally } from './run-injections.ts'
+
+/** The table of what was tried, due and found, a line for each way of breaking a rule, and the sums. */
+export const injectionTable = (tallies: readonly Tally[]): readonly string[] => {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0)
+  const due = sum(({ expected }) => expected)
+  const found = sum((tally) => tally.found)
+  const heads = ['tried', 'due', 'found', 'missed', 'extra'].map((head) => head.padStart(7)).join('')
+  return [
+    `${'rule'.padEnd(22)}${'how'.padEnd(76)}${heads}`,
+    ...tallies.map(({ injector, tried, expected, found: seen, extra }) => {
+      const figures = [tried, expected, seen, expected - seen, extra].map((figure) => String(figure).padStart(7)).join('')
+      return `${injector.rule.padEnd(22)}${injector.how.padEnd(76)}${figures}${tried === 0 ? '  no place found' : ''}`
+    }),
+    `${sum(({ tried }) => tried)} injections: ${found} of ${due} due findings found, ${due - found} missed, ${sum(({ extra }) => extra)} beside them`,
+  ]
+}
+
+const sheetOf = ({ injector, rules, missed, extra, table }: Failure): string =>
+  `# ${injector.rule}: ${injector.how} (${rules})\n# missed: ${missed.join(', ')}\n# extra: ${extra.join(', ')}\n${table}`
+
+/**
+ * Puts faults into real games and looks whether each is found, and nothing beside it: `node tools/injection/inject.ts --seed 1 --count 5000`.
+ * `--only` takes a rule or words of it, `--failures` a file for the tables that were judged wrongly. Ends with 1 where anything was missed.
+ */
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '5000' },
+      games: { type: 'string', default: '235' },
+      only: { type: 'string' },
+      failures: { type: 'string' },
+    },
+  })
+  const [seed, count, games] = [Number(values.seed), Number(values.count), Number(values.games)]
+  const { tallies, failures } = runInjections(cleanHands(games, seed), { seed, count, ...(values.only && { only: values.only }) })
+  for (const line of injectionTable(tallies)) console.log(line)
+  if (values.failures) writeFileSync(values.failures, failures.map(sheetOf).join('\n'))
+  process.exitCode = tallies.some(({ tried, expected, found }) => tried === 0 || found < expected) ? 1 : 0
+}

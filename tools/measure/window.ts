@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { syncFile } from '../../db/disk/sync.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+import { fullFile } from '../../test/desk/storage/full-file.ts'
+import { pageWork, processWork } from './processor-time.ts'
+import { type ActTimes, actTimes, enterAct, forgetAct, watchActs } from './watch-acts.ts'
+
+/**
+ * `node tools/measure/window.ts [ENTRIES [ACTS]] [--cache FOLDER]`: how long a key takes until the frame that shows its act, durable commit
+ * included, in a real window on a file of that size, and where that time goes; and how long a window takes until it can be used. A file
+ * of a million entries takes minutes to make: with `--cache` it is kept in that folder, outside the repository, and taken from there.
+ */
+const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
+const [entries = 1_000_000, acts = 2000] = positionals.map(Number)
+const TILES = ['m', 'p', 's', 'z'].flatMap((suit) => Array.from({ length: suit === 'z' ? 7 : 9 }, (_, n) => `${n + 1}${suit}`))
+/** The acts of a hand: draw and discard in turn, each tile once, as nobody would ask about. */
+const HAND = TILES.flatMap((tile, n) => [`${'ESWN'[n % 4]} draw`, `${'ESWN'[n % 4]} discard ${tile}`])
+/** Once a hand an act that is a finding: East draws a second time. */
+const FOUND = 'E draw'
+const FOUND_AT = 41
+/** For so many acts behind it the mends of the record are looked for anew. */
+const AFTER_IT = 4
+/** One more than the acts of `HAND`. */
+const ACTS_A_HAND = 69
+
+/** The stages of an act in their order. */
+const STAGES: Readonly<Record<keyof ActTimes, string>> = {
+  asked: 'Enter until the request is made',
+  sent: 'until the browser has sent it',
+  committed: 'until the desk answers, committed and synced',
+  answered: 'until the answer is whole',
+  changed: 'until the page has changed',
+  drawn: 'until the end of the frame that shows it',
+  whole: 'key to frame',
+}
+
+/** A file with that many entries, in a folder that may be written in. */
+const fileWith = async (count: number): Promise<string> => {
+  const home = join(folder, String(count))
+  mkdirSync(home)
+  const file = await fullFile({ folder: home, entries: count, cache: count === 0 ? undefined : values.cache })
+  // else the acts wait for the disk to write the copy
+  syncFile(file)
+  return file
+}
+
+const serving = async (file: string, home: string) => {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['desk/main.ts', 'serve', '--db', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SHINPAN_HOME: home },
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = / (http\S+)$/.exec(line)?.[1]
+    if (url) return { url, child, took: performance.now() - began }
+  }
+  throw new Error('the server gave no address')
+}
+
+/** Opens the window anew; the time from asking for the page until its line takes keys. */
+const usableIn = async (browser: Browser, url: string): Promise<{ readonly page: Page; readonly took: number }> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const began = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('.cmd input:focus').waitFor()
+  return { page, took: performance.now() - began }
+}
+
+const said = (what: string, ms: number): void => console.log(`${what.padEnd(52)} ${ms.toFixed(1)} ms`)
+const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+
+const folder = mkdtempSync(join(tmpdir(), 'shinpan-measure-'))
+const executablePath = findChromium()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+try {
+  for (const count of [0, entries]) {
+    const { url, child, took } = await serving(await fileWith(count), folder)
+    try {
+      said(`${count} entries: server started`, took)
+      const { page, took: usable } = await usableIn(browser, url)
+      said(`${count} entries: window usable`, usable)
+      const sizes = await page.evaluate<number[]>(
+        `performance.getEntriesByType('resource').filter(({ name }) => /\\.(js|css)$/.test(name)).map(({ encodedBodySize }) => encodedBodySize)`,
+      )
+      console.log(`first screen: ${sizes.length} files, ${Math.round(sizes.reduce((a, b) => a + b, 0) / 1024)} kB as sent`)
+      if (count === entries) {
+        said(`${count} entries: checked behind it, until`, await checkedIn(page))
+        await measureActs(page, child.pid ?? 0)
+      }
+    } finally {
+      child.kill()
+    }
+  }
+} finally {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Waits for the full check of the file, which runs in a thread of its own: in a hall it is over before the first hand. */
+async function checkedIn(page: Page): Promise<number> {
+  const began = performance.now()
+  const asked = `fetch('api/saving', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })`
+  while ((await page.evaluate<string>(`${asked}.then((answer) => answer.json()).then(({ json }) => json.check.state)`)) !== 'ok')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  return performance.now() - began
+}
+
+async function measureActs(page: Page, desk: number): Promise<void> {
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await page.locator('#entry').waitFor()
+  await watchActs(page)
+  const workOf = await pageWork(page)
+  const before = { page: await workOf(), desk: processWork(desk) }
+  for (let n = 0; n < acts; n++) {
+    if (n % ACTS_A_HAND === 0) {
+      await enterAct(page, `@hand S1 ${n / ACTS_A_HAND}`)
+      await page.locator('.side .acts > li').first().waitFor({ state: 'detached' })
+      await forgetAct(page)
+    }
+    const inHand = n % ACTS_A_HAND
+    await enterAct(page, inHand === FOUND_AT ? FOUND : (HAND[inHand > FOUND_AT ? inHand - 1 : inHand] ?? ''))
+  }
+  const after = { page: await workOf(), desk: processWork(desk) }
+  sayTimes(await actTimes(page))
+  const each = (what: 'all' | 'script' | 'style' | 'layout'): string => ((after.page[what] - before.page[what]) / acts).toFixed(1)
+  console.log(
+    `processor time an act, its ${HAND[1]?.length} letters or so and its news included: the window's thread ${each('all')} ms (script ${each('script')}, style ${each('style')}, layout ${each('layout')})` +
+      (before.desk === undefined || after.desk === undefined ? '' : `, the desk ${((after.desk - before.desk) / acts).toFixed(1)} ms`),
+  )
+}
+
+function sayTimes(times: readonly ActTimes[]): void {
+  const inOrder = times.map((one, n) => ({ ...one, since: (n % ACTS_A_HAND) - FOUND_AT })).toSorted((a, b) => b.whole - a.whole)
+  const slowest = inOrder.slice(0, Math.ceil(times.length / 100))
+  console.log(`${times.length} acts, ms${' '.repeat(33)}    p50    p90    p99   most   mean of the slowest ${slowest.length}`)
+  for (const stage of Object.keys(STAGES) as (keyof ActTimes)[]) {
+    const sorted = times.map((one) => one[stage]).toSorted((a, b) => a - b)
+    const mean = slowest.reduce((sum, one) => sum + one[stage], 0) / slowest.length
+    console.log(
+      `${STAGES[stage].padEnd(46)}${[at(sorted, 0.5), at(sorted, 0.9), at(sorted, 0.99), sorted.at(-1) ?? 0, mean].map((ms) => ms.toFixed(1).padStart(7)).join('')}`,
+    )
+  }
+  const found = slowest.filter(({ since }) => since >= 0 && since <= AFTER_IT).length
+  console.log(
+    `of the slowest ${slowest.length}, a finding or one of the ${AFTER_IT} acts behind it: ${found}, by chance ${(((AFTER_IT + 1) / ACTS_A_HAND) * slowest.length).toFixed(1)}`,
+  )
+}
