@@ -4,9 +4,9 @@ import { makePrivateFiles } from '../desk/context/files/private-files.ts'
 import { sayRefusal } from '../desk/context/refusals.ts'
 import { firstStart } from '../desk/setup/sample/sample.ts'
 import { openTournament } from '../desk/storage/files/open.ts'
+import type { FromDesk, Line, ToDesk } from './ipc/messages.ts'
 import { answerOver } from './ipc/server.ts'
 import { printOver } from './print/print-by-shell.ts'
-import type { FromDesk, Line, ToDesk } from './ipc/messages.ts'
 
 /** The desk's process: opens the file it was started with, answers the shell's requests, says which file is in use. */
 makePrivateFiles()

@@ -35,10 +35,10 @@ import './setup/tablets/tablets.css'
 import './ui/styles/small-windows.css'
 import './ui/styles/containment.css'
 import { queries } from './app-state/desk/query-client.ts'
-import { ownTexts } from './language/language.ts'
-import { tellPresence } from './app-state/presence/window-presence.ts'
-import { SignedApp } from './window/signed-app.tsx'
 import { isTablet } from './app-state/identity/asker.ts'
+import { tellPresence } from './app-state/presence/window-presence.ts'
+import { ownTexts } from './language/language.ts'
+import { SignedApp } from './window/signed-app.tsx'
 
 /** A tablet comes to a door first. */
 const Window = isTablet ? lazy(async () => ({ default: (await import('./window/tablet/tablet-gate.tsx')).TabletGate })) : SignedApp

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
+import { mayWrite } from '../disk/permissions.ts'
+import { fileWords } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
-import { mayWrite } from '../disk/permissions.ts'
 import { BUSY_TIMEOUT, distrust } from '../sqlite/settings.ts'
-import { fileWords } from '../messages/messages.ts'
 
 /** Why a file is not opened; `detail` is the English `text`, `why` what is wrong with it where it could be looked at, without its name. */
 export type OpenRefusal = Reason & { readonly detail: string; readonly text: ByLanguage<string>; readonly why?: ByLanguage<string> }

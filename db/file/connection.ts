@@ -1,16 +1,16 @@
 import type Database from 'better-sqlite3'
 import type { Result } from '../../engine/model/result.ts'
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { closeFileToOthers } from '../disk/permissions.ts'
+import { fileWords, saidBy, troubled } from '../messages/messages.ts'
+import { rebuild } from '../projections/rebuild.ts'
+import { canReadMore } from '../projections/unknown-entries.ts'
 import { migrate } from '../schema/migrate.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
-import { type OpenRefusal, peek, refusal } from './check-header.ts'
-import { closeFileToOthers } from '../disk/permissions.ts'
-import { canReadMore } from '../projections/unknown-entries.ts'
-import { rebuild } from '../projections/rebuild.ts'
 import { schemaTrouble } from '../schema/schema.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
-import { fileWords, saidBy, troubled } from '../messages/messages.ts'
+import { type OpenRefusal, peek, refusal } from './check-header.ts'
 
 /** A connection to write, as yet without settings. */
 export const connection = (file: string, device: string): WritableDb => {

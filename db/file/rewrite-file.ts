@@ -1,14 +1,14 @@
 import type { Result } from '../../engine/model/result.ts'
-import { act, type Write } from '../writing/act.ts'
-import { createFile } from './create-file.ts'
 import type { DeviceName } from '../disk/device.ts'
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import type { Stamp } from '../log/append.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
-import type { OpenRefusal } from './check-header.ts'
 import { rebuild } from '../projections/rebuild.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { act, type Write } from '../writing/act.ts'
+import type { OpenRefusal } from './check-header.ts'
+import { createFile } from './create-file.ts'
 
 /** The content of an entry in a rewritten log, and the device that wrote it. */
 export type Rewritten = Pick<Entry, 'device' | 'at' | 'by' | 'kind' | 'version' | 'body'>

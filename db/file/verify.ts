@@ -1,11 +1,11 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 import { notBehind } from '../log/ancestry.ts'
-import { MIGRATIONS, PROJECTIONS } from '../schema/migrations/list.ts'
-import { projected } from '../projections/rebuild.ts'
-import { schemaTrouble } from '../schema/schema.ts'
 import { leavesOf, logTrouble, nothingSeen } from '../log/verify-log.ts'
 import { logWords, saidBy } from '../messages/messages.ts'
+import { projected } from '../projections/rebuild.ts'
+import { MIGRATIONS, PROJECTIONS } from '../schema/migrations/list.ts'
+import { schemaTrouble } from '../schema/schema.ts'
+import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 
 type Text = ByLanguage<string>
 

@@ -1,11 +1,11 @@
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
-import { type Arriving, checkedArriving, isAfter, isHeld } from './validate-entries.ts'
 import type { Entry } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { project } from '../projections/project.ts'
 import { carryOn, rebuild } from '../projections/rebuild.ts'
-import { forgetWaiting, inTurn, isWaitedFor } from '../writing/write-lock.ts'
 import { hasWayBack, takeBack } from '../projections/undo/undo-log.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { forgetWaiting, inTurn, isWaitedFor } from '../writing/write-lock.ts'
+import { type Arriving, checkedArriving, isAfter, isHeld } from './validate-entries.ts'
 
 /** `added`: how many entries came in; `moved`: whether any came in before one that was there, so that places moved on. */
 export type TakenIn = { readonly added: number; readonly moved: boolean }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
+import type { OpenRefusal } from '../file/check-header.ts'
 import { createFile } from '../file/create-file.ts'
 import { openFile } from '../file/open-file.ts'
-import { tournamentIn } from '../log/read.ts'
-import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
-import type { OpenRefusal } from '../file/check-header.ts'
 import { openToRead } from '../file/open-to-read.ts'
 import { verify } from '../file/verify.ts'
+import { tournamentIn } from '../log/read.ts'
 import { mergeWords, saidBy, troubled } from '../messages/messages.ts'
+import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
 
 /**
  * Joins copies of one tournament into a file, which others may have open and go on with; it is made where it does not exist. The copies are

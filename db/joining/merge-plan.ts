@@ -1,5 +1,5 @@
-import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { mergeWords, troubled } from '../messages/messages.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
 
 /** What becomes of the first log when all are joined into it: its entries that move on by some places, and those that come from others. */
 export type Union = {

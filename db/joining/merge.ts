@@ -1,12 +1,12 @@
-import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 import type { Entry } from '../log/entry.ts'
 import { COLUMNS as ENTRY } from '../log/insert.ts'
-import { planOf, type Union } from './merge-plan.ts'
-import { rebuild } from '../projections/rebuild.ts'
-import { takeIn } from './insert-entries.ts'
-import { inTurn } from '../writing/write-lock.ts'
 import { logTrouble, nothingSeen } from '../log/verify-log.ts'
 import { mergeWords, troubled } from '../messages/messages.ts'
+import { rebuild } from '../projections/rebuild.ts'
+import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
+import { inTurn } from '../writing/write-lock.ts'
+import { takeIn } from './insert-entries.ts'
+import { planOf, type Union } from './merge-plan.ts'
 
 /** A copy to join, under the name that a message calls it by. */
 export type Copy = { readonly file: string; readonly db: ReadableDb }

@@ -1,13 +1,13 @@
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
-import { type Arriving, isAfter } from './validate-entries.ts'
+import { keyOf } from '../log/ancestry.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn, type Ref, refOf, sha256 } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
-import { keyOf } from '../log/ancestry.ts'
 import { entries } from '../log/read.ts'
-import { rebuild } from '../projections/rebuild.ts'
-import { inTurn } from '../writing/write-lock.ts'
 import { logTrouble, nothingSeen } from '../log/verify-log.ts'
 import { mergeWords, troubled } from '../messages/messages.ts'
+import { rebuild } from '../projections/rebuild.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { inTurn } from '../writing/write-lock.ts'
+import { type Arriving, isAfter } from './validate-entries.ts'
 
 /** What others hold under the names of some devices: the hashes of their entries, by device. Each of these follows on the one before it. */
 export type Elsewhere = ReadonlyMap<string, readonly Uint8Array[]>

@@ -1,8 +1,8 @@
-import { type ReadableDb, sql } from '../sqlite/handle.ts'
+import { keyOf } from '../log/ancestry.ts'
+import { type Entry, HASH_LENGTH, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../log/entry.ts'
 import { formTrouble } from '../log/verify-log.ts'
 import { arrivalWords, logWords, troubled } from '../messages/messages.ts'
-import { type Entry, HASH_LENGTH, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../log/entry.ts'
-import { keyOf } from '../log/ancestry.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
 
 /** An entry of another device, as it comes: it has no place yet. */
 export type Arriving = Omit<Entry, 'seq'>

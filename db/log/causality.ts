@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
-import { type Entry, parentsIn } from './entry.ts'
 import { keyOf } from './ancestry.ts'
+import { type Entry, parentsIn } from './entry.ts'
 
 /** An entry, and how far its writer had seen what others wrote: of each device the highest number. What it wrote itself it had seen. */
 type Sight = { readonly device: string; readonly number: number; readonly seen: ReadonlyMap<string, number> }

@@ -1,8 +1,8 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
+import { logWords } from '../messages/messages.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry } from './entry.ts'
 import { COLUMNS } from './insert.ts'
-import { logWords } from '../messages/messages.ts'
 
 /** How many of the newest entries are looked at when a file is opened; the rest is checked while people work. */
 const LOOKED_AT = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Finding } from '../../engine/model/findings.ts'
 import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
+import type { Finding } from '../../engine/model/findings.ts'
 import type { Penalty } from '../../engine/model/penalties.ts'
 import type { Ref } from './entry.ts'
 

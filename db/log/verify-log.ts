@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { type ReadableDb, sql } from '../sqlite/handle.ts'
-import { HASH_LENGTH, HASHED, parentsIn, sha256 } from './entry.ts'
-import { keyOf, notBehind, type Placed } from './ancestry.ts'
-import { isKind, readBody } from './versions.ts'
 import { logWords } from '../messages/messages.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
+import { keyOf, notBehind, type Placed } from './ancestry.ts'
+import { HASH_LENGTH, HASHED, parentsIn, sha256 } from './entry.ts'
+import { isKind, readBody } from './versions.ts'
 
 type Text = ByLanguage<string>
 

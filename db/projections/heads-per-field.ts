@@ -1,7 +1,7 @@
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
-import type { Entry } from '../log/entry.ts'
 import { hasSeen } from '../log/causality.ts'
+import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 
 /** Something that an entry sets, or a name that it takes: what of which thing. */
 type Set = readonly [what: string, key: string]

@@ -1,5 +1,5 @@
-import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, parentsIn } from '../log/entry.ts'
+import { sql, type WritableDb } from '../sqlite/handle.ts'
 
 /**
  * The heads of the log with one more entry: it takes the place of those that it names. Answers whether its writer had all that stands

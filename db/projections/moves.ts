@@ -1,5 +1,5 @@
-import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { type Entry, refOf } from '../log/entry.ts'
+import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { idOf, insert, nextId, type Projections } from './projection.ts'
 
 /** Referees who sign in, people who change seats, results, and what came from files. */

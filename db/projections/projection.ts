@@ -1,7 +1,7 @@
-import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 import type { Entry, Ref } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { logWords, troubled } from '../messages/messages.ts'
+import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 
 /** For every kind of entry, what it changes in the projections. A missing kind does not compile. */
 export type Projections = { readonly [K in Kind]: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import Database from 'better-sqlite3'
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import type { Entry } from '../log/entry.ts'
 import { COLUMNS } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
-import { MIGRATIONS } from '../schema/migrations/list.ts'
-import { project } from './project.ts'
-import { IN_SEARCH, type Made, madeIn, makeToday, schemaOf } from '../schema/schema.ts'
-import { KEPT, noteWayBack } from './undo/undo-log.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
+import { MIGRATIONS } from '../schema/migrations/list.ts'
+import { IN_SEARCH, type Made, madeIn, makeToday, schemaOf } from '../schema/schema.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { project } from './project.ts'
+import { KEPT, noteWayBack } from './undo/undo-log.ts'
 
 /**
  * Makes everything but the log anew, all or nothing: tables, indexes, views and guards as this program makes them, filled from the log.

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
-import { insertEntry } from '../log/insert.ts'
 import { notBehind } from '../log/ancestry.ts'
+import { insertEntry } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
-import { project } from './project.ts'
 import { makeToday } from '../schema/schema.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { project } from './project.ts'
 
 /**
  * The file as its author knew it at one entry: that entry and all its ancestors with their projections, in memory. Undefined where no entry has this

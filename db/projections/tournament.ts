@@ -1,5 +1,5 @@
-import { sql } from '../sqlite/handle.ts'
 import { refOf } from '../log/entry.ts'
+import { sql } from '../sqlite/handle.ts'
 import { insert, type Projections } from './projection.ts'
 
 /** The tournament, its own rule sets, its people, rounds, tables and seats: the newest entry about each counts, of a rule set the first. */

@@ -1,6 +1,6 @@
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import type { Entry } from '../log/entry.ts'
 import { isKind } from '../log/versions.ts'
+import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 
 /** How many entries of a file a newer version of this program wrote, of which this one makes nothing. */
 export const unreadIn = (db: ReadableDb): number => sql<number>(db, 'SELECT count(*) FROM unread').pluck().get() ?? 0

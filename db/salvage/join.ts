@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
-import { type Entry, HASH_LENGTH, parentsIn } from '../log/entry.ts'
 import { keyOf } from '../log/ancestry.ts'
+import { type Entry, HASH_LENGTH, parentsIn } from '../log/entry.ts'
 import { formTrouble } from '../log/verify-log.ts'
 
 type Row = Omit<Entry, 'seq' | 'hash'> & { readonly id: number; readonly hash: Buffer; readonly current: number }

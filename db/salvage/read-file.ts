@@ -1,7 +1,7 @@
+import { rawFile } from '../file/raw/raw-file.ts'
 import { cellsIn, type EntryCell } from './cell.ts'
 import type { FoundEntries } from './found.ts'
 import { type Pages, pageSizesOf, pagesOf } from './pages.ts'
-import { rawFile } from '../file/raw/raw-file.ts'
 import { type Effort, type ReadRow, readRow } from './row.ts'
 
 /** What may be spent on a file. `overflow`: bytes read from pages that rows go on in, which a file that was made for it could have read for ever. */

@@ -1,7 +1,7 @@
-import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { type Ref, refOf } from '../log/entry.ts'
-import { openDatabase } from '../sqlite/open-database.ts'
 import { strangerIn } from '../schema/schema.ts'
+import { type ReadableDb, sql } from '../sqlite/handle.ts'
+import { openDatabase } from '../sqlite/open-database.ts'
 import { distrust } from '../sqlite/settings.ts'
 
 /** What SQLite still shows of a damaged file beside its entries: the heads that it keeps, how many places there were, the names that its index has for them. */

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import type { ByLanguage } from '../../engine/model/language.ts'
+import { logWords } from '../messages/messages.ts'
 import { type ReadableDb, sql, type Value } from '../sqlite/handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
-import { logWords } from '../messages/messages.ts'
 
 /** A table, index, view or guard of a file, as SQLite keeps it. */
 export type Made = { readonly type: string; readonly name: string; readonly table: string; readonly sql: Value; readonly kinds: string }

@@ -1,9 +1,9 @@
-import type { WritableDb } from '../sqlite/handle.ts'
 import { append, type Stamp } from '../log/append.ts'
 import { type Entry, type Ref, refOf } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { project } from '../projections/project.ts'
 import { isUnread } from '../projections/unknown-entries.ts'
+import type { WritableDb } from '../sqlite/handle.ts'
 import { inTurn } from './write-lock.ts'
 
 /** An entry just written, as later entries of the same act speak of it. */

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import type { ReadableDb } from '../sqlite/handle.ts'
 import { misplacedWords, troubled } from '../messages/messages.ts'
+import type { ReadableDb } from '../sqlite/handle.ts'
 
 /** A path, and the inode that was there when the file was opened. */
 type Place = { readonly path: string; readonly inode: string }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
-import { misplacedError, misplacedIn } from './misplaced.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
+import { misplacedError, misplacedIn } from './misplaced.ts'
 
 /** How long is waited for the file before it is said again that somebody waits, in milliseconds. */
 const SAID_EVERY = 50

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
-import { hub as contract } from '../contract/hub.ts'
-import { give, opened } from '../context/errors.ts'
 import type { Asked } from '../context/context.ts'
+import { give, opened } from '../context/errors.ts'
+import { hub as contract } from '../contract/hub.ts'
 import { bringFromHub, offersOf } from '../network/hub/from-hub.ts'
 import { joinHub, leaveHub, testHub, tieOf } from '../network/hub/own-hub.ts'
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
-import { presence as contract } from '../contract/presence.ts'
-import { give, opened } from '../context/errors.ts'
 import type { Asked } from '../context/context.ts'
+import { give, opened } from '../context/errors.ts'
+import { presence as contract } from '../contract/presence.ts'
 import { leavePresent, presentIn, sayPresent } from '../network/presence/presence.ts'
 
 const desk = implement(contract).$context<Asked>()

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
-import { tablets as contract } from '../contract/tablets.ts'
-import { give } from '../context/errors.ts'
 import type { Asked } from '../context/context.ts'
+import { give } from '../context/errors.ts'
+import { tablets as contract } from '../contract/tablets.ts'
 import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from '../network/tablets/give-role.ts'
 
 const desk = implement(contract).$context<Asked>()

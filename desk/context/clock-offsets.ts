@@ -1,5 +1,5 @@
-import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../db/log/entry.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 
 /** How far a clock is ahead of the hub's, in ms, below 0 where it is behind; `error`: by how much that may be wrong at most. */
 export type Ahead = { readonly ahead: number; readonly error: number }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { deviceId, deviceIn, homeFolder, homePath } from '../../db/disk/device.ts'
-import type { ReadableDb, WritableDb } from '../../db/sqlite/handle.ts'
 import type { Head } from '../../db/log/read.ts'
+import type { ReadableDb, WritableDb } from '../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Present } from '../contract/presence.ts'
 import type { Saving } from '../contract/saving.ts'
 import type { OwnAddress } from '../contract/tablets.ts'
-import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { nameNow } from './device-names.ts'
+import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { type Newsroom, newsroom } from './events/events.ts'
 import type { PlayedHand } from './hand-cache.ts'
 import { noPrinter, type Printer } from './printer.ts'
@@ -135,7 +135,7 @@ export const officeOf = (options: DeskOptions): Office => {
     folder: options.folder ?? join(home, 'tournaments'),
     home,
     device: (file) => nameNow(home, deviceIn(file, deviceId(options.home ?? homeFolder()))),
-    renderer: options.renderer ?? join(import.meta.dirname, '../dist/renderer'),
+    renderer: options.renderer ?? join(import.meta.dirname, '../../dist/renderer'),
     now,
     // the account of a machine says nothing of who sat at it, and a file goes to other people: its name never stands in one
     by: options.by ?? '',

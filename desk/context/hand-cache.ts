@@ -1,8 +1,8 @@
-import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../db/log/read.ts'
-import type { TableEvent } from '../../engine/model/events.ts'
+import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { Play } from '../../engine/judging/play.ts'
+import type { TableEvent } from '../../engine/model/events.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { BySeat, Seat } from '../../engine/model/seats.ts'
 

@@ -1,8 +1,8 @@
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { Player } from '../contract/people.ts'
-import { notFound, type Refusal } from './refusals.ts'
 import { refusals } from '../messages/refusals.ts'
+import { notFound, type Refusal } from './refusals.ts'
 
 /** The players of the list, by number, then by name. */
 export const players = (db: ReadableDb): readonly Player[] =>

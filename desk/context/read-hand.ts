@@ -1,10 +1,10 @@
 import type { TableEvent } from '../../engine/model/events.ts'
+import type { Result } from '../../engine/model/result.ts'
+import type { HandHeader, SettingLine } from '../../engine/model/table-file.ts'
 import type { NotationError } from '../../engine/notation/errors/notation-error.ts'
 import { BARE } from '../../engine/notation/header.ts'
 import { BUILT_IN, parseLineIn } from '../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../engine/notation/parse/parse-table.ts'
-import type { HandHeader, SettingLine } from '../../engine/model/table-file.ts'
-import type { Result } from '../../engine/model/result.ts'
 
 /** What the header lines of a hand say, as the log keeps them. */
 export const readHeader = (

@@ -1,10 +1,10 @@
-import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Ref } from '../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
-import { give, opened } from './errors.ts'
-import type { Office } from './context.ts'
-import { notFound, type Refusal } from './refusals.ts'
 import { refusals } from '../messages/refusals.ts'
+import type { Office } from './context.ts'
+import { give, opened } from './errors.ts'
+import { notFound, type Refusal } from './refusals.ts'
 
 /** Where what a call names stands, by the field that names it. */
 const TABLES = { incident: 'incident', finding: 'finding', ruling: 'ruling', supersedes: 'ruling', penalty: 'penalty' } as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Ref } from '../../db/log/entry.ts'
-import type { Kept } from '../../engine/repair/corrections.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import type { Mend } from '../../engine/repair/mends/mend.ts'
 import type { FormattedAct } from '../../engine/notation/format/format-event.ts'
+import type { Kept } from '../../engine/repair/corrections.ts'
 import type { ListEdit } from '../../engine/repair/edits/list-edit.ts'
+import type { Mend } from '../../engine/repair/mends/mend.ts'
 import { entryName, key, tableId, waited } from './base.ts'
 import { correctionEdit, recordText } from './inputs.ts'
 

@@ -1,8 +1,8 @@
 import type { Ref } from '../../db/log/entry.ts'
 import type { Carry } from '../../engine/judging/carry.ts'
-import type { HandHeader } from '../../engine/model/table-file.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { Seat } from '../../engine/model/seats.ts'
+import type { HandHeader } from '../../engine/model/table-file.ts'
 
 /** An act of a hand as the record has it; a short form is several acts with one `text` at its first and `shortOf` at the others. */
 export type Act = {

@@ -1,7 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import type { Seat } from '../../engine/model/seats.ts'
+import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import { base, key, points, tableId } from './base.ts'
 import { name, reason } from './inputs.ts'
 

@@ -1,6 +1,6 @@
 import type { Backup } from '../../db/file/backup/backup.ts'
-import type { Missing } from '../../db/salvage/missing.ts'
 import { saidBy } from '../../db/messages/messages.ts'
+import type { Missing } from '../../db/salvage/missing.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { BackupFile, Saved } from '../contract/backups.ts'
 import type { TableName } from '../contract/base.ts'

@@ -1,5 +1,5 @@
-import type { Holder } from '../../db/sqlite/lock-owner.ts'
 import { saidBy } from '../../db/messages/messages.ts'
+import type { Holder } from '../../db/sqlite/lock-owner.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { SavingTrouble } from '../contract/saving.ts'
 

@@ -1,6 +1,6 @@
 import { saidBy } from '../../db/messages/messages.ts'
-import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
+import type { SumDifference } from '../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../engine/wording/scoring/score-sum.ts'
 import { fileRefusals } from './file-refusals.ts'
 

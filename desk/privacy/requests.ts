@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
+import { ENDING, type Office, type OpenFile } from '../context/context.ts'
+import { give } from '../context/errors.ts'
+import { newId } from '../context/ids.ts'
+import { toldBy } from '../context/progress-stream.ts'
+import { refused } from '../context/refusals.ts'
 import type { PersonData } from '../contract/person-data.ts'
 import type {
   PersonalProgress,
@@ -11,13 +16,8 @@ import type {
   PseudonymsShown,
   PseudonymsWanted,
 } from '../contract/personal.ts'
-import { give } from '../context/errors.ts'
-import { newId } from '../context/ids.ts'
-import { ENDING, type Office, type OpenFile } from '../context/context.ts'
-import { refused } from '../context/refusals.ts'
-import { toldBy } from '../context/progress-stream.ts'
-import { personApart, planApart } from './thread/apart.ts'
 import { makePseudonyms } from './pseudonyms/make.ts'
+import { personApart, planApart } from './thread/apart.ts'
 
 /** What a file under pseudonyms is drawn from. */
 export const newSecret = (): string => newId() + newId()

@@ -1,8 +1,8 @@
 import type { Result } from '../../engine/model/result.ts'
-import type { ReportAsked, ReportFile, ReportNews } from '../contract/reports.ts'
-import { give } from '../context/errors.ts'
 import type { Office, OpenFile } from '../context/context.ts'
+import { give } from '../context/errors.ts'
 import type { Refusal } from '../context/refusals.ts'
+import type { ReportAsked, ReportFile, ReportNews } from '../contract/reports.ts'
 import { type MadeReport, makeReport, type Step } from './make-report.ts'
 
 /** A report for a window: how far it has come, at last the file, which has left then. Refused as the contract's error. */

@@ -1,6 +1,6 @@
 import { arch, release } from 'node:os'
-import { sql } from '../../db/sqlite/handle.ts'
 import { MIGRATIONS } from '../../db/schema/migrations/list.ts'
+import { sql } from '../../db/sqlite/handle.ts'
 import { clocksIn } from '../context/clock-offsets.ts'
 import type { Office, OpenFile } from '../context/context.ts'
 import { savingOf } from '../context/saving/transact.ts'

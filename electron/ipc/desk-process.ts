@@ -1,6 +1,6 @@
 import type { UtilityProcess } from 'electron'
-import { type Asking, askOver } from './client.ts'
 import type { Fetch } from '../security/request-guard.ts'
+import { type Asking, askOver } from './client.ts'
 import type { FromDesk, NotOpened, Printed, ToDesk, ToPrint } from './messages.ts'
 
 /** As much of a utility process as the line needs. */

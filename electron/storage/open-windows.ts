@@ -11,7 +11,7 @@ export type LeftOpen = { readonly file: string | null; readonly place: string; r
 /** The windows that were open when the app last ended unasked; none where it was left as one leaves it. */
 export const leftOpen = (keeping: Keeping): readonly LeftOpen[] => keeping.read(NAME, z.array(WINDOW)) ?? []
 
-/** Whether a window holds acts that no file has yet, under the names that `renderer/outgoing` gives them. */
+/** Whether a window holds acts that no file has yet, under the names that `renderer/app-state/outbox` gives them. */
 export const holdsActs = (held: Held): boolean =>
   Object.entries(held).some(([name, text]) => name.startsWith('shinpan.outgoing') && text !== '[]')
 

@@ -1,11 +1,11 @@
 import type Electron from 'electron'
 import type { Note } from '../../desk/context/diagnostics/note.ts'
 import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../bridge/bridge.ts'
-import { isOurs } from '../security/session-guard.ts'
-import { save } from './save.ts'
 import { readHeld, readTold } from '../bridge/parse.ts'
-import type { Desktop, TournamentWindows } from './tournament-windows.ts'
+import { isOurs } from '../security/session-guard.ts'
 import { writeWhole } from '../storage/atomic-write.ts'
+import { save } from './save.ts'
+import type { Desktop, TournamentWindows } from './tournament-windows.ts'
 
 type Modules = Pick<typeof Electron, 'ipcMain' | 'dialog'>
 type Setting = {

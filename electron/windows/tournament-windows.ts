@@ -1,16 +1,16 @@
 import { basename, resolve } from 'node:path'
 import type Electron from 'electron'
 import type { Held, Told } from '../bridge/bridge.ts'
-import { comeBack } from './crash-recovery.ts'
 import { type DeskLine, type DeskProcess, deskLine } from '../ipc/desk-process.ts'
+import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 import type { Fetch } from '../security/request-guard.ts'
+import { addressOf, placeAt } from '../security/scheme.ts'
 import type { Keeping } from '../storage/json-store.ts'
 import { holdsActs, type LeftOpen, leave, noteOpen } from '../storage/open-windows.ts'
 import { addRecent, dropRecent } from '../storage/recent-files.ts'
-import { addressOf, placeAt } from '../security/scheme.ts'
-import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
-import { windowOptions } from './window-options.ts'
 import { keepState, placeOn, stateFor } from '../storage/window-state.ts'
+import { comeBack } from './crash-recovery.ts'
+import { windowOptions } from './window-options.ts'
 
 type Modules = Pick<typeof Electron, 'app' | 'dialog' | 'BrowserWindow' | 'screen'>
 

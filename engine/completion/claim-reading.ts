@@ -1,9 +1,9 @@
 import { type EventOf, GROUP_CALLS } from '../model/events.ts'
 import type { ByLanguage } from '../model/language.ts'
 import type { Tile } from '../model/tiles.ts'
-import type { TableView } from '../table/table-view.ts'
 import { formatTiles } from '../notation/format/format-event.ts'
 import { parseLine } from '../notation/parse/parse-line.ts'
+import type { TableView } from '../table/table-view.ts'
 import { BEFORE } from './typed-readings.ts'
 
 /** What a claim in short form says, as the line shows it: `W pon` is a pon whose tile was taken. Null for any other line. */

@@ -1,7 +1,7 @@
-import { type RuleInSet, ruleInSet, treatsOtherwise } from './rule-in-edition.ts'
-import type { RuleSet } from '../model/rule-set.ts'
 import { RULE_IDS, type RuleId } from '../model/rule-ids.ts'
+import type { RuleSet } from '../model/rule-set.ts'
 import { SETTING_NAMES, type SettingName } from '../model/settings.ts'
+import { type RuleInSet, ruleInSet, treatsOtherwise } from './rule-in-edition.ts'
 
 /** A rule that two rule sets treat otherwise. */
 export type RuleDifference = { readonly rule: RuleId; readonly here: RuleInSet; readonly there: RuleInSet }

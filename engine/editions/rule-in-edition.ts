@@ -1,11 +1,11 @@
-import { cellUnder } from './house/rule-under-house.ts'
 import type { Level } from '../model/levels.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
-import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
-import { type Silence, whyAbsent } from './why-absent.ts'
 import type { RuleId } from '../model/rule-ids.ts'
+import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { ruleById } from '../rules/index.ts'
 import { everySection, remediesOf } from '../rules/rule.ts'
+import { cellUnder } from './house/rule-under-house.ts'
+import { type Silence, whyAbsent } from './why-absent.ts'
 
 /** What is proposed in one kind of case; no section where it is usage, or the referee's. */
 type CaseProposal = { readonly case: PenaltyCase; readonly penalty: Penalty; readonly section: string | null }

@@ -1,6 +1,6 @@
 import type { RuleId } from '../model/rule-ids.ts'
-import type { RuleSetId } from '../model/rule-set-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
+import type { RuleSetId } from '../model/rule-set-ids.ts'
 
 /**
  * Why a rule set raises nothing where another one does: the rule is not in its text; its chapter is not on file; a house rule has put it off; its claim

@@ -1,8 +1,8 @@
 import type { Reveal } from '../model/events.ts'
-import { canExist, type Hand, meldOf, unknownMelds } from './majiang-hand.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import type { Claim, Table } from '../table/table.ts'
+import { canExist, type Hand, meldOf, unknownMelds } from './majiang-hand.ts'
 
 /** A win that was declared and not void: on another's tile, or self-drawn. */
 export type DeclaredWin = {

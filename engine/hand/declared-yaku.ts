@@ -1,10 +1,10 @@
-import type { Hand } from './majiang-hand.ts'
-import { hasYaku } from './yaku.ts'
 import { SEATS, type Seat } from '../model/seats.ts'
 import type { Settings } from '../model/settings.ts'
 import type { KnownTile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import type { DeclaredWin } from './declared-win.ts'
+import type { Hand } from './majiang-hand.ts'
+import { hasYaku } from './yaku.ts'
 
 /** A complete hand at a win, all groups known. */
 export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }

@@ -1,7 +1,7 @@
 import Majiang, { type Shoupai } from '@kobalab/majiang-core'
 import { distance, type Seat } from '../model/seats.ts'
-import type { Group } from '../table/table.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../model/tiles.ts'
+import type { Group } from '../table/table.ts'
 import { countsOf } from './winning.ts'
 
 /** A hand as far as its value goes: the concealed tiles and the displayed groups, all of them known. */

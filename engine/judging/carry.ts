@@ -1,5 +1,5 @@
-import type { HandHeader } from '../model/table-file.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
+import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
 
 /**

@@ -1,12 +1,12 @@
-import type { Finding } from '../model/findings.ts'
-import { judgeHand } from './judge.ts'
-import { parseTable } from '../notation/parse/parse-table.ts'
-import type { Hand } from '../model/table-file.ts'
 import { ruleSet, withSettings } from '../editions/index.ts'
-import type { RuleSet } from '../model/rule-set.ts'
+import type { Finding } from '../model/findings.ts'
 import type { RuleId } from '../model/rule-ids.ts'
+import type { RuleSet } from '../model/rule-set.ts'
+import type { Hand } from '../model/table-file.ts'
+import { parseTable } from '../notation/parse/parse-table.ts'
 import { ruleById } from '../rules/index.ts'
 import type { Example } from '../rules/rule.ts'
+import { judgeHand } from './judge.ts'
 
 /** An example as a reader sees it: the hand, under which rule set, and what the rule finds in it, if anything. */
 export type ShownExample = { readonly hand: Hand; readonly rules: RuleSet; readonly finding: Finding | null }

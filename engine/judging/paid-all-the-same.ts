@@ -1,12 +1,12 @@
-import type { Scores, TableEvent } from '../model/events.ts'
-import type { Finding } from '../model/findings.ts'
+import { shownHand } from '../hand/declared-win.ts'
 import { canExist, type Hand } from '../hand/majiang-hand.ts'
 import { isComplete, isWaiting } from '../hand/waits.ts'
-import { confusionsOf } from '../model/tile-confusions.ts'
+import type { Scores, TableEvent } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
 import { SEATS, type Seat } from '../model/seats.ts'
-import type { Table } from '../table/table.ts'
-import { shownHand } from '../hand/declared-win.ts'
+import { confusionsOf } from '../model/tile-confusions.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
+import type { Table } from '../table/table.ts'
 
 /**
  * A hand that is not complete, or does not wait, was paid for all the same: four players saw it and took it for what was declared. Where one wrong

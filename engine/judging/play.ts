@@ -1,11 +1,11 @@
-import type { Carry } from './carry.ts'
-import type { Decisions } from './decisions.ts'
 import type { TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import type { Waiting } from './run-rules.ts'
-import type { HandHeader } from '../model/table-file.ts'
 import type { RuleSet } from '../model/rule-set.ts'
+import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
+import type { Carry } from './carry.ts'
+import type { Decisions } from './decisions.ts'
+import type { Waiting } from './run-rules.ts'
 
 /**
  * A hand as judged so far: the fold of its events. Immutable; every earlier moment is still there (`previous`), so that an answer, a ruling or a

@@ -1,14 +1,14 @@
-import { answerIn, type Decision, type Decisions, decisionKey, type Ruled } from './decisions.ts'
+import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../editions/house/rule-under-house.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../editions/house/rule-under-house.ts'
 import type { Level } from '../model/levels.ts'
 import type { Penalty } from '../model/penalties.ts'
-import type { RuleSet } from '../model/rule-set.ts'
 import { answersOf, type RuleId } from '../model/rule-ids.ts'
+import type { RuleSet } from '../model/rule-set.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { momentOf } from '../table/moment.ts'
+import { answerIn, type Decision, type Decisions, decisionKey, type Ruled } from './decisions.ts'
 
 /** A question that play may still settle. */
 export type Waiting = Asked & { readonly rule: RuleId }

@@ -1,8 +1,8 @@
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { Level } from '../model/levels.ts'
-import type { Play } from './play.ts'
 import { SEATS } from '../model/seats.ts'
+import type { Play } from './play.ts'
 
 /** An event with its number in the record. */
 export type Numbered = { readonly event: TableEvent; readonly number: number }

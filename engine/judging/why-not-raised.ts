@@ -1,13 +1,13 @@
-import type { Carry } from './carry.ts'
 import { cellUnder } from '../editions/house/rule-under-house.ts'
-import { judgeHand } from './judge.ts'
-import type { Play } from './play.ts'
-import type { Hand } from '../model/table-file.ts'
-import type { RuleSet } from '../model/rule-set.ts'
 import { type Silence, whyAbsent } from '../editions/why-absent.ts'
 import type { RuleId } from '../model/rule-ids.ts'
-import { ruleById } from '../rules/index.ts'
+import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
+import type { Hand } from '../model/table-file.ts'
+import { ruleById } from '../rules/index.ts'
+import type { Carry } from './carry.ts'
+import { judgeHand } from './judge.ts'
+import type { Play } from './play.ts'
 
 /** A place at which `raising` raises something and `silent` does not. */
 type Asked = {

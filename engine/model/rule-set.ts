@@ -4,8 +4,8 @@ import type { ByLanguage } from './language.ts'
 import type { Level } from './levels.ts'
 import type { Penalty } from './penalties.ts'
 import type { RuleId } from './rule-ids.ts'
-import type { Settings } from './settings.ts'
 import type { RuleSetId } from './rule-set-ids.ts'
+import type { Settings } from './settings.ts'
 
 /** Until when a tile may be claimed, and who goes first (rule book, Claim windows). */
 export type ClaimWindows = {

@@ -1,5 +1,5 @@
-import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../model/table-file.ts'
 import type { Seat } from '../model/seats.ts'
+import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../model/table-file.ts'
 import type { Tile } from '../model/tiles.ts'
 
 /** What an `@expect` line says, apart from where it stands. */

@@ -1,11 +1,11 @@
+import { advance, begin } from '../judging/judge.ts'
+import { eventsOf, type Play, playAt } from '../judging/play.ts'
 import { isFollowedAtOnce } from '../judging/same-moment.ts'
 import type { TableEvent } from '../model/events.ts'
 import type { Facts, Finding } from '../model/findings.ts'
-import { advance, begin } from '../judging/judge.ts'
-import { eventsOf, type Play, playAt } from '../judging/play.ts'
-import type { Edit } from './edits/edit-events.ts'
-import type { HandHeader } from '../model/table-file.ts'
 import type { RuleSet } from '../model/rule-set.ts'
+import type { HandHeader } from '../model/table-file.ts'
+import type { Edit } from './edits/edit-events.ts'
 
 /** A finding that stands before and after a correction. */
 export type Kept = { readonly before: Finding; readonly after: Finding }

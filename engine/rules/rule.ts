@@ -2,11 +2,11 @@ import type { EventOf, TableEvent, Verb } from '../model/events.ts'
 import type { Facts } from '../model/findings.ts'
 import type { Level } from '../model/levels.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
-import { type RuleSetId, SECOND_HAND_RULE_SET_IDS, type SecondHandRuleSetId, type SourceRuleSetId } from '../model/rule-set-ids.ts'
+import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import { type RuleSetId, SECOND_HAND_RULE_SET_IDS, type SecondHandRuleSetId, type SourceRuleSetId } from '../model/rule-set-ids.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Table } from '../table/table.ts'
-import type { RuleId } from '../model/rule-ids.ts'
 
 /** What a rule looks at: the table before the event, the rule set, the number the event gets. */
 export type Situation = { readonly table: Table; readonly rules: RuleSet; readonly number: number }

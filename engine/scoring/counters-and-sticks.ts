@@ -1,6 +1,6 @@
+import { type DeclaredWin, winOf } from '../hand/declared-win.ts'
 import type { Play } from '../judging/play.ts'
 import { distance, SEATS, type Seat } from '../model/seats.ts'
-import { type DeclaredWin, winOf } from '../hand/declared-win.ts'
 import type { Convention } from './points.ts'
 
 /** What a winner gets beside the hand: whose tile it was, and how many counters and riichi sticks go to this winner. */

@@ -1,6 +1,6 @@
+import type { YakuHan } from '../hand/yaku-names.ts'
 import type { Play } from '../judging/play.ts'
 import { isSeat, type Seat } from '../model/seats.ts'
-import type { YakuHan } from '../hand/yaku-names.ts'
 
 const FAMILIES = [
   { name: 'dragons', yaku: 'big-three-dragons', kinds: '567', size: 3 },

@@ -1,13 +1,13 @@
+import { type DeclaredWin, shownHand, winOf } from '../hand/declared-win.ts'
+import type { Hand } from '../hand/majiang-hand.ts'
+import { isComplete } from '../hand/waits.ts'
 import type { Play } from '../judging/play.ts'
 import type { Seat } from '../model/seats.ts'
-import { isFullyKnown } from '../table/tiles/concealed.ts'
-import type { Table } from '../table/table.ts'
-import { type DeclaredWin, shownHand, winOf } from '../hand/declared-win.ts'
 import { isKnown, type KnownTile, kindOf } from '../model/tiles.ts'
-import type { Missing } from './missing.ts'
-import type { Hand } from '../hand/majiang-hand.ts'
+import type { Table } from '../table/table.ts'
+import { isFullyKnown } from '../table/tiles/concealed.ts'
 import { isVoid } from './counters-and-sticks.ts'
-import { isComplete } from '../hand/waits.ts'
+import type { Missing } from './missing.ts'
 
 /** A win with all that its hand is: complete, every tile known. */
 export type ShownWin = { readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }

@@ -1,8 +1,8 @@
-import type { HandHeader, StartMeld } from '../model/table-file.ts'
 import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../model/seats.ts'
+import type { HandHeader, StartMeld } from '../model/table-file.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
-import { seenFirst } from './tiles/seen.ts'
 import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
+import { seenFirst } from './tiles/seen.ts'
 
 /** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */
 const WALL_AT_THE_DEAL = 70

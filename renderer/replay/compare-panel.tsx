@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useLanguage } from '../language/language.ts'
-import { ComparedTable } from '../rulings/comparison/comparison.tsx'
 import { ruleName } from '../language/rule-name.ts'
+import { ComparedTable } from '../rulings/comparison/comparison.tsx'
+import { Icon, shapeOf } from '../ui/icon.tsx'
 
 type ComparePanelProps = {
   readonly compared: { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }

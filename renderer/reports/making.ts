@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.ts'
 import { desk } from '../app-state/desk/client.ts'
-import { bytesIn, save } from '../app-state/desktop/save-file.ts'
-import { useLanguage } from '../language/language.ts'
 import { host } from '../app-state/desktop/desktop-app.ts'
+import { bytesIn, save } from '../app-state/desktop/save-file.ts'
 import { kept } from '../app-state/storage/local-setting.ts'
 import { sayTrouble, whyNotMade } from '../app-state/trouble.ts'
+import { useLanguage } from '../language/language.ts'
 
 /** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
 export type Making = {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { paths } from '../app-state/navigation/paths.ts'
 import { LeftTable } from './left-table.tsx'
 
 /** A paper report is looked up by the hash on it: which entry and which incident it is about, and whether the record has changed since. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownExample } from '../../engine/judging/examples.ts'
-import type { StartMeld } from '../../engine/model/table-file.ts'
 import { SEATS } from '../../engine/model/seats.ts'
+import type { StartMeld } from '../../engine/model/table-file.ts'
 import type { Tile } from '../../engine/model/tiles.ts'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSet } from '../../engine/editions/index.ts'
-import type { RuleSet } from '../../engine/model/rule-set.ts'
-import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { settingsOf } from '../../engine/editions/settings-of-rule.ts'
-import { useLanguage } from '../language/language.ts'
+import type { RuleId } from '../../engine/model/rule-ids.ts'
+import type { RuleSet } from '../../engine/model/rule-set.ts'
+import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { useHouseRules } from '../app-state/desk/use-rule-set.ts'
+import { useLanguage } from '../language/language.ts'
 import { HouseDifference } from './house-difference.tsx'
 
 type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }

@@ -4,10 +4,10 @@ import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
-import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { costs, ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
+import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
+import { Icon, shapeOf } from '../ui/icon.tsx'
 import { keyOf } from './use-sets.ts'
 
 type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }

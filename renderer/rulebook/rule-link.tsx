@@ -1,7 +1,7 @@
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { ruleName } from '../../engine/wording/rules/rule-table.ts'
-import { useLanguage } from '../language/language.ts'
 import { paths } from '../app-state/navigation/paths.ts'
+import { useLanguage } from '../language/language.ts'
 import { type Hit, marked } from './search.ts'
 
 type RuleLinkProps = { readonly hit: Hit; readonly query: string; readonly last: RuleId | null }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSet } from '../../engine/editions/index.ts'
+import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { moment } from '../language/format.ts'

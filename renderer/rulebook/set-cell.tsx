@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { RuleInSet } from '../../engine/editions/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
 import { useLanguage } from '../language/language.ts'
+import { Icon, shapeOf } from '../ui/icon.tsx'
 
 type SetCellProps = { readonly said: RuleInSet; readonly differs: boolean }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 import { useLanguage } from '../language/language.ts'
 import { focused } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { paths } from '../app-state/navigation/paths.ts'
 
 /** What still lacks before the first hand, what is worth a look, and what is settled; each leads to its step. */
 export const CheckSection = () => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { SetupPoint } from '../../desk/contract/setup.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
-import { paths } from '../app-state/navigation/paths.ts'
 
 type StepFootProps = { readonly now: Step; readonly points: readonly SetupPoint[] }
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { ask, desk } from '../app-state/desk/client.ts'
 import { useSend } from '../app-state/desk/use-send.ts'
+import { useSigner } from '../app-state/identity/use-signer.ts'
 import { focused } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { useSigner } from '../app-state/identity/use-signer.ts'
 
 /** The tournament's own data. */
 export const TournamentSection = () => {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRounds } from '../app-state/clock/use-rounds.ts'
+import { host, MENU_WORDS, type MenuAction, type Told } from '../app-state/desktop/desktop-app.ts'
+import { paths } from '../app-state/navigation/paths.ts'
 import { type ActionId, actionWords } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useLanguage } from '../language/language.ts'
-import { host, MENU_WORDS, type MenuAction, type Told } from '../app-state/desktop/desktop-app.ts'
-import { paths } from '../app-state/navigation/paths.ts'
 import type { Screen } from './screens.ts'
 
 type Acts = Partial<Readonly<Record<ActionId, () => void>>>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { App } from './app.tsx'
 import { SigningContext, useSigning } from '../app-state/identity/use-signer.ts'
+import { App } from './app.tsx'
 
 /** The window within the frame that knows who signs in it. */
 export const SignedApp = () => (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayTrouble } from '../app-state/trouble.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { sayTrouble } from '../app-state/trouble.ts'
 
 /** Where a field says nothing else: the longest line of the notation. */
 const MOST = 20_000

@@ -9,9 +9,9 @@ import { connectTo, endOf, type HubConnection } from '../../desk/network/hub/con
 import { namedTournamentIn } from '../../desk/network/hub/own-log.ts'
 import { tieToHub } from '../../desk/network/hub/ties.ts'
 import { listen } from '../../desk/network/serving/loopback.ts'
-import { fill } from '../desk/storage/full-file.ts'
 import { type BadNetwork, badNetwork } from '../desk/network/hub/bad-network.ts'
 import { type Postgres, postgresPrograms, startPostgres } from '../desk/network/hub/postgres.ts'
+import { fill } from '../desk/storage/full-file.ts'
 import { expectAccessible, tabTo } from './desk.ts'
 import { test as base } from './tablet-hall.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { act } from '../../db/writing/act.ts'
 import { createFile } from '../../db/file/create-file.ts'
+import { act } from '../../db/writing/act.ts'
 
 const TOURNAMENT = { name: 'Large Open', place: 'Lyon', date: '2026-11-21', rules: 'wrc-2015', edition: '2015' }
 

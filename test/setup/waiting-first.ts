@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests of several programs, which mostly wait for one another. */
-const WAITING = ['/test/desk/hub/', '/test/desk/programs/', '/test/desk/kills.test.ts']
+const WAITING = ['/test/desk/network/hub/', '/test/desk/storage/programs/', '/test/desk/context/saving/kills.test.ts']
 
 /**
  * Takes the tests that wait first, so that those that reckon run beside them. Vitest would take them last, by the size of their files, when

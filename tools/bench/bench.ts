@@ -3,10 +3,10 @@
 // hand by hand and the least times added up, on both sides: a hand takes 0.2 ms, which a busy machine leaves alone now and then.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readRecord } from '../../desk/importers/recognize/recognize.ts'
-import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
-import type { Hand } from '../../engine/model/table-file.ts'
 import { ruleSets, withSettings } from '../../engine/editions/index.ts'
+import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
 import { replaysOf } from './replay.ts'
 
 const LOGS = new URL('../../../shared/logs/', import.meta.url).pathname

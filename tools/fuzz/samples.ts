@@ -1,9 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import writeXlsx from 'write-excel-file/node'
-import { formatTable } from '../../engine/notation/format/format-table.ts'
 import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
-import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouHand, tenhouJson } from '../../test/desk/importers/recognize/json-samples.ts'
+import { formatTable } from '../../engine/notation/format/format-table.ts'
+import {
+  kobalab,
+  kobalabActs,
+  mjaiActs,
+  mjaiLog,
+  mjaiStart,
+  tenhouHand,
+  tenhouJson,
+} from '../../test/desk/importers/recognize/json-samples.ts'
 import { chow, extended, hai, kong, pung, sample } from '../../test/desk/importers/tenhou/tenhou-sample.ts'
 import { optionsFor } from '../generator/faults-in.ts'
 import { playGame } from '../generator/play-game.ts'

@@ -1,7 +1,7 @@
 import type { GroupCall } from '../../engine/model/events.ts'
 import { nextSeat, type Seat } from '../../engine/model/seats.ts'
-import type { Group } from '../../engine/table/table.ts'
 import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import type { Group } from '../../engine/table/table.ts'
 import { without } from './choose-discard.ts'
 import { isOutside, shantenOf } from './evaluate.ts'
 import { type HandState, ofKind, type PlayerState } from './state.ts'

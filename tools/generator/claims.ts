@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/model/events.ts'
-import { expandShort } from '../../engine/notation/short-forms.ts'
 import { distance, nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { KnownTile } from '../../engine/model/tiles.ts'
+import { expandShort } from '../../engine/notation/short-forms.ts'
 import { groupOf, type Wanted, wantedBy } from './choose-claim.ts'
 import { isByFirstCall } from './options.ts'
 import { type HandState, takeOut } from './state.ts'

@@ -1,5 +1,5 @@
-import type { Abort } from '../../engine/model/events.ts'
 import { ruleSet } from '../../engine/editions/index.ts'
+import type { Abort } from '../../engine/model/events.ts'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import { kindOf } from '../../engine/model/tiles.ts'
 import { isOutside } from './evaluate.ts'

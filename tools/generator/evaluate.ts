@@ -2,8 +2,8 @@ import Majiang from '@kobalab/majiang-core'
 import { meldOf, paper } from '../../engine/hand/majiang-hand.ts'
 import { waitsOf } from '../../engine/hand/waits.ts'
 import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
-import type { Group } from '../../engine/table/table.ts'
 import { type Kind, type KnownTile, kindOf, type Tile } from '../../engine/model/tiles.ts'
+import type { Group } from '../../engine/table/table.ts'
 
 /** Concealed tiles and groups of one player. */
 export type Held = { readonly seat: Seat; readonly hand: readonly KnownTile[]; readonly groups: readonly Group[] }

@@ -1,6 +1,6 @@
 import { judgeHand } from '../../engine/judging/judge.ts'
-import type { TableFile } from '../../engine/model/table-file.ts'
 import type { RuleSetId } from '../../engine/model/rule-set-ids.ts'
+import type { TableFile } from '../../engine/model/table-file.ts'
 import { faultsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
 import { diceOf } from './dice.ts'
 import type { GameOptions } from './options.ts'

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../engine/model/events.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
-import type { Group } from '../../engine/table/table.ts'
 import { type Kind, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
+import type { Group } from '../../engine/table/table.ts'
 import type { Dice } from './dice.ts'
 import type { GameOptions } from './options.ts'
 

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../engine/model/events.ts'
-import type { Hand } from '../../engine/model/table-file.ts'
 import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
 import type { Dice } from '../generator/dice.ts'
 import { someQuiet } from './made-up-claims.ts'
 import {

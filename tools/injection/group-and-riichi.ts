@@ -1,6 +1,6 @@
 import { canReadOtherwise } from '../../engine/hand/waits.ts'
-import type { Hand } from '../../engine/model/table-file.ts'
 import { distance, nextSeat, SEATS } from '../../engine/model/seats.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
 import { isKnown, kindOf } from '../../engine/model/tiles.ts'
 import { meldsOf } from '../generator/evaluate.ts'
 import { heldOf, shantenAt, untouchedKinds, waitsWith } from './hands.ts'

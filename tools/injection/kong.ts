@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../engine/model/events.ts'
-import type { Hand } from '../../engine/model/table-file.ts'
 import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
 import { isKnown, type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import type { Dice } from '../generator/dice.ts'
 import { onLastDiscard } from './claim-void.ts'

@@ -1,7 +1,7 @@
 import type { GroupCall } from '../../engine/model/events.ts'
 import { nextSeat, type Seat } from '../../engine/model/seats.ts'
-import type { Table } from '../../engine/table/table.ts'
 import { isKnown, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import type { Table } from '../../engine/table/table.ts'
 import { chows, swapKinds } from '../generator/choose-claim.ts'
 import { without } from '../generator/choose-discard.ts'
 import type { Dice } from '../generator/dice.ts'

@@ -1,10 +1,10 @@
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Level } from '../../engine/model/levels.ts'
-import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { nextSeat, type Seat } from '../../engine/model/seats.ts'
-import type { Table } from '../../engine/table/table.ts'
+import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
+import type { Table } from '../../engine/table/table.ts'
 import type { Dice } from '../generator/dice.ts'
 import type { Story } from './story.ts'
 

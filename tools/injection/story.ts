@@ -1,9 +1,9 @@
-import type { DiscardEvent, Draw, EventOf, TableEvent, Verb } from '../../engine/model/events.ts'
 import { advance, begin } from '../../engine/judging/judge.ts'
-import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
+import type { DiscardEvent, Draw, EventOf, TableEvent, Verb } from '../../engine/model/events.ts'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
-import type { Player, Table } from '../../engine/table/table.ts'
+import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { isKnown, type KnownTile, TILES } from '../../engine/model/tiles.ts'
+import type { Player, Table } from '../../engine/table/table.ts'
 import { rulesFor } from '../../test/engine/judging/table-of.ts'
 
 /** A real or generated hand in which nobody broke a rule, with the table before each of its events and after the last. */

@@ -1,9 +1,9 @@
+import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Finding } from '../../engine/model/findings.ts'
-import { advance, begin, judgeHand } from '../../engine/judging/judge.ts'
 import type { Level } from '../../engine/model/levels.ts'
-import type { Hand } from '../../engine/model/table-file.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { Hand } from '../../engine/model/table-file.ts'
 import { linesOf } from './records.ts'
 
 /** A claim without its tiles has no long form: nobody has noted what was shown or taken. */

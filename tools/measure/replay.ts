@@ -9,9 +9,9 @@ import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import { formatTable } from '../../engine/notation/format/format-table.ts'
 import { findChromium } from '../../scripts/chromium.ts'
+import { serve } from '../../test/e2e/serve.ts'
 import { FULL } from '../generator/options.ts'
 import { playGame } from '../generator/play-game.ts'
-import { serve } from '../../test/e2e/serve.ts'
 
 const ACTS = 1000
 const STEPS = 400

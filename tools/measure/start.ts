@@ -34,7 +34,7 @@ for (let n = 0; n < TIMES; n++) {
   const machine = aMachine()
   try {
     const began = performance.now()
-    const child = spawn(process.execPath, ['--import', './test/electron/parent-port.ts', 'dist/electron/desk-process.mjs'], {
+    const child = spawn(process.execPath, ['--import', './test/electron/stand-in/parent-port.ts', 'dist/electron/desk-process.mjs'], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
       env: { ...process.env, SHINPAN_HOME: machine.home },

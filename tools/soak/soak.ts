@@ -1,7 +1,7 @@
+import { killWork, WORKS } from '../../test/desk/context/saving/work-kill.ts'
+import { killRecording } from '../../test/desk/record/enter/record-kill.ts'
 import { type KilledBeside, killBeside } from '../../test/desk/storage/programs/kill-beside.ts'
 import { hasSqlite3 } from '../../test/desk/storage/programs/sqlite3.ts'
-import { killRecording } from '../../test/desk/record/enter/record-kill.ts'
-import { killWork, WORKS } from '../../test/desk/context/saving/work-kill.ts'
 
 /**
  * `npm run soak -- 500`: as many kills of `record`, `serve` and both windows while other programs read, copy, back up, move and replace the file. Then

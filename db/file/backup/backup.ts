@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { draftIn } from '../../disk/drafts.ts'
-import { type ReadableDb, sql } from '../../sqlite/handle.ts'
-import { openDatabase } from '../../sqlite/open-database.ts'
 import { newPrivateFile } from '../../disk/permissions.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { backupWords, saidBy } from '../../messages/messages.ts'
+import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { openDatabase } from '../../sqlite/open-database.ts'
 
 /** A copy that was made: where it is, its size in bytes, and how many entries it holds. */
 export type Backup = { readonly file: string; readonly size: number; readonly entries: number }

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { basename, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { type Backup, backUp } from './backup.ts'
-import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { closeToOthers, newPrivateFile } from '../../disk/permissions.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { backupWords, saidBy } from '../../messages/messages.ts'
+import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { type Backup, backUp } from './backup.ts'
 
 /**
  * A backup in a tournament's folder of backups: when it was made, and the newest round with an act in it then, 0 before any; null for a copy

@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { finishCopy } from './backup.ts'
 import { draftIn } from '../../disk/drafts.ts'
-import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
+import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { finishCopy } from './backup.ts'
 
 /** A copy of an open file: where it is, and how many entries it holds. */
 export type OpenCopy = { readonly file: string; readonly entries: number }

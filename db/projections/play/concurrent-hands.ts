@@ -1,7 +1,7 @@
-import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
-import type { Entry, Ref } from '../../log/entry.ts'
 import { hasSeen } from '../../log/causality.ts'
+import type { Entry, Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
+import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import type { Seen } from '../heads-per-field.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import type { Entry, Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
+import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 
 /**
  * Where an event goes: behind which other (`after`, its entry; 0: before all), to which place, and whom it crossed there. `last`: the one that

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../engine/model/findings.ts'
-import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { type Entry, refOf } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
+import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 
 /** The numbers of the events that a finding names, each with the event's entry. */
 type Names = Readonly<Record<string, string>>

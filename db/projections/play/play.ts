@@ -1,9 +1,9 @@
-import { sql } from '../../sqlite/handle.ts'
 import { refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
-import { aboutOf, placeOf, standingCount } from './event-place.ts'
-import { missAct } from './concurrent-hands.ts'
+import { sql } from '../../sqlite/handle.ts'
 import { nextId, type Projections } from '../projection.ts'
+import { missAct } from './concurrent-hands.ts'
+import { aboutOf, placeOf, standingCount } from './event-place.ts'
 import { findingNow, markForReview, namesOf } from './mark-for-review.ts'
 import { renumber } from './renumber.ts'
 

@@ -1,6 +1,6 @@
-import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { type Entry, type Ref, refOf } from '../../log/entry.ts'
 import type { Body, Kind } from '../../log/kinds.ts'
+import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { noteSearch } from '../undo/undo-log.ts'
 import { wordsIn } from './words-in.ts'
 

@@ -1,6 +1,6 @@
-import { sql, type WritableDb } from '../../sqlite/handle.ts'
 import { type Entry, partsOf, type Ref, refOf } from '../../log/entry.ts'
 import type { Body, Kind } from '../../log/kinds.ts'
+import { sql, type WritableDb } from '../../sqlite/handle.ts'
 
 /** What the newest entry about something says of it: by what it is known, and how the row goes where none stands any more. */
 type Kept<K extends Kind> = { readonly subject: (body: Body<K>) => string; readonly remove: string | null }

@@ -1,5 +1,5 @@
-import { type ReadableDb, sql, type Value, type WritableDb } from '../../sqlite/handle.ts'
 import { PROJECTIONS } from '../../schema/migrations/list.ts'
+import { type ReadableDb, sql, type Value, type WritableDb } from '../../sqlite/handle.ts'
 
 /** So many of the newest entries can be taken out of the projections again; a desk that comes back after hours sorts in among them. */
 export const KEPT = 50_000

@@ -1,12 +1,12 @@
-import { sql, type WritableDb } from '../../sqlite/handle.ts'
 import { type Ref, refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
+import { sql, type WritableDb } from '../../sqlite/handle.ts'
 import { standAgain } from '../play/concurrent-hands.ts'
-import { sayAgain } from './history.ts'
-import { people } from '../tournament.ts'
 import { play } from '../play/play.ts'
-import type { Projections } from '../projection.ts'
 import { renumber } from '../play/renumber.ts'
+import type { Projections } from '../projection.ts'
+import { people } from '../tournament.ts'
+import { sayAgain } from './history.ts'
 
 /** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
 const TAKEN_BACK = [

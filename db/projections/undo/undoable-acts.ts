@@ -1,6 +1,6 @@
-import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { type Entry, type Ref, refOf } from '../../log/entry.ts'
 import { type Body, type Kind, withAct } from '../../log/kinds.ts'
+import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 
 type TableOf = { readonly [K in Kind]?: (db: ReadableDb, body: Body<K>) => string | null | undefined }
 

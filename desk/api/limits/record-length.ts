@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { MOST_ACTS } from '../../contract/limits.ts'
+import { refusals } from '../../messages/refusals.ts'
 
 /** The acts that one correction may put into a hand: they are judged and written in one piece. */
 const MOST_CORRECTED = 20

@@ -1,5 +1,5 @@
-import { give } from '../../context/errors.ts'
 import type { Office } from '../../context/context.ts'
+import { give } from '../../context/errors.ts'
 import { refused } from '../../context/refusals.ts'
 import { isOpenTo } from '../../network/tablets/access.ts'
 import { textTrouble } from './record-length.ts'

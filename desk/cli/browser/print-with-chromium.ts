@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { findBrowser } from './browser.ts'
 import type { Printer } from '../../context/printer.ts'
 import { printing } from '../../messages/printing.ts'
+import { findBrowser } from './browser.ts'
 
 /** Prints with this machine's Chromium, Chrome or Edge, started for it and ended after it: no script runs in it, nothing is fetched. */
 export const printWithChromium: Printer = async (page, signal) => {

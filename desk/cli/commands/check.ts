@@ -1,15 +1,15 @@
+import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import type { Expectation, TableFile } from '../../../engine/model/table-file.ts'
-import { ruleSet } from '../../../engine/editions/index.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
+import { output } from '../../messages/command-line.ts'
+import { usage } from '../../messages/command-usage.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { type Command, wrongUsage } from '../command.ts'
 import { inputFiles } from '../judging/input-files.ts'
 import { judgeFile, rulesWith } from '../judging/judge-file.ts'
 import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../shared/named-rule-sets.ts'
-import { output } from '../../messages/command-line.ts'
-import { refusals } from '../../messages/refusals.ts'
-import { usage } from '../../messages/command-usage.ts'
-import { type Command, wrongUsage } from '../command.ts'
 
 /** Compares what is found in case files with their `@expect` lines. */
 export const check: Command = {

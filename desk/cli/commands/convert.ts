@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
-import { readRecord } from '../../importers/recognize/recognize.ts'
-import { inputFiles } from '../judging/input-files.ts'
 import { putFile } from '../../context/files/atomic-write.ts'
+import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { type Command, type Given, required, wrongUsage } from '../command.ts'
+import { inputFiles } from '../judging/input-files.ts'
 
 /** Writes any known format as table notation. */
 export const convert: Command = {

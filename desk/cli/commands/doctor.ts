@@ -1,29 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../../db/disk/device.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { brokenLog } from '../../../db/file/raw/broken-wal.ts'
 import { verify } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { isWrong } from '../../context/clock-offsets.ts'
+import { officeOf } from '../../context/context.ts'
 import { logPath } from '../../context/diagnostics/log-file.ts'
+import { roomAt } from '../../context/files/disk-space.ts'
+import { sayRefusal } from '../../context/refusals.ts'
+import { type Conflict, output } from '../../messages/command-line.ts'
+import { olderWords } from '../../messages/older-file.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { hubOf } from '../../network/hub/ties.ts'
 import { tryHub } from '../../network/hub/try-hub.ts'
+import { certificateIn } from '../../network/tablets/certificate.ts'
+import { devicesIn } from '../../network/tablets/devices.ts'
 import { allBackups, backupPlaceTrouble } from '../../storage/backups/backup-folder.ts'
 import { newestGood } from '../../storage/backups/newest-valid.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
 import { goOnKnowingly, salvage } from '../../storage/restore/restore.ts'
-import { officeOf } from '../../context/context.ts'
-import { sayRefusal } from '../../context/refusals.ts'
-import { roomAt } from '../../context/files/disk-space.ts'
-import { certificateIn } from '../../network/tablets/certificate.ts'
-import { devicesIn } from '../../network/tablets/devices.ts'
-import { olderWords } from '../../messages/older-file.ts'
-import { type Conflict, output } from '../../messages/command-line.ts'
 import { findBrowser, hasScreen } from '../browser/browser.ts'
 import { type Command, type ExitCode, type Given, required } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
@@ -204,7 +204,7 @@ const logCheck = (): Finding => {
 const electronCheck = (): Finding => {
   const version = process.versions.electron
   if (version) return { what: 'electron', ok: true, says: { en: version, fr: version } }
-  const program = electronProgram(join(import.meta.dirname, '../../node_modules/electron'))
+  const program = electronProgram(join(import.meta.dirname, '../../../node_modules/electron'))
   return { what: 'electron', ok: true, says: program ? output.electronThere(program) : output.noElectron }
 }
 

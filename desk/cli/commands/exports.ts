@@ -1,9 +1,9 @@
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { LeftReport, PaperChanges } from '../../contract/reports.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import type { LeftReport, PaperChanges } from '../../contract/reports.ts'
+import { changeWords } from '../../messages/changes.ts'
 import { changesFor } from '../../reports/changes/ask-changes.ts'
 import { leftReports } from '../../reports/printed/printed.ts'
-import { changeWords } from '../../messages/changes.ts'
 import type { Command, ExitCode, Given } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 

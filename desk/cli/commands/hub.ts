@@ -1,9 +1,9 @@
+import { usage } from '../../messages/command-usage.ts'
+import { hubWords } from '../../messages/hub.ts'
 import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHub, revokeDesk } from '../../network/hub/administer.ts'
 import { connectTo, type HubConnection } from '../../network/hub/connect.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../../network/hub/trouble.ts'
-import { hubWords } from '../../messages/hub.ts'
-import { usage } from '../../messages/command-usage.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 

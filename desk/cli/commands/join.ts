@@ -3,15 +3,15 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { homeFolder } from '../../../db/disk/device.ts'
 import { head } from '../../../db/log/read.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { hubWords } from '../../messages/hub.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
 import { exchangeOf } from '../../network/hub/attached-sync.ts'
 import { bringWhole, enter, type Joining } from '../../network/hub/joining.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { hubWords } from '../../messages/hub.ts'
 import { type Command, type ExitCode, type Given, required } from '../command.ts'
-import { hubAddress } from './hub.ts'
 import { withFile, withFileToRead } from '../shared/with-file.ts'
+import { hubAddress } from './hub.ts'
 
 /** Ties a file to a hub; where there is no file yet, the whole tournament comes from there. */
 export const join: Command = {

@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import { mendAsJson } from '../judging/judged.ts'
-import { likelyMends } from '../../rulings/findings/mends.ts'
 import { BIDI } from '../../context/escape-html.ts'
 import { columnHead } from '../../messages/columns.ts'
+import { likelyMends } from '../../rulings/findings/mends.ts'
 import type { Command, Given } from '../command.ts'
+import { mendAsJson } from '../judging/judged.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -5,16 +5,25 @@ import { pathToFileURL } from 'node:url'
 import { homeFolder } from '../../../db/disk/device.ts'
 import type { LetGo } from '../../../db/sqlite/file-lock.ts'
 import type { Desk } from '../../api/desk.ts'
-import { firstStart } from '../../setup/sample/sample.ts'
-import { proofChecker } from '../../network/serving/join-proof.ts'
-import { forgetPages, forgetServer, holdServer, keepPort, type LeftServer, lastPort, noteServer, pageTo } from '../../network/serving/left-server.ts'
-import { type Loopback, listen, UNLESS_OPEN } from '../../network/serving/loopback.ts'
 import { output } from '../../messages/command-line.ts'
+import { proofChecker } from '../../network/serving/join-proof.ts'
+import {
+  forgetPages,
+  forgetServer,
+  holdServer,
+  keepPort,
+  type LeftServer,
+  lastPort,
+  noteServer,
+  pageTo,
+} from '../../network/serving/left-server.ts'
+import { type Loopback, listen, UNLESS_OPEN } from '../../network/serving/loopback.ts'
+import { firstStart } from '../../setup/sample/sample.ts'
 import { findBrowser, hasScreen, openWindow } from '../browser/browser.ts'
+import { windowGone } from '../browser/window-gone.ts'
 import type { Command } from '../command.ts'
 import { myTurn, others } from '../shared/first-or-second.ts'
 import { serveFile, stop, untilStopped } from './serve.ts'
-import { windowGone } from '../browser/window-gone.ts'
 
 /** The window in a browser of this machine; where there is no screen, its address. A second start joins the first; what ended unasked goes on. */
 export const open: Command = {

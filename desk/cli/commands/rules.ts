@@ -1,14 +1,14 @@
 import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
-import { printHouseRules } from '../../../engine/wording/editions/house-rules.ts'
 import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { printHouseRules } from '../../../engine/wording/editions/house-rules.ts'
 import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
+import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { houseRulesIn } from '../../context/rules/stored.ts'
-import { isNoFile, type NamedRuleSet, ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type Command, type Given, wrongUsage } from '../command.ts'
+import { isNoFile, type NamedRuleSet, ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
 /** Lists the rule sets, or prints some of them for a referee to read. */

@@ -1,7 +1,7 @@
+import type { Play } from '../../../engine/judging/play.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Mend } from '../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../engine/repair/mends/mends-for.ts'
-import type { Play } from '../../../engine/judging/play.ts'
 
 /** How many mends are said with a finding. */
 const MOST_SAID = 3

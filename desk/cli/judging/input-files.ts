@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { MOST_BYTES } from '../../importers/recognize/recognize.ts'
 import { natural } from '../../context/collate.ts'
 import { readInput, unreadable } from '../../context/files/read-input.ts'
+import { MOST_BYTES } from '../../importers/recognize/recognize.ts'
 
 /** One file to be read, or why it can't be. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }

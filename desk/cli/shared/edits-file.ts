@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
+import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { secret, type TextEdit } from '../../contract/personal.ts'
-import type { PseudonymsPlan } from '../../privacy/pseudonyms/pseudonyms.ts'
 import { personal } from '../../messages/personal-data.ts'
+import type { PseudonymsPlan } from '../../privacy/pseudonyms/pseudonyms.ts'
 
 /** What a file of edits was written for: it is of no use for anything else. */
 export type EditsFor = { readonly head: string; readonly player: string | null } & Readonly<

@@ -1,6 +1,6 @@
 import type { LetGo } from '../../../db/sqlite/file-lock.ts'
-import { holdStart, isThere, type LeftServer, notedServers } from '../../network/serving/left-server.ts'
 import { output } from '../../messages/command-line.ts'
+import { holdStart, isThere, type LeftServer, notedServers } from '../../network/serving/left-server.ts'
 import type { Given } from '../command.ts'
 import { joinServer } from './join-server.ts'
 

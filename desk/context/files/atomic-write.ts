@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import { syncFolder } from '../../../db/disk/sync.ts'
+import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { output } from '../../messages/command-line.ts'
 

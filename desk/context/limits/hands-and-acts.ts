@@ -1,9 +1,9 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { ReadText } from '../../../engine/notation/parse/read-text.ts'
-import { MOST_GROUPS, tooManyGroups } from './groups.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { MOST_ACTS, MOST_HANDS, MOST_IN_HAND } from '../../contract/limits.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { MOST_GROUPS, tooManyGroups } from './groups.ts'
 
 /** Why a text brings too much at once, or makes a hand longer than one is judged; `before`: the hand that it goes on with. */
 export const chaptersTrouble = ({ chapters }: ReadText, before: readonly TableEvent[] = []): ByLanguage<string> | undefined => {

@@ -1,7 +1,7 @@
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
+import type { SettingLine } from '../../../engine/model/table-file.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import type { ReadText } from '../../../engine/notation/parse/read-text.ts'
-import type { SettingLine } from '../../../engine/model/table-file.ts'
 
 /** Something in a record that a referee decides and a recorder does not. `text`: as the notation writes it, for the refusal. */
 export type Decision = { readonly kind: DecisionKind; readonly text: string }

@@ -1,6 +1,6 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import type { Body, Kind } from '../../../db/log/kinds.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
 import { LIVE, readEvent, readHeader } from '../read-hand.ts'
 import { rulesFor } from '../rules/in-force.ts'

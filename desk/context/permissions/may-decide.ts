@@ -1,12 +1,12 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { refusals } from '../../messages/refusals.ts'
 import type { Office } from '../context.ts'
 import { type Refusal, refused, sayRefusal } from '../refusals.ts'
-import { signedBy } from './signer.ts'
-import { isTakenFor, referees, signedIn } from './referees.ts'
-import { refusals } from '../../messages/refusals.ts'
 import type { Decision } from './decisions.ts'
+import { isTakenFor, referees, signedIn } from './referees.ts'
+import { signedBy } from './signer.ts'
 
 /** What somebody asks to enter: the decisions in it as the parser read them, and in whose name; a preview names nobody. */
 export type Entering = { readonly decisions: readonly Decision[]; readonly by?: string }

@@ -1,9 +1,9 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { refusals } from '../../messages/refusals.ts'
 import type { Office } from '../context.ts'
 import { type Refusal, refused } from '../refusals.ts'
 import { isSameName, referees, signedIn } from './referees.ts'
-import { refusals } from '../../messages/refusals.ts'
 
 /**
  * In whose name an act of a referee is written: wherever a referee of the tournament has a code, of the one who is signed in; where none has, of whoever

@@ -1,7 +1,7 @@
 import type { Head } from '../../../db/log/read.ts'
-import { checkpointSoon } from './checkpoint.ts'
 import type { Office, OpenFile } from '../context.ts'
 import { doubt } from '../hand-cache.ts'
+import { checkpointSoon } from './checkpoint.ts'
 
 /** Tells the windows that another program wrote the file in use. */
 export const tellOthers = (office: Office, open: OpenFile, newest: Head): void => {

@@ -2,8 +2,8 @@ import type { OpenCopy } from '../../../db/file/backup/copy-open.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { SavingTrouble } from '../../contract/saving.ts'
-import type { Office, OpenFile } from '../context.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
+import type { Office, OpenFile } from '../context.ts'
 import { rescueCopy } from './rescue-copy.ts'
 
 /** An open file that must not be written in any more. `copy`: where everything is that could be read of it; null where none could be made yet. */

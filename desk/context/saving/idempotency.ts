@@ -1,5 +1,5 @@
-import type { Write } from '../../../db/writing/act.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Write } from '../../../db/writing/act.ts'
 
 /** Whether the act with a key is in the log. */
 export const isDone = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined

@@ -1,7 +1,7 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { openFiles } from '../../../db/sqlite/open-database.ts'
 import { removeCopiesOf } from '../../../db/disk/reading-copies.ts'
 import { troubled } from '../../../db/messages/messages.ts'
+import { openFiles } from '../../../db/sqlite/open-database.ts'
 
 /** What a thread is given: its work, where it says that it may be ended from now on, and which files this process has open. */
 export type GivenWork = {

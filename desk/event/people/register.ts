@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { PlayerRow, RefereeRow, Withdrawn } from '../../contract/people.ts'
-import { players } from '../../context/players.ts'
 import { referees } from '../../context/permissions/referees.ts'
+import { players } from '../../context/players.ts'
+import type { PlayerRow, RefereeRow, Withdrawn } from '../../contract/people.ts'
 
 /** The players of the list with what was said of them since: earlier spellings, seats, whether they withdrew. */
 export const playerRegister = (db: ReadableDb): readonly PlayerRow[] => {

@@ -1,8 +1,8 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { byThisClock } from '../../context/clock-offsets.ts'
-import type { ClockAct, Round, Rounds } from '../../contract/rounds.ts'
 import type { Office } from '../../context/context.ts'
+import type { ClockAct, Round, Rounds } from '../../contract/rounds.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
 
 /** All rounds as they stand: those that were planned, and those that tables belong to. */

@@ -1,11 +1,11 @@
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Tournament } from '../../contract/tournaments.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { keepHouseRules } from '../../context/rules/stored.ts'
 import { save } from '../../context/saving/transact.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
 
 type Row = { name: string; place: string; date: string; settings: string; sample: number }

@@ -1,16 +1,16 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Tournament } from '../../contract/tournaments.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
-import { save } from '../../context/saving/transact.ts'
-import { tournamentOf } from '../../storage/files/open.ts'
-import { mayLead } from '../sign-in/referee-codes.ts'
-import { refusals } from '../../messages/refusals.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
 import { laterRules } from '../../context/rules/in-force.ts'
 import { keepHouseRules, ruleSetIn } from '../../context/rules/stored.ts'
+import { save } from '../../context/saving/transact.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { tournamentOf } from '../../storage/files/open.ts'
+import { mayLead } from '../sign-in/referee-codes.ts'
 
 /** A built-in rule set by its id, or house rules; from a round on, or (null) for all that has not begun. */
 export type GoingBy = {

@@ -3,8 +3,8 @@ import type { Refused } from '../../../engine/editions/house/json.ts'
 import { readHouseRules } from '../../../engine/editions/house/read-house-rules.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { placeInJson, readJsonText } from '../../importers/json/text.ts'
 import { readInput } from '../../context/files/read-input.ts'
+import { placeInJson, readJsonText } from '../../importers/json/text.ts'
 import { houseWords } from '../../messages/house-rules.ts'
 
 /** The largest house-rules file that is read, in bytes: every rule changed with its reasons takes less than a tenth. */

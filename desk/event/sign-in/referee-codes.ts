@@ -1,14 +1,14 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Referee } from '../../contract/people.ts'
-import { newId } from '../../context/ids.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
-import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { notedBy } from '../../context/permissions/signer.ts'
-import { save } from '../../context/saving/transact.ts'
-import { refusals } from '../../messages/refusals.ts'
+import { newId } from '../../context/ids.ts'
 import { hashCode } from '../../context/permissions/code-hash.ts'
 import { refereeNamed, referees, signedIn } from '../../context/permissions/referees.ts'
+import { notedBy } from '../../context/permissions/signer.ts'
+import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { save } from '../../context/saving/transact.ts'
+import type { Referee } from '../../contract/people.ts'
+import { refusals } from '../../messages/refusals.ts'
 
 /** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
 export const setCode = async (

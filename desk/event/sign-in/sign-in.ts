@@ -1,13 +1,13 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Referee } from '../../contract/people.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import { type CodeHash, hashCode, isCheckable, isCode } from '../../context/permissions/code-hash.ts'
+import { refereeNamed, signedIn } from '../../context/permissions/referees.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
+import type { Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type CodeHash, hashCode, isCheckable, isCode } from '../../context/permissions/code-hash.ts'
 import { countTry, secondsToWait } from './code-tries.ts'
-import { refereeNamed, signedIn } from '../../context/permissions/referees.ts'
 
 /**
  * Signs a referee in with a code. A wrong one is an entry of the log; after three in a row each further try has to wait. Tries are counted for each

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { onOneLine } from '../../../engine/notation/format/format-event.ts'
-import { showFound } from '../../../engine/notation/errors/found.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { showFound } from '../../../engine/notation/errors/found.ts'
+import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
 import { pathTo } from './text.ts'
 

@@ -1,5 +1,5 @@
-import { showFound } from '../../../engine/notation/errors/found.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import { showFound } from '../../../engine/notation/errors/found.ts'
 import { type Complaint, type ImportError, importError } from '../import-error.ts'
 import { numberEnd, stringEnd } from './words.ts'
 

@@ -2,10 +2,10 @@ import type { Abort } from '../../../engine/model/events.ts'
 import { bySeat, SEATS } from '../../../engine/model/seats.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
-import type { KobalabEvent } from './shape.ts'
 import type { PlayedHand } from '../played/hand.ts'
 import { seated, seatOf } from '../played/header.ts'
 import { sortedFaces } from '../played/held.ts'
+import type { KobalabEvent } from './shape.ts'
 
 type Complain = (complaint: Complaint, about?: string) => void
 

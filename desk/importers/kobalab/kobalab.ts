@@ -1,13 +1,13 @@
-import type { Hand } from '../../../engine/model/table-file.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import type { Hand } from '../../../engine/model/table-file.ts'
 import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
 import { shaped, showValue } from '../json/shapes.ts'
 import { pathTo } from '../json/text.ts'
-import { playKobalab } from './hand.ts'
-import { KOBALAB_EVENT, KOBALAB_GAME, type KobalabEvent } from './shape.ts'
 import { openPlayed, type PlayedHand } from '../played/hand.ts'
 import { handName, headerOf } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
+import { playKobalab } from './hand.ts'
+import { KOBALAB_EVENT, KOBALAB_GAME, type KobalabEvent } from './shape.ts'
 
 /** Reads one game of a kobalab paipu; `steps` lead to it in its document. */
 export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: Place): Result<ReadGame, ImportError> => {

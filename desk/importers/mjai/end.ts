@@ -2,10 +2,10 @@ import type { Abort } from '../../../engine/model/events.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
-import type { MjaiOf } from './shape.ts'
 import { drawOf, drawReason, waitingAt } from '../played/draw.ts'
 import type { PlayedHand } from '../played/hand.ts'
 import { seated, seatOf } from '../played/header.ts'
+import type { MjaiOf } from './shape.ts'
 
 /** The words of gimite's dialect; the slim one has none. */
 const REASONS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([

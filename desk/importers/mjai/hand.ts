@@ -1,11 +1,11 @@
 import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
-import { endOfMjai } from './end.ts'
-import type { MjaiAct, MjaiOf } from './shape.ts'
 import { openPlayed, type PlayedHand } from '../played/hand.ts'
 import { handName, headerOf, seatOf } from '../played/header.ts'
 import { sortedFaces } from '../played/held.ts'
+import { endOfMjai } from './end.ts'
+import type { MjaiAct, MjaiOf } from './shape.ts'
 
 /** One hand of an mjai log while it is read, event after event. */
 export type MjaiHand = {

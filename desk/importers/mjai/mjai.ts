@@ -1,11 +1,11 @@
-import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
 import { shaped, showValue } from '../json/shapes.ts'
 import { pathTo } from '../json/text.ts'
+import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
 import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
-import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 
 /** An event as it was parsed, and where it stands. */
 export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: Place }

@@ -1,6 +1,6 @@
-import type { Abort } from '../../../engine/model/events.ts'
 import { unknownMelds } from '../../../engine/hand/majiang-hand.ts'
 import { waitsOf } from '../../../engine/hand/waits.ts'
+import type { Abort } from '../../../engine/model/events.ts'
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import type { PlayedDraw } from './acts.ts'

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
-import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { bySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 import type { Due, PlayedDraw } from './acts.ts'

@@ -1,5 +1,5 @@
-import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { sortedFaces } from './held.ts'
 

@@ -1,6 +1,6 @@
-import { expandShort } from '../../../engine/notation/short-forms.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
+import { expandShort } from '../../../engine/notation/short-forms.ts'
 import type { Telling } from './acts.ts'
 import type { PlayedLog, Written } from './log.ts'
 

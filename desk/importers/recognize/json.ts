@@ -1,5 +1,5 @@
-import type { TableFile } from '../../../engine/model/table-file.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import type { TableFile } from '../../../engine/model/table-file.ts'
 import { type ImportError, importError, type Place } from '../import-error.ts'
 import { readJsonText } from '../json/text.ts'
 import { readKobalab } from '../kobalab/kobalab.ts'

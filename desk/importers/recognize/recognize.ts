@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
+import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import type { TableFile } from '../../../engine/model/table-file.ts'
 import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import type { TableFile } from '../../../engine/model/table-file.ts'
-import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
 import { type ImportError, importError } from '../import-error.ts'
-import { type JsonFormat, readJsonRecord } from './json.ts'
 import { readTenhouXml } from '../tenhou/tenhou-xml.ts'
+import { type JsonFormat, readJsonRecord } from './json.ts'
 
 /** The largest record that is read, unpacked. A long game of any format has less than one of them. */
 export const MOST_BYTES = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
-import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
+import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
 import { type ImportError, importError, type Place } from '../import-error.ts'
 import { shaped } from '../json/shapes.ts'
 import { pathTo } from '../json/text.ts'

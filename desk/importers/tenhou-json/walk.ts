@@ -1,6 +1,6 @@
-import type { Hand } from '../../../engine/model/table-file.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { nextSeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'

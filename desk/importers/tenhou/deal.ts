@@ -1,5 +1,5 @@
-import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { PLAYERS, type Player, readNumbers, readPlayer } from './tag-numbers.ts'
 import { MOST_TILE, tileOf } from './tiles.ts'
 import type { Complain, Tag } from './xml-tags.ts'

@@ -1,8 +1,8 @@
 import type { Abort, TableEvent } from '../../../engine/model/events.ts'
 import { distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { type Player, readNumber, readNumbers, readPlayer } from './tag-numbers.ts'
 import type { Deal, TenhouGame } from './deal.ts'
 import type { Held } from './held.ts'
+import { type Player, readNumber, readNumbers, readPlayer } from './tag-numbers.ts'
 import { MOST_TILE, tileOf } from './tiles.ts'
 import type { Tag } from './xml-tags.ts'
 

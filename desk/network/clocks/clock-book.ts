@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
+import { type Ahead, type Clocks, clocksIn, type Span, setClocks } from '../../context/clock-offsets.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { tellSaving } from '../../context/saving/transact.ts'
-import { type Ahead, type Clocks, clocksIn, type Span, setClocks } from '../../context/clock-offsets.ts'
 import { keepClocks, keptClocks, MOST_SPANS, readSpans, tellSpans } from './stored-clocks.ts'
 
 /** What a desk said of the clock behind a device's entries, as it came. */

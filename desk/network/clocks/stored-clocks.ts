@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
 import type { Span } from '../../context/clock-offsets.ts'
+import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
 
 /** So many times a clock was set are remembered. */
 export const MOST_SPANS = 20

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { hubWords } from '../../messages/hub.ts'
-import { CLOCKS, PRESENCE } from './unversioned-schema.ts'
 import { GRANTS, HUB_FORMAT, LEAST_DESK } from './schema.ts'
 import { hubTrouble } from './trouble.ts'
+import { CLOCKS, PRESENCE } from './unversioned-schema.ts'
 
 /** The lowest version of PostgreSQL that a hub runs on. */
 const OLDEST = 15

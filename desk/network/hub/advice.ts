@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { HubAdvice } from '../../contract/saving.ts'
 import { pause } from '../../context/progress-stream.ts'
+import type { HubAdvice } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { type HubNews, newsOf, type Refusals } from './hub.ts'
 import { HUB_FORMAT } from './schema.ts'

@@ -1,8 +1,8 @@
 import { tournamentIn } from '../../../db/log/read.ts'
-import type { HubStanding } from '../../contract/saving.ts'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import { mistakeIn } from '../../context/diagnostics/mistake.ts'
 import { tellSaving } from '../../context/saving/transact.ts'
+import type { HubStanding } from '../../contract/saving.ts'
 import { hubOf } from './ties.ts'
 
 /** How often it is looked whether another file is open, or it was tied to a hub, in milliseconds. */

@@ -4,8 +4,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import { hubWords } from '../../messages/hub.ts'
-import { hubTrouble, troubleIn } from './trouble.ts'
 import { PATIENT, watchLine } from './liveness.ts'
+import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** A connection to a hub. */
 export type HubConnection = Client

@@ -1,10 +1,10 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { HubComing, HubOffers } from '../../contract/hub.ts'
-import { give } from '../../context/errors.ts'
 import type { Office } from '../../context/context.ts'
-import { refused } from '../../context/refusals.ts'
+import { give } from '../../context/errors.ts'
 import { toldBy } from '../../context/progress-stream.ts'
+import { refused } from '../../context/refusals.ts'
+import type { HubComing, HubOffers } from '../../contract/hub.ts'
 import { openTournament } from '../../storage/files/open.ts'
 import type { Wanted } from './download.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import type { ClockHere, ToldClock } from '../clocks/clock-book.ts'
 import type { Ahead } from '../../context/clock-offsets.ts'
 import { pause } from '../../context/progress-stream.ts'
+import type { ClockHere, ToldClock } from '../clocks/clock-book.ts'
 
 /** How often the hub is asked for the time, in ms, and how long is waited after each time at least. */
 const ASK_EVERY = 60_000

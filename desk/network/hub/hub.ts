@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import type { Elsewhere } from '../../../db/joining/rename-device.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { aboutOf, type HubTournament } from './administer.ts'
 import { HUB_FORMAT, LEAST_HUB, TELLS_REFUSALS } from './schema.ts'

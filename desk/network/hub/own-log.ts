@@ -1,7 +1,7 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Entry } from '../../../db/log/entry.ts'
 import { COLUMNS } from '../../../db/log/insert.ts'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { hubWords } from '../../messages/hub.ts'
 import type { HubTournament } from './administer.ts'
 import type { Reach } from './hub.ts'

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { openToRead } from '../../../db/file/open-to-read.ts'
 import { draftAt } from '../../../db/joining/download-file.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
-import { openToRead } from '../../../db/file/open-to-read.ts'
-import type { PlaceHere } from '../../contract/hub.ts'
 import { ENDING } from '../../context/context.ts'
+import type { PlaceHere } from '../../contract/hub.ts'
 import { fileNameOf } from '../../storage/files/create.ts'
 import type { HubTournament } from './administer.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { NOBODY, type OtherDesk } from '../presence/elsewhere.ts'
 import { pause } from '../../context/progress-stream.ts'
+import { NOBODY, type OtherDesk } from '../presence/elsewhere.ts'
 
 /** Who is at which table, on this side of the hub. */
 export type PresenceHere = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { name } from '../../contract/inputs.ts'
-import type { Present } from '../../contract/presence.ts'
 import type { Elsewhere, Office, OpenFile } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
+import { name } from '../../contract/inputs.ts'
+import type { Present } from '../../contract/presence.ts'
 import { presentHere, tellIfOther } from './presence.ts'
 
 /** What another desk says of who is at which table there: its name at the hub, what it said, and how many seconds ago by the hub's clock. */

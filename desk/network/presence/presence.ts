@@ -1,10 +1,10 @@
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Present, PresentRole } from '../../contract/presence.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import { refereeNamed } from '../../context/permissions/referees.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { Station } from '../../context/tablets.ts'
-import { refereeNamed } from '../../context/permissions/referees.ts'
+import type { Present, PresentRole } from '../../contract/presence.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** How long a window counts as there after it was heard from, in ms: one that lives says so every 15 seconds. */

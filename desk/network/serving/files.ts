@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { type ServedFont, servedFont } from '../../reports/fonts/served.ts'
 import { output } from '../../messages/command-line.ts'
+import { type ServedFont, servedFont } from '../../reports/fonts/served.ts'
 
 /** What the window may load: its own files only. */
 export const CONTENT_SECURITY_POLICY =

@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { TabletRole } from '../../contract/tablets.ts'
-import { newId } from '../../context/ids.ts'
 import { changeOwnJson, readOwnOrThrow } from '../../context/files/private-files.ts'
+import { newId } from '../../context/ids.ts'
+import type { TabletRole } from '../../contract/tablets.ts'
 
 const ROLE = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recorder'), table: z.string(), hold: z.boolean().optional() }),

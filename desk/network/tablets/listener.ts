@@ -2,15 +2,15 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
-import type { TabletRefusal } from '../../contract/tablets.ts'
 import { mistakeIn } from '../../context/diagnostics/mistake.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
+import type { TabletRefusal } from '../../contract/tablets.ts'
 import { HEADERS } from '../serving/files.ts'
 import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
 import type { OwnCertificate } from './certificate.ts'
 import type { Device } from './devices.ts'
-import { floodsAt, type Most } from './rate-limit.ts'
 import type { Shown } from './pairing.ts'
+import { floodsAt, type Most } from './rate-limit.ts'
 
 /** What the network's door asks of the desk. */
 export type Behind = {

@@ -1,11 +1,11 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import { head } from '../../../db/log/read.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { aheadOfThis, byThisClock, type Clocks, clocksIn } from '../../context/clock-offsets.ts'
-import type { TabletRole } from '../../contract/tablets.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
-import { clockOf } from '../../event/rounds/rounds.ts'
 import type { Station } from '../../context/tablets.ts'
+import type { TabletRole } from '../../contract/tablets.ts'
+import { clockOf } from '../../event/rounds/rounds.ts'
 
 /** Where a tablet is that records, and which tables are open to it. */
 type Place = Pick<Station, 'role' | 'before' | 'lacks'>

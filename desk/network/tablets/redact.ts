@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { NOTHING_CARRIED } from '../../../engine/judging/carry.ts'
+import type { Station } from '../../context/tablets.ts'
 import type { News } from '../../contract/news.ts'
 import type { Present } from '../../contract/presence.ts'
 import type { HubStanding, Saving } from '../../contract/saving.ts'
@@ -7,7 +8,6 @@ import type { Change, TableState, TableSummary } from '../../contract/tables.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { seenFrom } from './next-table.ts'
-import type { Station } from '../../context/tablets.ts'
 
 /** An answer as a tablet of this role may see it: no paths of the desk's machine, and of people no more than it needs. */
 export const cutDown = (station: Station, call: string, answer: unknown): unknown => {

@@ -1,5 +1,5 @@
-import type { TabletRefusal } from '../../contract/tablets.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
+import type { TabletRefusal } from '../../contract/tablets.ts'
 
 /** Refusals on the network, the newest first: the same from one address is one, and counted. */
 export type Refusals = {

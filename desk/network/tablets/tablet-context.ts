@@ -1,15 +1,15 @@
 import { ORPCError } from '@orpc/server'
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { TabletRole } from '../../contract/tablets.ts'
-import { give } from '../../context/errors.ts'
 import type { Office } from '../../context/context.ts'
-import { refused } from '../../context/refusals.ts'
+import { give } from '../../context/errors.ts'
 import { refereeNamed, referees } from '../../context/permissions/referees.ts'
+import { refused } from '../../context/refusals.ts'
+import type { SignedIn, Station } from '../../context/tablets.ts'
+import type { TabletRole } from '../../contract/tablets.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { ACCESS, callsOf, isForTablets, isOpenTo } from './access.ts'
-import { cutDown } from './redact.ts'
 import { isItsOwn } from './next-table.ts'
-import type { SignedIn, Station } from '../../context/tablets.ts'
+import { cutDown } from './redact.ts'
 
 /** The office as one tablet has it: everything is the desk's own, but who acts and who has signed in. */
 export const officeAt = (office: Office, station: Station, signedIn: SignedIn): Office => ({

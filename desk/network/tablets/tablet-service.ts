@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { OwnAddress } from '../../contract/tablets.ts'
 import { mistakeIn } from '../../context/diagnostics/mistake.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
 import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
 import { isSameName } from '../../context/permissions/referees.ts'
+import type { AroundTablets, SignedIn, Station, TabletService } from '../../context/tablets.ts'
+import type { OwnAddress } from '../../contract/tablets.ts'
 import { output } from '../../messages/command-line.ts'
 import { certificateFor, type OwnCertificate } from './certificate.ts'
 import { type Device, devicesIn, ownFile } from './devices.ts'
@@ -13,7 +14,6 @@ import { leftOnIn, type TabletsMark } from './left-on.ts'
 import { type Listener, type ListenerSetting, listenOn } from './listener.ts'
 import { type Pairing, pairingAt } from './pairing.ts'
 import { refusalsAt } from './refusal-list.ts'
-import type { AroundTablets, SignedIn, Station, TabletService } from '../../context/tablets.ts'
 
 type World = {
   readonly home: string

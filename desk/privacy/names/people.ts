@@ -1,9 +1,9 @@
-import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { entries } from '../../../db/log/read.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
+import { drawn } from '../pseudonyms/new-names.ts'
 import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
-import { drawn } from '../pseudonyms/new-names.ts'
 import { NOTATION_WORD, sameName, unquoted } from './words.ts'
 
 /** Who gets a pseudonym: all players, or one, by id; referees and whoever else entered something too, if asked for. */

@@ -1,13 +1,13 @@
-import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { type Entry, type Ref, refOf } from '../../../db/log/entry.ts'
 import { entries, head } from '../../../db/log/read.ts'
 import { folded } from '../../../db/projections/search/words-in.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { HOWS, type How } from '../../contract/vocabulary.ts'
 import { readWords, type Words } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
-import type { Known } from './persons.ts'
 import { NOTATION_WORD, sameName, unquoted } from '../names/words.ts'
+import type { Known } from './persons.ts'
 
 /** One entry that is about somebody; `texts`: what stands in it in words; `name`, `body`: as the log has it. */
 export type Found = {

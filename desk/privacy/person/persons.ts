@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { entries } from '../../../db/log/read.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Person } from '../../contract/personal.ts'
 import { whosIn } from '../names/people.ts'
 import { sameName } from '../names/words.ts'

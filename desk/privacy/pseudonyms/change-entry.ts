@@ -1,15 +1,15 @@
-import type { Entry } from '../../../db/log/entry.ts'
 import type { Rewritten } from '../../../db/file/rewrite-file.ts'
+import type { Entry } from '../../../db/log/entry.ts'
 import type { TextEdit, TouchedText } from '../../contract/personal.ts'
 import type { Texts } from '../../contract/vocabulary.ts'
-import { decidedBy } from './text-edits.ts'
 import { readWords, type Words } from '../names/entry-texts.ts'
 import { nameReader, textReader } from '../names/in-text.ts'
 import type { Somebody } from '../names/names-of.ts'
+import { sameName } from '../names/words.ts'
+import { isNamed } from '../person/persons.ts'
 import { LEFT_OUT, type NewNames, withoutTraces } from './new-names.ts'
 import { positionsIn } from './positions.ts'
-import { isNamed } from '../person/persons.ts'
-import { sameName } from '../names/words.ts'
+import { decidedBy } from './text-edits.ts'
 
 type Changing = {
   readonly people: readonly Somebody[]

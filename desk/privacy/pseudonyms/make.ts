@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { putInPlace } from '../../../db/file/create-file.ts'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import { syncFolder } from '../../../db/disk/sync.ts'
+import { putInPlace } from '../../../db/file/create-file.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
 import type { Office } from '../../context/context.ts'
+import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
 import { personal } from '../../messages/personal-data.ts'
-import type { PseudonymsAsked } from './pseudonyms.ts'
 import { inThread } from '../thread/in-thread.ts'
+import type { PseudonymsAsked } from './pseudonyms.ts'
 
 type Making = {
   readonly file: string

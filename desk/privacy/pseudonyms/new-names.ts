@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { extname } from 'node:path'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
 import { reachIn } from '../../../db/log/read.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Words } from '../names/entry-texts.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { startThread } from '../../context/threads/start-thread.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
-import { startThread } from '../../context/threads/start-thread.ts'
 import { printing } from '../../messages/printing.ts'
 import type { PseudonymsAsked, PseudonymsPlan } from '../pseudonyms/pseudonyms.ts'
 

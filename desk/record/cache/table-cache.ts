@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../../db/log/read.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { type Clocks, clocksIn } from '../../context/clock-offsets.ts'
 import type { TableSummary } from '../../contract/tables.ts'

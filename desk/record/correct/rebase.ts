@@ -1,11 +1,11 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
-import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Seen } from '../../contract/entering.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
-import { refusals } from '../../messages/refusals.ts'
+import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
+import type { Seen } from '../../contract/entering.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { actAt } from '../undo/undoable.ts'
 
 /** What a correction of a list of acts, seen as it stands, means. Something that goes in goes behind the act before it. */

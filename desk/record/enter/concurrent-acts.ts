@@ -1,6 +1,6 @@
-import type { Write } from '../../../db/writing/act.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Write } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { HandRow, PlayedHand } from '../../context/hand-cache.ts'

@@ -1,14 +1,14 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
-import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
+import { LIVE, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { newestHand, playHand } from '../played-hand.ts'
-import { LIVE, readHeader } from '../../context/read-hand.ts'
 
 /** Whether the time of entry counts as table time at a table. */
 export const isLive = (db: ReadableDb, table: string): boolean =>

@@ -1,5 +1,5 @@
-import type { Write, Written } from '../../../db/writing/act.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import type { Write, Written } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'

@@ -1,8 +1,8 @@
-import type { Write } from '../../../db/writing/act.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Write } from '../../../db/writing/act.ts'
 import type { OpenFile } from '../../context/context.ts'
-import { type FindingChange, findingsGone, logFindings, NO_CHANGE } from './log-findings.ts'
 import { handRow, playHand } from '../played-hand.ts'
+import { type FindingChange, findingsGone, logFindings, NO_CHANGE } from './log-findings.ts'
 
 /** Judges hands again after something was changed in them, and those of their tables that came after: what goes on from hand to hand hangs on it. */
 export const judgeAgain = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, write: Write, ...changed: readonly string[]): FindingChange =>

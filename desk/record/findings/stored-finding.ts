@@ -1,7 +1,7 @@
-import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
-import { renumberedAsFar } from '../../../engine/repair/corrections.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
+import { renumberedAsFar } from '../../../engine/repair/corrections.ts'
 import { standsAt } from './act-number.ts'
 
 /** A finding as the log showed it last; `names` as JSON: the event behind each number in it. */

@@ -1,6 +1,6 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Entry, Ref } from '../../../db/log/entry.ts'
 import { hasSeen } from '../../../db/log/causality.ts'
+import type { Entry, Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 /** An act of a fork, as the list of its hand has it. */
 export type Listed = { readonly ref: Ref; readonly entry: number; readonly number: number | null; readonly by: string }

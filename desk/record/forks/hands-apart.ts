@@ -1,5 +1,5 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 /** Two hands of a table whose writers had not seen each other's, by their ids; `one` comes first in the log. */
 export type PairApart = {

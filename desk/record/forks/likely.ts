@@ -1,8 +1,8 @@
-import { type Fork as EngineFork, likelyOrder } from '../../../engine/repair/concurrent/likely-order.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
+import { type Fork as EngineFork, likelyOrder } from '../../../engine/repair/concurrent/likely-order.ts'
 import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
-import type { ForkLine } from '../../contract/forks.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
+import type { ForkLine } from '../../contract/forks.ts'
 import type { Crossed } from './forks.ts'
 
 /** The likely order of a fork: its acts by their numbers now, which of them go as doubled, and the changes of the list that make it so, one after the other. */

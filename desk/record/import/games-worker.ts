@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { readGamesAs } from './read-games.ts'
 import { namesOf } from '../../context/rules/stored.ts'
 import { givenWork } from '../../context/threads/given-work.ts'
+import { readGamesAs } from './read-games.ts'
 import type { GamesWork } from './read-in-thread.ts'
 
 const { file, ownRuleSets } = givenWork() as GamesWork

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { type Recognized, recognizeRecord } from '../../importers/recognize/recognize.ts'
-import { MOST_IN_HAND } from '../../contract/limits.ts'
+import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
+import { MOST_IN_HAND } from '../../contract/limits.ts'
+import { type Recognized, recognizeRecord } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** A file of games, as it lay on the disk. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Result } from '../../../engine/model/result.ts'
-import type { GameFile, GamesRead } from './read-games.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { startThread } from '../../context/threads/start-thread.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { importError } from '../../importers/import-error.ts'
+import { refusals } from '../../messages/refusals.ts'
+import type { GameFile, GamesRead } from './read-games.ts'
 
 /** A file of games to read; `ownRuleSets`: what it may name beside the built-in ones. */
 export type GamesWork = { readonly file: GameFile; readonly ownRuleSets: readonly string[] }

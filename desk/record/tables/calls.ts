@@ -1,5 +1,5 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { byThisClock } from '../../context/clock-offsets.ts'
 import type { Call, OpenCall } from '../../contract/calls.ts'
 import { tableNames } from './find-table.ts'

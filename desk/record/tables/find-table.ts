@@ -1,8 +1,8 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { TableName } from '../../contract/base.ts'
 import { natural } from '../../context/collate.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import type { TableName } from '../../contract/base.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** All tables by name, in the order of rounds and names. */

@@ -1,5 +1,5 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Act, HandSummary } from '../../contract/hands.ts'
 import { handsAt } from '../cache/table-cache.ts'
 

@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type ScoreTotal, sticksWorth } from '../../../engine/scoring/score-sum.ts'
 import type { Settings } from '../../../engine/model/settings.ts'
-import { rulesOrDefault } from '../../context/rules/in-force.ts'
+import { type ScoreTotal, sticksWorth } from '../../../engine/scoring/score-sum.ts'
 import type { HandRow } from '../../context/hand-cache.ts'
-import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
 import { readHeader } from '../../context/read-hand.ts'
+import { rulesOrDefault } from '../../context/rules/in-force.ts'
+import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
 
 /** What the scores of a table have to add up to in its newest hand; null where neither the rules nor the record say it. */
 export const scoreTotalAt = (db: ReadableDb, table: string): ScoreTotal | null => {

@@ -1,9 +1,9 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import type { Kind } from '../../../db/log/kinds.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
+import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type LastAct, lastAct, type Scope } from './undoable.ts'
 

@@ -1,6 +1,6 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Kind } from '../../../db/log/kinds.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { decisionsOfEntries } from '../../context/permissions/logged-decisions.ts'
@@ -9,9 +9,9 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
-import type { LastAct } from './undoable.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
 import { actMeant, type Meaning, undoMeant } from './target.ts'
+import type { LastAct } from './undoable.ts'
 
 /**
  * At which table (null: anywhere in the tournament), by whom; a `key` is done once. `own`: only what this person did. `keepsRulings`: refused where the

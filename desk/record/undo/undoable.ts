@@ -1,6 +1,6 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Kind } from '../../../db/log/kinds.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { handsAt } from '../cache/table-cache.ts'
 
 /** Where an undo looks: at one table, or (null) everywhere; `by`: only at what this person did; `before`: only at what had been entered before that entry. */

@@ -1,13 +1,13 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { PaperChanges } from '../../contract/reports.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
-import { personApart } from '../../privacy/thread/apart.ts'
+import type { PaperChanges } from '../../contract/reports.ts'
 import { idOf, personsIn } from '../../privacy/person/persons.ts'
-import type { Paper } from './changes-since.ts'
-import { changesApart } from './changes-in-thread.ts'
+import { personApart } from '../../privacy/thread/apart.ts'
 import { personReportData } from '../data/printed-sheets.ts'
+import { changesApart } from './changes-in-thread.ts'
+import type { Paper } from './changes-since.ts'
 
 /** What changed since a report left the file; of a report on a person also whether it is outdated, for which the whole log is read. */
 export const changesFor = async (

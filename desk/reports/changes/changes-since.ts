@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { stateAt } from '../../../db/projections/state-at.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { natural } from '../../context/collate.ts'
 import type { PenaltyRow } from '../../contract/report-data.ts'
 import type { Amount, PaperChanges, PenaltyInForce, PlayerChange } from '../../contract/reports.ts'
-import { digestOfExport } from '../sheets/write-export.ts'
-import { natural } from '../../context/collate.ts'
 import { changeWords } from '../../messages/changes.ts'
 import { penaltyRows, whoseIs } from '../data/penalty-row.ts'
 import type { Subject } from '../printed/versions.ts'
+import { digestOfExport } from '../sheets/write-export.ts'
 
 /** A report that left the file; `head`: the newest entry that it was made from. */
 export type Paper = Subject & { readonly head: string }

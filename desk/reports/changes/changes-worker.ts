@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { givenWork } from '../../context/threads/given-work.ts'
-import { changesSince } from './changes-since.ts'
 import type { ChangesFound, ChangesWork } from './changes-in-thread.ts'
+import { changesSince } from './changes-since.ts'
 
 const found = ({ file, paper }: ChangesWork): ChangesFound => {
   const opened = openToRead(file)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { reportHead } from '../../context/report-head.ts'
 import { moment, penalty, REPORT_HEAD, seat, whole } from '../../contract/report-data.ts'
 import { INCIDENT_STATES, INCIDENT_WEIGHTS } from '../../contract/vocabulary.ts'
 import { type Columns, penaltyFrom } from '../../rulings/penalties/penalty-row.ts'
-import { reportHead } from '../../context/report-head.ts'
 
 const decision = z.enum(['upheld', 'changed', 'dismissed'])
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
-import { type PenaltyRow, penaltyRow, REPORT_HEAD, type ReportHead, whole } from '../../contract/report-data.ts'
 import { natural } from '../../context/collate.ts'
+import { reportHead } from '../../context/report-head.ts'
+import { type PenaltyRow, penaltyRow, REPORT_HEAD, type ReportHead, whole } from '../../contract/report-data.ts'
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
 import { penaltyRows } from './penalty-row.ts'
-import { reportHead } from '../../context/report-head.ts'
 
 /** What some penalties that stand come to. Points are to be taken off. */
 const COUNTS = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { reportHead } from '../../context/report-head.ts'
 import { REPORT_HEAD, seat, whole } from '../../contract/report-data.ts'
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
 import { playerSum } from './penalties.ts'
-import { reportHead } from '../../context/report-head.ts'
 
 /** A player of the list, and where the seating puts them. */
 export const playerRow = z.strictObject({

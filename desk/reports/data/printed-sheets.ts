@@ -1,16 +1,16 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
-import type { PersonData } from '../../contract/person-data.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import type { PersonData } from '../../contract/person-data.ts'
 import { idOf } from '../../privacy/person/persons.ts'
 import { penalties as ledger } from '../../rulings/penalties/ledger.ts'
+import { digestOf, type Subject, type Version, versionOf } from '../printed/versions.ts'
 import { type IncidentRow, incidentsData } from './incidents.ts'
 import { type PenaltiesData, penaltiesData } from './penalties.ts'
 import { whoseIs } from './penalty-row.ts'
-import { reportedTournament } from './tournament-head.ts'
 import { type TournamentData, tournamentData } from './tournament.ts'
-import { digestOf, type Subject, type Version, versionOf } from '../printed/versions.ts'
+import { reportedTournament } from './tournament-head.ts'
 
 /** What a report on paper says beside its data. */
 export type Printed = {

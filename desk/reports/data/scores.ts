@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
-import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../../contract/report-data.ts'
 import { natural } from '../../context/collate.ts'
 import { players } from '../../context/players.ts'
+import { reportHead } from '../../context/report-head.ts'
+import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../../contract/report-data.ts'
 import { playerSum } from './penalties.ts'
 import { penaltyRows, whoseIs } from './penalty-row.ts'
-import { reportHead } from '../../context/report-head.ts'
 
 /** One penalty that stands, as somebody who keeps scores needs it. */
 const each = z.strictObject({

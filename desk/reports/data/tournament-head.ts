@@ -1,5 +1,5 @@
-import type { Tournament } from '../../contract/tournaments.ts'
 import type { Office } from '../../context/context.ts'
+import type { Tournament } from '../../contract/tournaments.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
 
 /** What a report says of the tournament: nothing of this machine. */

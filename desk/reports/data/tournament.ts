@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { reportHead } from '../../context/report-head.ts'
 import { type FindingCount, findingCount, penaltyRow, REPORT_HEAD, whole } from '../../contract/report-data.ts'
 import type { PenaltyState } from '../../contract/vocabulary.ts'
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
 import { penaltySum, penaltySums, playerSum } from './penalties.ts'
 import { penaltyRows } from './penalty-row.ts'
-import { reportHead } from '../../context/report-head.ts'
 
 const statistics = z.strictObject({
   rounds: whole,

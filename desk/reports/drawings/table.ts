@@ -1,13 +1,13 @@
 import { type BySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, type KnownTile } from '../../../engine/model/tiles.ts'
 import type { GroupView, RiverTile, TableView } from '../../../engine/table/table-view.ts'
-import type { PlayerAtTable } from '../../contract/people.ts'
 import { html, shorten } from '../../context/escape-html.ts'
+import type { PlayerAtTable } from '../../contract/people.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
 import { inBoth } from '../pages/parts.ts'
+import type { Voice } from '../pages/voice.ts'
 import { drawTile, type Lying } from './tile.ts'
 import { faceOf } from './tile-faces.ts'
-import type { Voice } from '../pages/voice.ts'
 
 /** What a drawing shows beside the table itself. */
 export type Drawing = {

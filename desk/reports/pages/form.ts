@@ -3,11 +3,11 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import type { Form, ReportLanguage } from '../../contract/vocabulary.ts'
 import { FORM_WORDS } from '../../messages/reports/forms.ts'
+import type { ReportedTournament } from '../data/tournament-head.ts'
 import { type Markup, markup, texts } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { inBoth } from './parts.ts'
 import { FORM_STYLE } from './report-style.ts'
-import type { ReportedTournament } from '../data/tournament-head.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** A blank form as one HTML file that prints on a page of A4; of the tournament only its name, place and date. */

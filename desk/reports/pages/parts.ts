@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import { type Markup, markup } from './markup.ts'
 import type { Version } from '../printed/versions.ts'
+import { type Markup, markup } from './markup.ts'
 import type { Voice } from './voice.ts'
 
 /** A thing said in each language. */

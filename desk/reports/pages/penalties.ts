@@ -1,10 +1,10 @@
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
+import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
+import type { PenaltySheetData, SlipData } from '../data/printed-sheets.ts'
 import { markup } from './markup.ts'
 import { pageOf, titleOf } from './page.ts'
 import { SHEET_STYLE } from './report-style.ts'
-import type { PenaltySheetData, SlipData } from '../data/printed-sheets.ts'
 import { headOf, penaltyTable, playerName, sheetFooter, sheetHeader, sumsTable } from './sheet-parts.ts'
-import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
 import { voiceOf } from './voice.ts'
 
 /** The penalty sheet of a tournament as one HTML file: what each player's penalties come to, then every one of them. */

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { PaperCheck } from '../../contract/reports.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import type { PaperCheck } from '../../contract/reports.ts'
 import { leftReports } from './printed.ts'
 
 type Row = { readonly entry: number; readonly what: string; readonly at: string; readonly by: string; readonly hash: string }

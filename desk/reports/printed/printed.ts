@@ -1,9 +1,9 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { LeftReport } from '../../contract/reports.ts'
-import { digestOfExport } from '../sheets/write-export.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import type { LeftReport } from '../../contract/reports.ts'
 import { incidentData } from '../data/incident.ts'
 import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
+import { digestOfExport } from '../sheets/write-export.ts'
 import { newestEntry, type Subject, versionOf } from './versions.ts'
 
 type Row = {

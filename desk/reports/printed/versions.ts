@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
-import type { Refusal } from '../../context/refusals.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
+import type { Refusal } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
 
 /** What a report is about; who asks for the same again gets its next version. */

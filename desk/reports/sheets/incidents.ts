@@ -1,11 +1,11 @@
-import { levelName } from '../../../engine/wording/terms/levels.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { levelName } from '../../../engine/wording/terms/levels.ts'
+import { HEADS } from '../../messages/reports/column-heads.ts'
+import { DECISION, INCIDENT_STATE, OUTCOME, WEIGHT } from '../../messages/reports/states.ts'
 import type { IncidentRow, IncidentsData } from '../data/incidents.ts'
 import { aboutSheet } from './about.ts'
-import { HEADS } from '../../messages/reports/column-heads.ts'
 import { type Column, type SheetsOf, sheet } from './sheet.ts'
-import { DECISION, INCIDENT_STATE, OUTCOME, WEIGHT } from '../../messages/reports/states.ts'
 
 /** The incidents of a tournament, a row for each, with its newest ruling and appeal. */
 export const incidentsSheets: SheetsOf<IncidentsData> = (data, language) => {

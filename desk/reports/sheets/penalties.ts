@@ -2,11 +2,11 @@ import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
 import type { PenaltyRow } from '../../contract/report-data.ts'
+import { HEADS } from '../../messages/reports/column-heads.ts'
+import { DECISION, PENALTY_STATE, UNIT } from '../../messages/reports/states.ts'
 import type { PenaltiesData, PenaltySum, PlayerSum } from '../data/penalties.ts'
 import { aboutSheet } from './about.ts'
-import { HEADS } from '../../messages/reports/column-heads.ts'
 import { type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
-import { DECISION, PENALTY_STATE, UNIT } from '../../messages/reports/states.ts'
 
 /** The penalties of a tournament, and by player what they come to. */
 export const penaltiesSheets: SheetsOf<PenaltiesData> = (data, language) => [

@@ -1,6 +1,6 @@
+import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { PlayerRow, PlayersData } from '../data/players.ts'
 import { aboutSheet } from './about.ts'
-import { HEADS } from '../../messages/reports/column-heads.ts'
 import { playerSumsSheet } from './penalties.ts'
 import { type Column, type SheetsOf, sheet } from './sheet.ts'
 

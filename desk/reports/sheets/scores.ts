@@ -1,9 +1,9 @@
 import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { HEADS } from '../../messages/reports/column-heads.ts'
 import type { ScoreRow, ScoresData } from '../data/scores.ts'
 import { aboutSheet } from './about.ts'
-import { HEADS } from '../../messages/reports/column-heads.ts'
 import { countColumns } from './penalties.ts'
 import { type Column, type SheetsOf, sheet } from './sheet.ts'
 

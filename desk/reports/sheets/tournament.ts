@@ -1,15 +1,15 @@
 import type { Language } from '../../../engine/model/language.ts'
-import { levelName } from '../../../engine/wording/terms/levels.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
+import { levelName } from '../../../engine/wording/terms/levels.ts'
 import type { FindingCount } from '../../contract/report-data.ts'
 import { PENALTY_STATES } from '../../contract/vocabulary.ts'
+import { HEADS } from '../../messages/reports/column-heads.ts'
+import { FINDING_STATE } from '../../messages/reports/states.ts'
 import type { TournamentData } from '../data/tournament.ts'
 import { aboutSheet } from './about.ts'
 import { FIGURES } from './figures.ts'
-import { HEADS } from '../../messages/reports/column-heads.ts'
 import { penaltiesSheet, playerSumsSheet, sumsSheet } from './penalties.ts'
 import { type Cell, type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
-import { FINDING_STATE } from '../../messages/reports/states.ts'
 
 /** A whole tournament: its penalties first (all that a CSV has room for), what they come to, findings and figures. */
 export const tournamentSheets: SheetsOf<TournamentData> = (data, language) => [

@@ -1,10 +1,10 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { HASH_LENGTH } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Conflict, ConflictSide, Waiting } from '../../contract/conflicts.ts'
 import type { ConflictKind } from '../../contract/vocabulary.ts'
-import { staleRepeats } from '../incidents/resting.ts'
-import { rulingsOf } from '../decide/rulings.ts'
 import { isOwn } from '../../record/forks/own-conflicts.ts'
+import { rulingsOf } from '../decide/rulings.ts'
+import { staleRepeats } from '../incidents/resting.ts'
 
 /** What stands against each other in a joined file; both are kept until somebody who has seen both decides. */
 export const conflicts = (db: ReadableDb): readonly Conflict[] => {

@@ -1,5 +1,5 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }
 

@@ -1,8 +1,8 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
-import type { FindingRow } from '../findings/finding-row.ts'
 import type { Who } from '../../context/players.ts'
+import type { FindingRow } from '../findings/finding-row.ts'
 
 /** What is decided about: one rule and one player, by a finding of the engine or by what a person saw. */
 export type Case = Who & {

@@ -1,6 +1,6 @@
-import type { Write } from '../../../db/writing/act.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Write } from '../../../db/writing/act.ts'
 import type { Dead } from '../../../engine/model/events.ts'
 import type { Imposed } from '../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'

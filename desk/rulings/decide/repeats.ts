@@ -1,12 +1,12 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { Who } from '../../context/players.ts'
+import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { EarlierOfPlayer } from '../../contract/findings.ts'
 import type { Earlier } from '../../contract/rulings.ts'
-import { notFound, type Refusal } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
-import type { Who } from '../../context/players.ts'
 
 /** Whose, under which rule; `before`: only what the log knew before that entry; `other`: only in other incidents than that. */
 export type Asked = Who & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }

@@ -1,12 +1,12 @@
 import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
-import { type FindingChange, logFindings } from '../../record/findings/log-findings.ts'
-import { handRow, playHand } from '../../record/played-hand.ts'
-import { writeEvents } from '../../record/enter/record.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { writeEvents } from '../../record/enter/record.ts'
+import { type FindingChange, logFindings } from '../../record/findings/log-findings.ts'
+import { handRow, playHand } from '../../record/played-hand.ts'
 import { findingRow } from './finding-row.ts'
 
 export type GivenAnswer = { readonly finding: number; readonly word: string; readonly by: string }

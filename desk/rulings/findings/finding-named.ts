@@ -1,6 +1,6 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { notBehind } from '../../../db/log/ancestry.ts'
 import { headsOf } from '../../../db/log/read.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'

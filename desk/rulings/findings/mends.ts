@@ -1,16 +1,16 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import type { Result } from '../../../engine/model/result.ts'
 import type { Mend } from '../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../engine/repair/mends/mends-for.ts'
-import type { Result } from '../../../engine/model/result.ts'
 import { mendText } from '../../../engine/wording/record/mends.ts'
-import type { ProposedMend } from '../../contract/entering.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import { findingRow } from './finding-row.ts'
+import type { ProposedMend } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { asEdit } from '../../record/correct/edit.ts'
-import { handRow, now, playHand } from '../../record/played-hand.ts'
 import { seenOf } from '../../record/correct/rebase.ts'
+import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { findingRow } from './finding-row.ts'
 
 type LikelyMends = { readonly hand: string; readonly refs: readonly Ref[]; readonly mends: readonly Mend[] }
 

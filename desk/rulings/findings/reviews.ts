@@ -1,14 +1,14 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Review } from '../../contract/reviews.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
+import type { Review } from '../../contract/reviews.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from './finding-row.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 
 /** Rulings whose finding changed or went since, oldest first; those that a referee has looked at too. */
 export const reviews = (db: ReadableDb): readonly Review[] =>

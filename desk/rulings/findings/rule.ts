@@ -1,17 +1,17 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { entryOfKey } from '../../context/saving/idempotency.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
-import { type FindingChange, NO_CHANGE } from '../../record/findings/log-findings.ts'
-import { handRow } from '../../record/played-hand.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { save } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { type FindingChange, NO_CHANGE } from '../../record/findings/log-findings.ts'
+import { handRow } from '../../record/played-hand.ts'
 import type { Case } from '../decide/case.ts'
 import { decide, type Said } from '../decide/decide.ts'
-import { type FindingRow, findingRow } from './finding-row.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
+import { type FindingRow, findingRow } from './finding-row.ts'
 
 /** A referee's decision on a finding; sent again under its key, it is done once. */
 export type Decision = Said & { readonly finding: number; readonly by: string; readonly key?: string | undefined }

@@ -1,15 +1,15 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
-import type { Finding } from '../../../engine/model/findings.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { nextStep } from '../../../engine/editions/penalties/ladders.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
-import type { ShownFinding } from '../../contract/rulings.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
+import type { PlayedHand } from '../../context/hand-cache.ts'
 import { ruleSetIn } from '../../context/rules/stored.ts'
-import { incidentOfFinding } from '../incidents/open.ts'
+import type { ShownFinding } from '../../contract/rulings.ts'
+import { type KeptFinding, withNumbersNow } from '../../record/findings/stored-finding.ts'
 import { earlierOf } from '../decide/repeats.ts'
 import { rulingsOf } from '../decide/rulings.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
-import { type KeptFinding, withNumbersNow } from '../../record/findings/stored-finding.ts'
+import { incidentOfFinding } from '../incidents/open.ts'
 
 /** The findings of a hand as they are shown: those that stand, and those that went but have a ruling on them. */
 export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] => {

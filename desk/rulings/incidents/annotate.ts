@@ -1,11 +1,11 @@
 import type { Result } from '../../../engine/model/result.ts'
+import type { Office, OpenFile } from '../../context/context.ts'
+import { type Named, whoIs } from '../../context/players.ts'
+import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import type { StatementRole } from '../../contract/vocabulary.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { type Refusal, refused } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change.ts'
-import { type Named, whoIs } from '../../context/players.ts'
 
 export type NewStatement = ByWhom & {
   readonly role: StatementRole

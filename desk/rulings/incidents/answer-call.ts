@@ -2,9 +2,9 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from '../../record/tables/calls.ts'
+import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
 
 /** What a referee says of a call. */
 export type AnsweringCall = ByWhom & { readonly how: 'coming' | 'not-coming' | 'there' }

@@ -1,14 +1,14 @@
-import type { Write } from '../../../db/writing/act.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Incident } from '../../contract/rulings.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
+import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
+import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { incident as readIncident } from './incidents.ts'
-import { signedBy } from '../../context/permissions/signer.ts'
 
 /** By whom an act about an incident is; sent again under its key, it is done once. */
 export type ByWhom = { readonly incident: number; readonly by: string; readonly key?: string | undefined }

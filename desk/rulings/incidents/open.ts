@@ -1,17 +1,17 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Incident } from '../../contract/rulings.ts'
-import { entryOfKey } from '../../context/saving/idempotency.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
-import { newestHand } from '../../record/played-hand.ts'
+import { type Named, type Who, whoIs } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
+import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { save } from '../../context/saving/transact.ts'
+import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { newestHand } from '../../record/played-hand.ts'
 import { type ByWhom, changeIncident, type StandingIncident } from './change.ts'
 import { incident as readIncident } from './incidents.ts'
-import { type Named, type Who, whoIs } from '../../context/players.ts'
 
 /** An incident that is opened; `note`: what was said at once, empty for nothing; `waited`: how long that had not gone out, in milliseconds. */
 export type Opening = {

@@ -1,13 +1,13 @@
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Ref } from '../../../db/log/entry.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
-import type { LedgerRow, PenaltyTotal } from '../../contract/rulings.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { ruleSetNameIn } from '../../context/rules/stored.ts'
+import type { LedgerRow, PenaltyTotal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-row.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from '../decide/undone.ts'
+import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-row.ts'
 
 /** All penalties in the order in which they were imposed, those cancelled, superseded, void or taken back too. */
 export const penalties = (db: ReadableDb): readonly LedgerRow[] =>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
+import { ruleSetNameIn } from '../../context/rules/stored.ts'
 import type { Precedent } from '../../contract/precedents.ts'
 import type { Incident, Ruling } from '../../contract/rulings.ts'
-import { ruleSetNameIn } from '../../context/rules/stored.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from '../penalties/penalty-row.ts'
 
 /** The incidents of a file that were decided, under one rule or all, by the rulings that stand: the newest first. */

@@ -1,12 +1,12 @@
+import { winOf } from '../../../engine/hand/declared-win.ts'
 import { entitlements } from '../../../engine/judging/entitlements/entitlements.ts'
 import { waitYakuOf } from '../../../engine/judging/entitlements/wait-yaku.ts'
-import { handValue } from '../../../engine/scoring/value.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { bySeat, SEATS } from '../../../engine/model/seats.ts'
-import { winOf } from '../../../engine/hand/declared-win.ts'
-import type { Entitled, HandValues } from '../../contract/hand-questions.ts'
+import { handValue } from '../../../engine/scoring/value.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
+import type { Entitled, HandValues } from '../../contract/hand-questions.ts'
 import { type Moment, reviewed } from './reviewed-hand.ts'
 
 /** What every player is entitled to after an act, and which of a waiting hand's tiles have a yaku, as far as the record knows. */

@@ -1,16 +1,16 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
-import type { HandSummary } from '../../contract/hands.ts'
-import type { ReplayGame, ReplayHand } from '../../contract/replay.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
-import { actsOf, handsOf } from '../../record/tables/hand-list.ts'
-import { handRow, playHand } from '../../record/played-hand.ts'
-import { shownFindings } from '../findings/shown-findings.ts'
-import { playerOf, tableSummary } from '../../record/tables/tables.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
+import type { HandSummary } from '../../contract/hands.ts'
+import type { ReplayGame, ReplayHand } from '../../contract/replay.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { handRow, playHand } from '../../record/played-hand.ts'
+import { actsOf, handsOf } from '../../record/tables/hand-list.ts'
+import { playerOf, tableSummary } from '../../record/tables/tables.ts'
+import { shownFindings } from '../findings/shown-findings.ts'
 
 /** A hand of a table. */
 export type HandOf = { readonly table: string; readonly hand: string }

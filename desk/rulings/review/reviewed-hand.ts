@@ -2,9 +2,9 @@ import type { Play } from '../../../engine/judging/play.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
-import { handRow, newestHand, now, playHand } from '../../record/played-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { handRow, newestHand, now, playHand } from '../../record/played-hand.ts'
 
 /** A hand of a table, the newest if none is named; `at`: as it was after that act, else after the last. */
 export type Moment = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }

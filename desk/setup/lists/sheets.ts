@@ -1,5 +1,5 @@
-import { act, type Write } from '../../../db/writing/act.ts'
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
+import { act, type Write } from '../../../db/writing/act.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { LIST_KINDS } from '../../contract/vocabulary.ts'

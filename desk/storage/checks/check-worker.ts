@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
 import { givenWork } from '../../context/threads/given-work.ts'
-import type { Checked, ToCheck } from './full-check.ts'
 import { strangerTrouble } from './foreign-file.ts'
+import type { Checked, ToCheck } from './full-check.ts'
 
 /** Goes through a whole file in a thread of its own, so that nobody waits for it: first hash to last projection. */
 const checked = (check: ToCheck): Checked => {

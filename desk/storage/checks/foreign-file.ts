@@ -1,7 +1,7 @@
-import { sql } from '../../../db/sqlite/handle.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { schemaTrouble } from '../../../db/schema/schema.ts'
 import { verify } from '../../../db/file/verify.ts'
+import { schemaTrouble } from '../../../db/schema/schema.ts'
+import { sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 

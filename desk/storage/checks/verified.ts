@@ -1,6 +1,6 @@
-import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { head } from '../../../db/log/read.ts'
 import { verify } from '../../../db/file/verify.ts'
+import { head } from '../../../db/log/read.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { checkedApart } from './full-check.ts'
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from '../../../db/sqlite/handle.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
-import type { TournamentFile } from '../../contract/tournaments.ts'
+import { sql } from '../../../db/sqlite/handle.ts'
 import { ENDING, type Office } from '../../context/context.ts'
+import type { TournamentFile } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** The tournament files in the desk's folder, newest first; one that can't be read says why. */

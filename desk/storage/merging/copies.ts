@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
+import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
-import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
+import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ENDING, type Office, type OpenFile } from '../../context/context.ts'
+import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
 
 /** The copies of the tournament in use that lie beside it and in the desk's folder, those with something new first. */
 export const copiesOf = ({ folder }: Office, open: OpenFile) => {

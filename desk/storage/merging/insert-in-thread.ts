@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import type { TakenIn } from '../../../db/joining/insert-entries.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'

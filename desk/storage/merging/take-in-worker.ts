@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { openFile } from '../../../db/file/open-file.ts'
-import type { WritableDb } from '../../../db/sqlite/handle.ts'
-import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { takeIn } from '../../../db/joining/insert-entries.ts'
+import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
+import type { WritableDb } from '../../../db/sqlite/handle.ts'
 import { givenWork } from '../../context/threads/given-work.ts'
 import type { TakenBeside, TakingWork } from './insert-in-thread.ts'
 

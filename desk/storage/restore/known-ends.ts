@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { hold } from '../../../db/sqlite/file-lock.ts'
 import { goesThrough, type LogEnd, logEnd, logIdentity } from '../../../db/log/identity.ts'
+import { hold } from '../../../db/sqlite/file-lock.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
 
 const end = z.object({ heads: z.array(z.string().regex(/^[0-9a-f]{64}$/)), entries: z.number(), at: z.string() })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Salvaged, Salvaging } from '../../../db/salvage/salvage.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
+import type { Salvaged, Salvaging } from '../../../db/salvage/salvage.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { STOPPED, startThread } from '../../context/threads/start-thread.ts'

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { salvage } from '../../../db/salvage/salvage.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
+import { salvage } from '../../../db/salvage/salvage.ts'
 import { officeOf } from '../../context/context.ts'
 import { givenWork } from '../../context/threads/given-work.ts'
 import type { SalvageDone, SalvageWork } from './salvage-in-thread.ts'

@@ -1,9 +1,9 @@
 import type { Finding } from '../../model/findings.ts'
 import type { Level } from '../../model/levels.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
-import { RULE_SET_IDS } from '../../model/rule-set-ids.ts'
-import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import { RULE_SET_IDS } from '../../model/rule-set-ids.ts'
 import type { Cell, Rule } from '../../rules/rule.ts'
 
 /** Where a rule stands in a rule set and at which level, house rules counted; null: it is not raised there. */

@@ -1,7 +1,7 @@
 import type { Penalty } from '../../model/penalties.ts'
-import { ladderFor } from './ladders.ts'
-import type { Ladder, PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import type { Ladder, PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import { ladderFor } from './ladders.ts'
 
 /** On what a proposal rests. */
 export type Basis = {

@@ -1,8 +1,8 @@
 import { type Hand, meldOf } from '../../hand/majiang-hand.ts'
 import type { Seat } from '../../model/seats.ts'
-import { isFullyKnown, lose } from '../../table/tiles/concealed.ts'
-import type { Concealed, Table } from '../../table/table.ts'
 import { isKnown } from '../../model/tiles.ts'
+import type { Concealed, Table } from '../../table/table.ts'
+import { isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 
 /**
  * The hand that a player waits with: 13 tiles less three for each group, without a tile just drawn. `due`: the player holds a tile too many and has

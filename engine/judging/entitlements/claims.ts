@@ -1,11 +1,11 @@
 import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/levels.ts'
-import type { Play } from '../play.ts'
-import { raisedBefore } from '../run-rules.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { award, standing } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'
+import type { Play } from '../play.ts'
+import { raisedBefore } from '../run-rules.ts'
 import { fitOf } from './group-tiles.ts'
 import { winFitOf } from './win-fit.ts'
 

@@ -1,5 +1,5 @@
-import type { Play } from '../play.ts'
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
+import type { Play } from '../play.ts'
 import { CLAIMS, type ClaimKind, type ClaimRight, claimRightOf } from './claims.ts'
 import { type Furiten, furitenOf } from './furiten.ts'
 import { isDisplayKnown, type Rights, rightsOf } from './rights.ts'

@@ -1,8 +1,8 @@
 import { waitsOf } from '../../hand/waits.ts'
-import type { Play } from '../play.ts'
 import type { Seat } from '../../model/seats.ts'
-import type { Table, Target } from '../../table/table.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import type { Table, Target } from '../../table/table.ts'
+import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
 import { isDisplayKnown } from './rights.ts'
 

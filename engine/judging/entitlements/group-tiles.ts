@@ -1,6 +1,6 @@
 import type { GroupCall } from '../../model/events.ts'
-import type { Concealed } from '../../table/table.ts'
 import { isKnown, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
+import type { Concealed } from '../../table/table.ts'
 
 /** Whether a hand holds the tiles for a claim: the record knows them, a tile that it does not know may be one, or it can't be. */
 export type Fit = 'fits' | 'may-fit' | 'does-not-fit'

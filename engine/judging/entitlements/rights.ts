@@ -1,6 +1,6 @@
-import type { Play } from '../play.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
+import type { Play } from '../play.ts'
 
 /** What a player may still claim as long as nothing has ended it. `event` 0: it ended before the record began. */
 export type Right = { readonly is: 'stands' } | { readonly is: 'ended'; readonly event: number } | { readonly is: 'unknown' }

@@ -1,6 +1,6 @@
 import type { Win } from '../../hand/yaku.ts'
-import type { Play } from '../play.ts'
 import type { Seat } from '../../model/seats.ts'
+import type { Play } from '../play.ts'
 import { isDisplayKnown, type Right, rightsOf } from './rights.ts'
 
 /** What of a win hangs on the moment and not on the hand, as far as the record shows it. */

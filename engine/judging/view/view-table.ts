@@ -1,11 +1,11 @@
-import type { Play } from '../play.ts'
-import type { HandHeader } from '../../model/table-file.ts'
-import type { ClaimWindows } from '../../model/rule-set.ts'
-import { groupFaces } from '../../rules/group/faces.ts'
-import { bySeat, distance, nextSeat, SEATS, type Seat } from '../../model/seats.ts'
-import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../../table/table-view.ts'
-import type { Claim, Group, Table } from '../../table/table.ts'
 import { winOf } from '../../hand/declared-win.ts'
+import type { ClaimWindows } from '../../model/rule-set.ts'
+import { bySeat, distance, nextSeat, SEATS, type Seat } from '../../model/seats.ts'
+import type { HandHeader } from '../../model/table-file.ts'
+import { groupFaces } from '../../rules/group/faces.ts'
+import type { Claim, Group, Table } from '../../table/table.ts'
+import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../../table/table-view.ts'
+import type { Play } from '../play.ts'
 
 /** A record from the deal without a `@hand` line is one hand, the first of the game; one from the middle may be any. */
 const FIRST_HAND = { wind: 'E', number: 1, counters: 0, sticks: 0 } as const

@@ -1,5 +1,5 @@
-import type { Expectation, HandHeader, StartMeld, TableFile } from '../../model/table-file.ts'
 import { SEATS } from '../../model/seats.ts'
+import type { Expectation, HandHeader, StartMeld, TableFile } from '../../model/table-file.ts'
 import { formatEvents, formatTiles, onOneLine } from './format-event.ts'
 
 /**

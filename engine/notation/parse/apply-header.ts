@@ -1,6 +1,6 @@
 import type { HandHeader } from '../../model/table-file.ts'
-import type { Header } from '../header.ts'
 import type { WantedCode } from '../errors/wanted.ts'
+import type { Header } from '../header.ts'
 
 /** A header that speaks of the hand it stands in, without beginning one. */
 export type HandLine = Exclude<Header, { readonly name: 'rules' | 'set' | 'expect' | 'game' | 'hand' }>

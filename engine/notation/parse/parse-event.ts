@@ -1,9 +1,9 @@
 import type { TableEvent } from '../../model/events.ts'
 import { isSeat } from '../../model/seats.ts'
 import { closest } from '../errors/closest-word.ts'
+import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
 import { PLAYER_READERS, SHORT_READERS } from './player-verbs.ts'
 import { TABLE_READERS } from './table-verbs.ts'
-import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
 import type { Word, Words } from './word-reader.ts'
 
 /** What the lines before say about an event's line: the last clock of the hand, and how many events stand there. */

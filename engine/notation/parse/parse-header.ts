@@ -1,15 +1,15 @@
 import { LEVELS } from '../../model/levels.ts'
-import type { HandHeader, SettingLine } from '../../model/table-file.ts'
 import { isSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
+import type { HandHeader, SettingLine } from '../../model/table-file.ts'
 import { closest } from '../errors/closest-word.ts'
+import type { Wanted } from '../errors/wanted.ts'
 import type { Expected, Header, HeaderName } from '../header.ts'
+import { ALL_TILES } from '../verbs.ts'
 import { readMeld } from './read-meld.ts'
 import { readMarkedTiles, readTile, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readSeat, readText } from './read-words.ts'
 import { readPoints, readRule } from './table-verbs.ts'
-import { ALL_TILES } from '../verbs.ts'
-import type { Wanted } from '../errors/wanted.ts'
 import type { Words } from './word-reader.ts'
 
 /** Which words name a rule set, and the ones to show in an error. */

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../model/events.ts'
-import type { Expectation, Game, Hand, HandHeader, SettingLine, TableFile } from '../../model/table-file.ts'
 import { ok, type Result } from '../../model/result.ts'
+import type { Expectation, Game, Hand, HandHeader, SettingLine, TableFile } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
 import { BARE, type Header } from '../header.ts'
 import { finishReading, type Reading, type ReadingStart, readLine, startReading } from './table-reader.ts'

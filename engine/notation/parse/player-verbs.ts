@@ -1,9 +1,9 @@
 import { bareTiles, CALLS, SIDES, type TableEvent } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
-import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
-import { readNumber, readOneOf, readOptions } from './read-words.ts'
 import { expandShort } from '../short-forms.ts'
 import { ALL_TILES, MOST_COUNTED, type PlayerVerb, type ShortVerb } from '../verbs.ts'
+import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
+import { readNumber, readOneOf, readOptions } from './read-words.ts'
 import type { Words } from './word-reader.ts'
 
 /** What stands before the verb of a player. */

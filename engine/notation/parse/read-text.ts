@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../model/events.ts'
-import type { Hand, HandHeader, SettingLine } from '../../model/table-file.ts'
 import type { Result } from '../../model/result.ts'
+import type { Hand, HandHeader, SettingLine } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
 import { BARE } from '../header.ts'
 import type { RuleSetNames } from './parse-header.ts'

@@ -1,11 +1,11 @@
-import type { Hand, HandHeader } from '../../model/table-file.ts'
 import { ok, type Result, refuse } from '../../model/result.ts'
-import { applyHeader, type HandLine } from './apply-header.ts'
+import type { Hand, HandHeader } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
+import { sayWanted, type WantedCode } from '../errors/wanted.ts'
 import { BARE, type Header } from '../header.ts'
+import { applyHeader, type HandLine } from './apply-header.ts'
 import type { RuleSetNames } from './parse-header.ts'
 import { BUILT_IN, type ParsedLine, parseLineIn } from './parse-line.ts'
-import { sayWanted, type WantedCode } from '../errors/wanted.ts'
 
 /** How far a text has been read: what the last line did, and what the next one is read against. Holds no events. */
 export type Reading = {

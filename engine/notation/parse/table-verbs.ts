@@ -1,9 +1,9 @@
 import { ABORTS, type TableEvent } from '../../model/events.ts'
 import { IMPOSED_KINDS } from '../../model/penalties.ts'
 import { ANSWERS, isRuleId, type RuleId } from '../../model/rule-ids.ts'
+import { MOST_POINTS, type TableVerb } from '../verbs.ts'
 import { readTile, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
-import { MOST_POINTS, type TableVerb } from '../verbs.ts'
 import type { Words } from './word-reader.ts'
 
 /** What stands before the verb of the table. */

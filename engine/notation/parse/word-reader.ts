@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../model/result.ts'
-import type { NotationError } from '../errors/notation-error.ts'
 import { showFound } from '../errors/found.ts'
+import type { NotationError } from '../errors/notation-error.ts'
 import { sayWanted, type Wanted } from '../errors/wanted.ts'
 
 /** The longest line that is read at all, in UTF-16 units. */

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../model/events.ts'
-import type { HandHeader } from '../../model/table-file.ts'
 import { nextSeat } from '../../model/seats.ts'
+import type { HandHeader } from '../../model/table-file.ts'
 import { isSameAct } from './same-act.ts'
 
 /** A hand as somebody recorded it. */

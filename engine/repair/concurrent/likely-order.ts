@@ -1,10 +1,10 @@
+import { advance } from '../../judging/judge.ts'
+import type { Play } from '../../judging/play.ts'
 import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { advance } from '../../judging/judge.ts'
 import type { Level } from '../../model/levels.ts'
-import type { Play } from '../../judging/play.ts'
-import { fuller, isSameAct } from './same-act.ts'
 import { strays } from './out-of-place.ts'
+import { fuller, isSameAct } from './same-act.ts'
 
 /** What two recorded who had not seen each other: the table as both knew it, then the acts of each. `one` arrived first. */
 export type Fork = { readonly common: Play; readonly one: readonly TableEvent[]; readonly other: readonly TableEvent[] }

@@ -1,5 +1,5 @@
-import type { TableEvent } from '../../model/events.ts'
 import type { Play } from '../../judging/play.ts'
+import type { TableEvent } from '../../model/events.ts'
 
 /** Whether an act does not come where play stands, though no rule speaks against it: 1 where it strays, 0 where it is what one would expect. */
 export const strays = ({ table: { turn }, previous }: Play, event: TableEvent): 0 | 1 => {

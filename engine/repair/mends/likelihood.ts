@@ -1,10 +1,10 @@
-import type { DiscardEvent, TableEvent } from '../../model/events.ts'
 import type { Play } from '../../judging/play.ts'
+import type { DiscardEvent, TableEvent } from '../../model/events.ts'
 import { SEATS } from '../../model/seats.ts'
+import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
+import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
 import { seenTiles } from '../../table/tiles/seen.ts'
-import { isGroupCall, type Player, type Table } from '../../table/table.ts'
-import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import { keptFor } from './tile-value.ts'
 
 /** A second mistake beside the one that is mended, as a logarithm. */

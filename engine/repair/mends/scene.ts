@@ -1,11 +1,11 @@
+import type { Play } from '../../judging/play.ts'
 import type { TableEvent, Verb } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import { shortAt } from '../../notation/short-forms.ts'
-import type { Play } from '../../judging/play.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { isSeat, type Seat } from '../../model/seats.ts'
-import type { Table } from '../../table/table.ts'
 import { isTile, type Tile } from '../../model/tiles.ts'
+import { shortAt } from '../../notation/short-forms.ts'
+import type { Table } from '../../table/table.ts'
 import type { Mend, MendEdit } from './mend.ts'
 
 /** A mend that is still to be tried. `weight`: how common such a mistake is here, before anything else is looked at. */

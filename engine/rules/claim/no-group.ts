@@ -1,8 +1,8 @@
 import type { DiscardEvent, Replace, Take } from '../../model/events.ts'
-import { claimedBy, claimOn, goesOn, isBareClaim, makesGroup, standing, tilesToShow, toBeShown, toBeTaken } from '../../table/claims.ts'
-import { canBeHeld } from '../../table/tiles/seen.ts'
-import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import type { Tile } from '../../model/tiles.ts'
+import { claimedBy, claimOn, goesOn, isBareClaim, makesGroup, standing, tilesToShow, toBeShown, toBeTaken } from '../../table/claims.ts'
+import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
+import { canBeHeld } from '../../table/tiles/seen.ts'
 import { byCall, type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
 
 /** The tiles shown and the tile claimed do not make the group that was called: they are others, or too few when the claim is gone on with. */

@@ -1,5 +1,5 @@
-import { isWaiting } from '../../hand/waits.ts'
 import { shownHand } from '../../hand/declared-win.ts'
+import { isWaiting } from '../../hand/waits.ts'
 import { rule, violation } from '../rule.ts'
 
 /** A hand declared waiting (tenpai) at an exhaustive draw is revealed and does not wait. */

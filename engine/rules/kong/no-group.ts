@@ -1,5 +1,5 @@
-import { drawsBefore } from '../../table/draws.ts'
 import { isKnown, kindOf, sameKind } from '../../model/tiles.ts'
+import { drawsBefore } from '../../table/draws.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { question, rule, secondHand } from '../rule.ts'
 import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'

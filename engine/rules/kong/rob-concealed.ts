@@ -1,7 +1,7 @@
-import { isThirteenOrphans } from '../../hand/waits.ts'
-import { claimedBy } from '../../table/claims.ts'
 import { shownHand, winOf } from '../../hand/declared-win.ts'
+import { isThirteenOrphans } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
+import { claimedBy } from '../../table/claims.ts'
 import { nothing, type Raised, rule, secondHand, violation } from '../rule.ts'
 
 /** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou). */

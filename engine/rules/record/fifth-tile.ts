@@ -1,6 +1,6 @@
-import { seenReds, seenTiles } from '../../table/tiles/seen.ts'
-import { tilesOf } from '../../model/tiles-of-event.ts'
 import { isKnown, isRed, kindOf } from '../../model/tiles.ts'
+import { tilesOf } from '../../model/tiles-of-event.ts'
+import { seenReds, seenTiles } from '../../table/tiles/seen.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /** A fifth tile of one kind is seen, or more red fives than there are in the set. */

@@ -1,9 +1,9 @@
+import type { Tile } from '../../model/tiles.ts'
 import { toBeShown } from '../../table/claims.ts'
-import { canHold, gain, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 import { drawsBefore } from '../../table/draws.ts'
 import type { Concealed } from '../../table/table.ts'
+import { canHold, gain, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 import { misfitDiscard } from '../../table/turn.ts'
-import type { Tile } from '../../model/tiles.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /** A tile is discarded or shown that the known hand does not hold. */

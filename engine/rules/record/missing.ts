@@ -1,5 +1,5 @@
-import { isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
 import { isAnothersWin } from '../../hand/declared-win.ts'
+import { isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
 import { recordFault, rule } from '../rule.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Seat } from '../../model/seats.ts'
-import { canHold, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
-import type { Concealed, Table } from '../../table/table.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
+import type { Concealed, Table } from '../../table/table.ts'
+import { canHold, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { question, rule, type Settlement, secondHand } from '../rule.ts'
 

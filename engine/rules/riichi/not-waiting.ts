@@ -1,11 +1,11 @@
+import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { canExist, meldOf } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import { isSecondHand } from '../../model/rule-set-ids.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
-import { shownHand, winOf } from '../../hand/declared-win.ts'
-import { endOfPending, isWonByAnother } from './pending.ts'
 import { type Raised, rule, secondHand, violation } from '../rule.ts'
+import { endOfPending, isWonByAnother } from './pending.ts'
 
 /** A player in riichi reveals a hand that does not wait. */
 export const riichiNotWaiting = rule({

@@ -1,7 +1,7 @@
+import { winOf } from '../../hand/declared-win.ts'
 import type { TableEvent } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
-import { winOf } from '../../hand/declared-win.ts'
 
 /** What ends a finding that is to be judged at the end of the hand: the hand is shown, and judged then; or somebody else wins, and it lapses. */
 export const endOfPending = (seat: Seat | null, event: TableEvent, table: Table): 'judged' | 'lapsed' | null => {

@@ -1,8 +1,8 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import type { Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
-import { canBeHeld } from '../../table/tiles/seen.ts'
 import type { Claim, Table } from '../../table/table.ts'
+import { canBeHeld } from '../../table/tiles/seen.ts'
 import type { Situation } from '../rule.ts'
 
 /** The chow or pung that the player claimed in this very turn, where the claim stands. */

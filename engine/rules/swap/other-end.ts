@@ -1,7 +1,7 @@
 import type { Show } from '../../model/events.ts'
+import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { makesGroup, toBeShown } from '../../table/claims.ts'
 import type { Claim } from '../../table/table.ts'
-import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { nothing, type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
 import { claimSwapped } from './claim-of-turn.ts'
 

@@ -1,10 +1,10 @@
-import type { Reveal } from '../../model/events.ts'
-import { isComplete, isWaiting } from '../../hand/waits.ts'
-import { isTerminalOrHonour } from '../../table/aborts.ts'
-import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
-import type { Table } from '../../table/table.ts'
 import { isAnothersWin, shownHand, winOf } from '../../hand/declared-win.ts'
+import { isComplete, isWaiting } from '../../hand/waits.ts'
+import type { Reveal } from '../../model/events.ts'
 import { isKnown, type KnownTile, kindOf, sameKind } from '../../model/tiles.ts'
+import { isTerminalOrHonour } from '../../table/aborts.ts'
+import type { Table } from '../../table/table.ts'
+import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */

@@ -1,10 +1,10 @@
 import type { Expose, TableEvent } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
-import type { RuleSetId } from '../../model/rule-set-ids.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import type { Table } from '../../table/table.ts'
+import type { RuleSetId } from '../../model/rule-set-ids.ts'
 import type { Tile } from '../../model/tiles.ts'
+import type { Table } from '../../table/table.ts'
 import { nothing, question, rule, secondHand, violation } from '../rule.ts'
 
 /** Tiles are let be seen by accident: what follows hangs on how many, and whose. */

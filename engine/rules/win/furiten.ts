@@ -1,8 +1,8 @@
+import { type DeclaredWin, shownHand, winOf } from '../../hand/declared-win.ts'
 import { completing } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
-import type { Table } from '../../table/table.ts'
-import { type DeclaredWin, shownHand, winOf } from '../../hand/declared-win.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
+import type { Table } from '../../table/table.ts'
 import { rule, secondHand, violation } from '../rule.ts'
 
 /** Furiten: a win on a discard while a tile that completes the hand is among the own discards, or was let pass. */

@@ -1,6 +1,6 @@
+import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isComplete } from '../../hand/waits.ts'
-import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { byWin, rule, secondHand, violation } from '../rule.ts'
 

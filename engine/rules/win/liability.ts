@@ -1,5 +1,5 @@
-import { toBeTaken } from '../../table/claims.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
+import { toBeTaken } from '../../table/claims.ts'
 import { info, nothing, rule } from '../rule.ts'
 
 /** A claim makes a third melded dragon group or a fourth melded wind group: who fed it is liable for the hand. */

@@ -1,6 +1,6 @@
-import { canExist } from '../../hand/majiang-hand.ts'
 import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { canHaveYaku } from '../../hand/declared-yaku.ts'
+import { canExist } from '../../hand/majiang-hand.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { byWin, type Raised, rule, secondHand, violation } from '../rule.ts'
 

@@ -3,7 +3,6 @@ import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../draft.ts'
 import {
   award,
   canBePutRight,
@@ -19,10 +18,11 @@ import {
   toBeShown,
   toBeTaken,
 } from '../claims.ts'
-import { gain, loseAll } from '../tiles/concealed.ts'
+import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../draft.ts'
 import { momentOf } from '../moment.ts'
-import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Claim, type Group, isGroupCall, type Standing, type Target, type Turn, turnOf } from '../table.ts'
+import { gain, loseAll } from '../tiles/concealed.ts'
+import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
 
 /** Carries out the call of a claim: it stands, is void, or is in doubt; the turn goes to whoever is entitled. */

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/findings.ts'
 import type { Remedy } from '../../model/penalties.ts'
-import type { RuleSet } from '../../model/rule-set.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
 import { isSeat, type Seat } from '../../model/seats.ts'
 
 /** What the rules have found at the event that is being carried out, and the rule set: how play goes on hangs on both. */

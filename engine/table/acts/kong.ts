@@ -1,9 +1,9 @@
 import type { Ankan, Kakan } from '../../model/events.ts'
 import { isKnown, sameKind, type Tile } from '../../model/tiles.ts'
-import { changing, type Draft, sayable } from '../draft.ts'
 import { stillOpen } from '../claims.ts'
-import { lose, loseAll, unseen } from '../tiles/concealed.ts'
+import { changing, type Draft, sayable } from '../draft.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
+import { lose, loseAll, unseen } from '../tiles/concealed.ts'
 import type { Consequences } from './consequences.ts'
 import { goOnWithTurn } from './turn.ts'
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../model/seats.ts'
 import { changeWall, changing, type Draft, doubtGroups } from '../draft.ts'
-import { gain } from '../tiles/concealed.ts'
 import { drawsBefore } from '../draws.ts'
 import { turnOf } from '../table.ts'
+import { gain } from '../tiles/concealed.ts'
 import { type Consequences, foundBy, seatFact } from './consequences.ts'
 import { leaveOutTurn, otherwise } from './draw.ts'
 

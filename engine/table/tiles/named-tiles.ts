@@ -1,6 +1,6 @@
 import { isKnown, type Kind, kindOf, sameKind, type Tile } from '../../model/tiles.ts'
-import { isFullyKnown } from './concealed.ts'
 import type { Claim, Concealed } from '../table.ts'
+import { isFullyKnown } from './concealed.ts'
 
 /**
  * The tiles shown for a claim, with the faces of unknown ones where only one thing is possible: a pung or kong is of the kind of the claimed tile, a

@@ -1,7 +1,7 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../model/tiles.ts'
-import { canHold, unseen } from './concealed.ts'
 import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
+import { canHold, unseen } from './concealed.ts'
 
 /** How many tiles of a kind the record has seen. A red five is a five. */
 export const seenTiles = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)

@@ -1,9 +1,9 @@
 import type { Language } from '../../model/language.ts'
 import type { ANSWERS } from '../../model/rule-ids.ts'
-import type { AnswersOf, AnswerWords } from './answer-wording.ts'
+import { typeset } from '../terms/typeset.ts'
 import { ANSWERS_ABOUT_PLAY } from './about-play.ts'
 import { ANSWERS_ABOUT_WINS } from './about-wins.ts'
-import { typeset } from '../terms/typeset.ts'
+import type { AnswersOf, AnswerWords } from './answer-wording.ts'
 
 /** The words of every answer to every question. */
 export const ANSWER_WORDS: AnswersOf<keyof typeof ANSWERS> = { ...ANSWERS_ABOUT_PLAY, ...ANSWERS_ABOUT_WINS }

@@ -1,9 +1,9 @@
+import type { Silence } from '../../editions/why-absent.ts'
 import type { Aspect, ComparedPlace, Verdict } from '../../judging/compare-editions.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { Silence } from '../../editions/why-absent.ts'
 import { describe as inWords } from '../findings/describe.ts'
-import { type RuleSetName, ruleSetName } from '../terms/rule-sets.ts'
 import { ruleName } from '../rules/rule-table.ts'
+import { type RuleSetName, ruleSetName } from '../terms/rule-sets.ts'
 import { seatName } from '../terms/seats.ts'
 import { typeset } from '../terms/typeset.ts'
 

@@ -1,16 +1,16 @@
+import type { Difference, HouseRules } from '../../editions/house/house-rules.ts'
+import { ruleSet } from '../../editions/index.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
-import { ruleSet } from '../../editions/index.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
 import { ruleById } from '../../rules/index.ts'
-import { levelName } from '../terms/levels.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
-import { ruleSetName } from '../terms/rule-sets.ts'
 import { ruleName } from '../rules/rule-table.ts'
-import { settingName, settingValue } from './settings.ts'
+import { levelName } from '../terms/levels.ts'
+import { ruleSetName } from '../terms/rule-sets.ts'
 import { typeset } from '../terms/typeset.ts'
-import type { Difference, HouseRules } from '../../editions/house/house-rules.ts'
+import { settingName, settingValue } from './settings.ts'
 
 type Words = {
   readonly over: string

@@ -3,12 +3,12 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { penaltyName } from '../penalties/penalties.ts'
-import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
-import { type Due, goesOn } from './steps.ts'
+import { costs } from '../penalties/why-penalty.ts'
 import { english } from '../phrases/english.ts'
 import { french } from '../phrases/french.ts'
 import { capital, typeset } from '../terms/typeset.ts'
-import { costs } from '../penalties/why-penalty.ts'
+import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { type Due, goesOn } from './steps.ts'
 
 /** A decision or a proposal, to be put into words for the players. */
 type Decided = {

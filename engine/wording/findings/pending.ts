@@ -1,8 +1,8 @@
 import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
-import type { RuleSetName } from '../terms/rule-sets.ts'
 import { english } from '../phrases/english.ts'
 import { french } from '../phrases/french.ts'
+import type { RuleSetName } from '../terms/rule-sets.ts'
 import { typeset } from '../terms/typeset.ts'
 
 /** The moment at which a pending finding is judged or lapses; empty where it is not pending. */

@@ -3,10 +3,10 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Remedy } from '../../model/penalties.ts'
 import type { TableView } from '../../table/table-view.ts'
 import { penaltyName } from '../penalties/penalties.ts'
-import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
-import { englishSeat, frenchSeat } from '../terms/seats.ts'
 import { english } from '../phrases/english.ts'
 import { french } from '../phrases/french.ts'
+import { englishSeat, frenchSeat } from '../terms/seats.ts'
+import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
 
 /** The player to act at the table, and the act that is due. */
 export type Due = NonNullable<TableView['turn']>

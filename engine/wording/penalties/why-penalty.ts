@@ -1,15 +1,15 @@
+import { ladderFor, worthOf } from '../../editions/penalties/ladders.ts'
+import { whyProposed } from '../../editions/penalties/proposal-basis.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
-import { ladderFor, worthOf } from '../../editions/penalties/ladders.ts'
-import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import { whyProposed } from '../../editions/penalties/proposal-basis.ts'
+import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 import { formatNumber } from '../terms/numbers.ts'
-import { penaltyName } from './penalties.ts'
-import { PENALTY_CASES } from './penalty-cases.ts'
 import { citation } from '../terms/rule-sets.ts'
 import { capital, typeset } from '../terms/typeset.ts'
+import { penaltyName } from './penalties.ts'
+import { PENALTY_CASES } from './penalty-cases.ts'
 
 /** One step of a ladder, and whether it is the proposed one. */
 type Step = { readonly name: string; readonly isProposed: boolean }

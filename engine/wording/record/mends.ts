@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../model/events.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { Mend } from '../../repair/mends/mend.ts'
 import { formatEvents } from '../../notation/format/format-event.ts'
+import type { Mend } from '../../repair/mends/mend.ts'
 
 /** The label of a mend’s button: `Remove act 48`, `Change act 48 to S discard 9p`, `Insert S draw before act 49`. */
 export const mendText = ({ edit }: Mend, language: Language): string => say(edit, WORDS[language])

@@ -1,5 +1,5 @@
-import type { FamilyWords } from './rule-words.ts'
 import type { Told } from '../phrases/phrases.ts'
+import type { FamilyWords } from './rule-words.ts'
 
 /** Acts of dead hands, false tenpai, and abortive draws. */
 export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {

@@ -1,6 +1,6 @@
-import type { FamilyWords } from './rule-words.ts'
 import type { English } from '../phrases/english.ts'
 import type { French } from '../phrases/french.ts'
+import type { FamilyWords } from './rule-words.ts'
 
 /** Tiles shown to others by accident. */
 export const EXPOSED_WORDS: FamilyWords<'tiles'> = {

@@ -1,5 +1,6 @@
 import type { Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import { typeset } from '../terms/typeset.ts'
 import { CLAIM_PRECEDENCE_WORDS } from './claim/precedence.ts'
 import { CLAIM_STEPS_WORDS } from './claim/steps.ts'
 import { CLAIM_VOID_WORDS } from './claim/void.ts'
@@ -15,7 +16,6 @@ import { RIICHI_WORDS } from './riichi/riichi.ts'
 import { lawFor, type WordsOf } from './rule-words.ts'
 import { SWAP_WORDS } from './swap.ts'
 import { TURN_WORDS } from './turn.ts'
-import { typeset } from '../terms/typeset.ts'
 import { WIN_WORDS } from './win/win.ts'
 
 /** The words of every rule; a missing rule or language does not compile. */

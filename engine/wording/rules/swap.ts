@@ -1,8 +1,8 @@
-import type { FamilyWords } from './rule-words.ts'
 import type { English } from '../phrases/english.ts'
 import { tileFact } from '../phrases/facts.ts'
 import type { French } from '../phrases/french.ts'
 import type { Told } from '../phrases/phrases.ts'
+import type { FamilyWords } from './rule-words.ts'
 
 /** Swap-calling (kuikae). */
 export const SWAP_WORDS: FamilyWords<'swap'> = {

@@ -1,6 +1,6 @@
-import type { FamilyWords } from './rule-words.ts'
 import type { English } from '../phrases/english.ts'
 import type { French } from '../phrases/french.ts'
+import type { FamilyWords } from './rule-words.ts'
 
 /** Acts out of turn, or with one tile too few. */
 export const TURN_WORDS: FamilyWords<'turn'> = {

@@ -1,5 +1,5 @@
-import type { SumDifference } from '../../scoring/score-sum.ts'
 import type { Language } from '../../model/language.ts'
+import type { SumDifference } from '../../scoring/score-sum.ts'
 import { formatNumber } from '../terms/numbers.ts'
 import { typeset } from '../terms/typeset.ts'
 

@@ -1,7 +1,7 @@
-import type { Missing } from '../../scoring/missing.ts'
-import type { Convention, Limit } from '../../scoring/points.ts'
 import type { Yaku } from '../../hand/yaku-names.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Missing } from '../../scoring/missing.ts'
+import type { Convention, Limit } from '../../scoring/points.ts'
 
 /** A yaku in English, in French, and in Japanese as it is spoken. */
 const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]>> = {

@@ -1,8 +1,8 @@
 import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
-import { isSecondHand } from '../../model/rule-set-ids.ts'
-import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
+import { isSecondHand } from '../../model/rule-set-ids.ts'
 import { list } from './seats.ts'
 import { capital } from './typeset.ts'
 

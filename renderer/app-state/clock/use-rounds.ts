@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Round, Rounds } from '../../../desk/contract/rounds.ts'
 import { ask, desk } from '../desk/client.ts'
-import { sayTrouble } from '../trouble.ts'
-import { useNow } from './use-now.ts'
 import { useSigner } from '../identity/use-signer.ts'
+import { sayTrouble } from '../trouble.ts'
 import { deskNow } from './clock-figures.ts'
+import { useNow } from './use-now.ts'
 
 const NONE: readonly Round[] = []
 

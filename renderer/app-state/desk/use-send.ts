@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { connection, onConnection } from './connection.ts'
 import { failureOf } from '../outbox/failure.ts'
+import { connection, onConnection } from './connection.ts'
 
 /** `held`: the desk did not answer or could not write; it is sent again by itself, under the same key. `refused`: the person decides. */
 export type Sending = { readonly kind: 'idle' | 'sending' } | { readonly kind: 'held' | 'refused'; readonly message: string }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
-import { useAsker } from './asker.ts'
 import { kept } from '../storage/local-setting.ts'
 import { shared } from '../storage/store.ts'
+import { useAsker } from './asker.ts'
 
 type Signing = { readonly name: string | undefined; readonly menu: boolean }
 const chosen = kept('signer', (name) => name)

@@ -1,7 +1,7 @@
 import type { Change } from '../../../desk/contract/tables.ts'
 import { type CatchUp, catchUpWith, caughtUp, type Found } from './catch-up.ts'
-import { type GivenNames, givenNames, isAbout, withNames } from './provisional-names.ts'
 import type { Answer, Behind, Failure, Item, Refused } from './item.ts'
+import { type GivenNames, givenNames, isAbout, withNames } from './provisional-names.ts'
 
 /** How many held items were sent, and the findings that came of them. */
 export type Mended = { readonly count: number; readonly found: readonly Found[] }

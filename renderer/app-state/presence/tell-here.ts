@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { desk } from '../desk/client.ts'
 import { useConnection } from '../desk/connection.ts'
+import { useMay } from '../identity/asker.ts'
+import { useSigner } from '../identity/use-signer.ts'
 import { queue } from '../outbox/use-outbox.ts'
 import { windowId } from './window-presence.ts'
-import { useSigner } from '../identity/use-signer.ts'
-import { useMay } from '../identity/asker.ts'
 
 /** How often a window says that it is still there; the desk counts it as left after a little more than twice as long. */
 const SAY_EVERY = 15_000

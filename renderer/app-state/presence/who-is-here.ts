@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Present } from '../../../desk/contract/presence.ts'
 import { ask } from '../desk/client.ts'
-import { windowId } from './window-presence.ts'
 import { useMay } from '../identity/asker.ts'
+import { windowId } from './window-presence.ts'
 
 const NOBODY: readonly Present[] = []
 

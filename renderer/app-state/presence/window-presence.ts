@@ -1,6 +1,6 @@
 import { connection, onConnection } from '../desk/connection.ts'
-import { isTablet } from '../identity/asker.ts'
 import { host } from '../desktop/desktop-app.ts'
+import { isTablet } from '../identity/asker.ts'
 
 /** This window, as it calls itself to the desk. */
 export const windowId = crypto.randomUUID()

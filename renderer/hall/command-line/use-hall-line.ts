@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
+import { useClock } from '../../app-state/clock/use-rounds.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { queue } from '../../app-state/outbox/use-outbox.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { type Command, readCommand } from './read-command.ts'
-import { useClock } from '../../app-state/clock/use-rounds.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
 

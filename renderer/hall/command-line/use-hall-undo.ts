@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClockAct } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { ask, desk } from '../../app-state/desk/client.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useClock, useRounds } from '../../app-state/clock/use-rounds.ts'
+import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
 
 /** What was done to an incident from here: logged, its details written, closed as the players agreed; its number, where it is known already. */
 export type IncidentDone = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }

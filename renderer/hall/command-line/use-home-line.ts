@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useKeyMap, usePalette } from '../../keys/overlays.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useKeyMap, usePalette } from '../../keys/overlays.ts'
 
 /**
  * The hall's line is where typing belongs: it has the focus again once the keys, the palette or the signer's menu has closed,

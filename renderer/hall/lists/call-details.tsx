@@ -5,11 +5,11 @@ import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { surname } from '../../language/names.ts'
-import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
-import { LineField } from '../../ui/fields/line-field.tsx'
-import { sayTrouble } from '../../app-state/trouble.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { surname } from '../../language/names.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
 
 type CallDetailsProps = {
   readonly table: TableSummary

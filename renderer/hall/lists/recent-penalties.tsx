@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Empty } from '../../ui/empty-note.tsx'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { Struck } from '../../ui/struck-through.tsx'
 import { useShortNames, useTableName } from '../../language/use-names.ts'
+import { Empty } from '../../ui/empty-note.tsx'
+import { Struck } from '../../ui/struck-through.tsx'
 
 const RECENT = 6
 

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { lookOf, type Waiting } from '../../app-state/clock/urgent.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { useLanguage } from '../../language/language.ts'
+import { useTableName } from '../../language/use-names.ts'
 import { calledWords, comingWords } from '../../record/calls/call-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLanguage } from '../../language/language.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { useTableName } from '../../language/use-names.ts'
-import { CallDetails } from './call-details.tsx'
-import { Waited } from '../tables/table-cell.tsx'
-import { lookOf, type Waiting } from '../../app-state/clock/urgent.ts'
 import type { IncidentDone } from '../command-line/use-hall-undo.ts'
+import { Waited } from '../tables/table-cell.tsx'
+import { CallDetails } from './call-details.tsx'
 
 export type WaitingListProps = {
   readonly waits: readonly Waiting[]

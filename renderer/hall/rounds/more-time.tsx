@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { focused } from '../../ui/fields/line-field.tsx'
 import { useClock } from '../../app-state/clock/use-rounds.ts'
+import { focused } from '../../ui/fields/line-field.tsx'
 
 type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { figure, leftAt, lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
+import { useClock, useDeskNow } from '../../app-state/clock/use-rounds.ts'
+import { useMay } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { beginning } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { useMay } from '../../app-state/identity/asker.ts'
-import { figure, leftAt, lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
-import { useClock, useDeskNow } from '../../app-state/clock/use-rounds.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type RoundClockProps = { readonly round: Round; readonly moreOpen: boolean; readonly onMore: () => void }
 

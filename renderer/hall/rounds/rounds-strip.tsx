@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
-import { beginning } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
 import { lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
+import { beginning } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
 
 type RoundsStripProps = {
   readonly rounds: readonly Round[]

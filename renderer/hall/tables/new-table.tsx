@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { LineField } from '../../ui/fields/line-field.tsx'
-import { sayTrouble } from '../../app-state/trouble.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
 
 type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { surname } from '../../language/names.ts'
 import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
+import { surname } from '../../language/names.ts'
 
 /** In a cell of the hall: who has the table open, by name where there is room. */
 export const HereInCell = ({ table }: { readonly table: string }) => {

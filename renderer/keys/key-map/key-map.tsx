@@ -3,12 +3,12 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { useTranslation } from 'react-i18next'
 import { type ActionId, actionWords, DEFAULT_KEYS, FIXED, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
+import { useKeyMap } from '../overlays.ts'
 import { CaptureLine } from './capture-line.tsx'
 import { FastMap } from './fast-map.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { NotationSheet } from './notation-sheet.tsx'
-import { useKeyMap } from '../overlays.ts'
 import { useCapture } from './use-capture.ts'
 
 /** All keys on one sheet, made from what binds them; each can be changed here. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { actWords } from '../../../engine/completion/verb-lines.ts'
 import { TILES, type Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
-import { useLanguage } from '../../language/language.ts'
 import { mayAsk } from '../../app-state/identity/asker.ts'
+import { useLanguage } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
 
 const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')

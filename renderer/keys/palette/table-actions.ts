@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-hash-location'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { surname, tableName } from '../../language/names.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { surname, tableName } from '../../language/names.ts'
 import { isTable, type ScreenAction } from './screen-actions.ts'
 
 /** The tables of the round on show and those open in this window, by number and players; found by whole names too. */

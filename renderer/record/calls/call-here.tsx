@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Call } from '../../../desk/contract/calls.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
 import type { Outgoing } from '../../app-state/outbox/outbox.ts'
 import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { calledWords, comingWords, WaitedOnDesk } from './call-words.tsx'
 import { useAnswerCall } from './use-calls.ts'
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { OpenCall } from '../../../desk/contract/calls.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { mayAsk, useAsker } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { sayInTitle } from '../../app-state/navigation/use-title.ts'
-import { mayAsk, useAsker } from '../../app-state/identity/asker.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
 
 const NONE: readonly OpenCall[] = []
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { useWords } from '../../language/finding-words.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import type { Correcting } from './use-correcting.ts'
 

@@ -5,16 +5,16 @@ import type { CorrectionEdit, Preview } from '../../../desk/contract/entering.ts
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { useLanguage } from '../../language/language.ts'
-import { previewAhead } from '../optimistic/preview-correction.ts'
-import { hasHeld } from '../optimistic/predict-table.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { useLanguage } from '../../language/language.ts'
 import { type Misread, misread } from '../entry/reading.ts'
 import { correction } from '../optimistic/items.ts'
+import { hasHeld } from '../optimistic/predict-table.ts'
+import { previewAhead } from '../optimistic/preview-correction.ts'
+import { saysOf } from './describe.ts'
 import { type Draft, editOf, reach } from './draft.ts'
 import { type Line, textOf } from './lines.ts'
-import { saysOf } from './describe.ts'
 
 /** What a correction would do, as far as it is known; `trouble`: why the desk would not take it. */
 export type Foreseen = { readonly preview: Preview | null; readonly trouble: string | null }

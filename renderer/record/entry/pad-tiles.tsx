@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
-import { padTiles } from '../correct/tile-keys.tsx'
 import { useLanguage } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
+import { padTiles } from '../correct/tile-keys.tsx'
 
 type PadTilesProps = {
   readonly reds: boolean

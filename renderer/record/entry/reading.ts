@@ -1,8 +1,8 @@
+import { inNotation } from '../../../engine/completion/other-words.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { nearest } from '../../../engine/notation/errors/closest-word.ts'
-import { inNotation } from '../../../engine/completion/other-words.ts'
-import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { sayWanted, type Wanted } from '../../../engine/notation/errors/wanted.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 
 /** What is wrong with a line: where it begins, how long the word is, what stands there, what was expected. */
 export type Misread = {

@@ -1,8 +1,8 @@
 import { forwardRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../app-state/navigation/paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { paths } from '../../app-state/navigation/paths.ts'
 import { leaveNote } from './use-finding-focus.ts'
 
 export type NoteAction = {

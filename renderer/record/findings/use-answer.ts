@@ -3,8 +3,8 @@ import type { Ref } from '../../../desk/contract/base.ts'
 import type { Change } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { showState } from '../../app-state/desk/show-state.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
 
 /** Answers a question; what follows from it comes back as the table's new state. */
 export const useAnswer = (then: (change: Change) => void) => {

@@ -6,10 +6,10 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { showState } from '../../app-state/desk/show-state.ts'
-import { useLanguage } from '../../language/language.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { queue } from '../../app-state/outbox/use-outbox.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useLanguage } from '../../language/language.ts'
 
 /** So many acts after a finding the mends are looked for again: what was played next tells which is likely. */
 const LOOKED_AT = 4

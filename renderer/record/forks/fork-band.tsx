@@ -4,13 +4,13 @@ import type { Fork, ForkLine } from '../../../desk/contract/forks.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useLanguage } from '../../language/language.ts'
 import { wordsOf } from '../../language/finding-words.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { useLanguage } from '../../language/language.ts'
 
 type ForkBandProps = { readonly state: TableState; readonly onDone: () => void }
 

@@ -4,14 +4,14 @@ import type { HandApart, HandsApart } from '../../../desk/contract/forks.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { HANDS_STAND, type HandsStand } from '../../../engine/repair/concurrent/likely-hands.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 
 type HandsBandProps = { readonly state: TableState; readonly onDone: () => void }
 

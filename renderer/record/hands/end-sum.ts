@@ -1,7 +1,7 @@
+import { type BySeat, SEATS } from '../../../engine/model/seats.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { HandName } from '../../../engine/scoring/after-hand.ts'
 import { type ScoreTotal, type SumDifference, sticksWorth, sumDifference } from '../../../engine/scoring/score-sum.ts'
-import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
-import { type BySeat, SEATS } from '../../../engine/model/seats.ts'
 
 /** The riichi sticks on the table after the hand: as the next hand is typed, else by the common rules. */
 export const sticksAfter = (next: string, { sticks }: HandName): number => {

@@ -1,10 +1,10 @@
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../../engine/model/events.ts'
+import { type BySeat, bySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { bySeatAfter, changesAfter, type Ending, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { Value, Worth } from '../../../engine/scoring/value.ts'
-import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
-import { type BySeat, bySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 
 /** The ways in which a hand ends, as they are asked. */

@@ -1,6 +1,6 @@
-import { type ScoreTotal, type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
-import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
+import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
+import { type ScoreTotal, type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 
 /** Scores with which a hand begins that don't add up. Nobody can tell whether the sticks of players in riichi are among those on the table: both fit. */
 export const headerDifference = (

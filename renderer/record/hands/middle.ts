@@ -1,12 +1,12 @@
+import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { HandHeader, StartDiscard, StartMeld } from '../../../engine/model/table-file.ts'
+import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
+import type { Wanted } from '../../../engine/notation/errors/wanted.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { Header } from '../../../engine/notation/header.ts'
 import { BARE } from '../../../engine/notation/header.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import type { Wanted } from '../../../engine/notation/errors/wanted.ts'
-import type { HandHeader, StartDiscard, StartMeld } from '../../../engine/model/table-file.ts'
-import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import { formatGroup, type GroupTrouble, readGroups } from './read-groups.ts'
 
 /** What lies on a table in the middle of a hand, as it is typed. */

@@ -1,5 +1,5 @@
-import type { StartMeld } from '../../../engine/model/table-file.ts'
 import { isSeat, leftSeat, type Seat } from '../../../engine/model/seats.ts'
+import type { StartMeld } from '../../../engine/model/table-file.ts'
 import { isTile, type KnownTile, kindOf } from '../../../engine/model/tiles.ts'
 
 /** Why a group does not read. */

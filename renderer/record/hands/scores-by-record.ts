@@ -1,5 +1,5 @@
-import type { Value } from '../../../engine/scoring/value.ts'
 import { type BySeat, bySeat, SEATS } from '../../../engine/model/seats.ts'
+import type { Value } from '../../../engine/scoring/value.ts'
 import { type AtEnd, outcomeOf, reportOf } from './ending.ts'
 
 /** The scores after a hand as the record comes to them; null where it does not hold all that counts. */

@@ -2,15 +2,15 @@ import type { Act, HandStart, HandSummary } from '../../../desk/contract/hands.t
 import type { PlayerAtTable } from '../../../desk/contract/people.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import type { TableEvent } from '../../../engine/model/events.ts'
 import { advance, begin } from '../../../engine/judging/judge.ts'
+import type { Play } from '../../../engine/judging/play.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { BySeat } from '../../../engine/model/seats.ts'
+import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { BARE } from '../../../engine/notation/header.ts'
 import { BUILT_IN, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { withoutBroken } from '../../../engine/notation/short-forms.ts'
-import type { Play } from '../../../engine/judging/play.ts'
-import type { HandHeader } from '../../../engine/model/table-file.ts'
-import type { BySeat } from '../../../engine/model/seats.ts'
 
 /** A hand as the window predicts it, with what was entered and not answered yet. */
 export type HandAhead = {

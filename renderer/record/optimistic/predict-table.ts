@@ -1,10 +1,10 @@
 import type { HandSummary } from '../../../desk/contract/hands.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { bySeat } from '../../../engine/model/seats.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
+import { bySeat } from '../../../engine/model/seats.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
-import { isHeld } from '../../app-state/outbox/provisional-names.ts'
 import type { Item } from '../../app-state/outbox/item.ts'
+import { isHeld } from '../../app-state/outbox/provisional-names.ts'
 import { applyItem, asTold, type TableAhead } from './apply-items.ts'
 import { type HandAhead, remember } from './predict-hand.ts'
 

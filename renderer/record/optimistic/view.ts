@@ -3,10 +3,10 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { queries } from '../../app-state/desk/query-client.ts'
-import { tableAhead } from './predict-table.ts'
 import type { Item } from '../../app-state/outbox/item.ts'
 import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
 import { type RecordItem, recordItem } from './items.ts'
+import { tableAhead } from './predict-table.ts'
 
 /** The newest answer about a table, which the screen may not have drawn yet. */
 export const newestOf = (state: TableState): TableState =>

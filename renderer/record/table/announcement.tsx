@@ -4,11 +4,11 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
-import { useLanguage } from '../../language/language.ts'
 import { wordsOf } from '../../language/finding-words.ts'
+import { useLanguage } from '../../language/language.ts'
 import { isOpen } from '../findings/notes.ts'
-import { rowsOf } from './rows.ts'
 import { undoneWords } from '../undo/undone-words.ts'
+import { rowsOf } from './rows.ts'
 
 /** What is to be said of the newest change: the acts as typed, or the one taken back, and what is found since. */
 type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }

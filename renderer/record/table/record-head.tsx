@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { openCounts } from '../findings/notes.ts'
 
 type RecordHeadProps = {

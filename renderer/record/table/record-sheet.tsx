@@ -6,9 +6,9 @@ import { linesWith } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
 import { type Line, lineOf } from '../correct/lines.ts'
 import type { Correcting } from '../correct/use-correcting.ts'
+import { isOpen, type Note, placeNotes } from '../findings/notes.ts'
 import { ActRow } from './act-row.tsx'
 import { HeadRow } from './head-row.tsx'
-import { isOpen, type Note, placeNotes } from '../findings/notes.ts'
 import type { Row } from './rows.ts'
 
 type RecordSheetProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
 import { newestOf, unsentAt } from '../optimistic/view.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../ui/icon.tsx'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Pace, Speed } from './pace.ts'
 
 export type Moves = {

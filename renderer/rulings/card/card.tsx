@@ -1,17 +1,17 @@
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { outcomeFor } from '../../../engine/wording/findings/outcome.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import type { Due } from '../../../engine/wording/findings/steps.ts'
+import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { wordsOf } from '../../language/finding-words.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { Said } from '../../ui/tiles/said.tsx'
-import { CardFrame } from './card-frame.tsx'
 import { findingDecided, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { isAwaited, useReview } from '../../record/findings/use-review.ts'
-import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { Said } from '../../ui/tiles/said.tsx'
+import { CardFrame } from './card-frame.tsx'
 
 type CardProps = RulingProps & {
   /** The penalty imposed, chosen or proposed. */

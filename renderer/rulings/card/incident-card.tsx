@@ -2,9 +2,9 @@ import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { CardFrame } from './card-frame.tsx'
 import { ruleName } from '../../language/rule-name.ts'
 import { ruledUnder } from '../incident/ruled-under.ts'
+import { CardFrame } from './card-frame.tsx'
 
 type IncidentCardProps = { readonly incident: Incident; readonly ruling: Ruling; readonly onClose: () => void }
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { saySilence } from '../../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { remedyName } from '../../../engine/wording/penalties/remedy-names.ts'
-import { citation, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
+import { citation, ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { useLanguage } from '../../language/language.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type Column, columnsOf, differences } from './compare.ts'
-import type { RulingProps } from '../../record/findings/ruling-state.ts'
 
 /** The same acts under other rule sets, side by side, the one in force first; what differs from it begins with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {

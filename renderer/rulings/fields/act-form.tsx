@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chord } from '../../keys/chord.tsx'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Chord } from '../../keys/chord.tsx'
 
 type ActFormProps = {
   readonly title: string

@@ -3,8 +3,8 @@ import type { Proposal } from '../../../desk/contract/rulings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
-import { UnitSelect } from './unit-select.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
+import { UnitSelect } from './unit-select.tsx'
 
 type PenaltyPickProps = {
   readonly proposal: Proposal

@@ -3,9 +3,9 @@ import type { Proposal } from '../../../desk/contract/rulings.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 
 type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 

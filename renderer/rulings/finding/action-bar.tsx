@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { ReportButtons, ReportSays } from '../incident/report-buttons.tsx'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
+import type { Words } from '../../language/finding-words.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
+import { ReportButtons, ReportSays } from '../incident/report-buttons.tsx'
 import type { Draft } from './draft.ts'
 import { SignForm } from './sign-form.tsx'
-import type { Words } from '../../language/finding-words.ts'
 
 type ActionBarProps = RulingProps & {
   readonly words: Words

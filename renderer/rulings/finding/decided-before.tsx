@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { cameTo, tally } from '../precedents/outcome-words.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { cameTo, tally } from '../precedents/outcome-words.ts'
 
 type DecidedBeforeProps = { readonly shown: ShownFinding }
 

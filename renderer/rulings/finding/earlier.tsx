@@ -4,13 +4,13 @@ import type { EarlierOfPlayer } from '../../../desk/contract/findings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { ruleName } from '../../language/rule-name.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { repeatOf } from './repeat.ts'
-import { ruleName } from '../../language/rule-name.ts'
-import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 
 type EarlierProps = RulingProps & { readonly player: string }
 

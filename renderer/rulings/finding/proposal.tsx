@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
+import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../../language/language.ts'
+import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Struck } from '../../ui/struck-through.tsx'
 import { Said } from '../../ui/tiles/said.tsx'
-import type { RulingProps } from '../../record/findings/ruling-state.ts'
-import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 
 /** The penalty proposed and why; once it is signed, the one imposed with the reason, and what had been proposed where that was another. */
 export const Proposal = ({ state, shown }: RulingProps) => {

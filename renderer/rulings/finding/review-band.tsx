@@ -4,12 +4,12 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
+import { wordsOf } from '../../language/finding-words.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { isAwaited } from '../../record/findings/use-review.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 
 type ReviewBandProps = RulingProps & {
   readonly review: Review

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isImposable } from '../../../engine/model/penalties.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { Chord } from '../../keys/chord.tsx'
+import type { Words } from '../../language/finding-words.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import type { Draft, Mode } from './draft.ts'
 import { besidePenalty, PenaltyChoice } from './penalty-choice.tsx'
 import { useSigning } from './use-signing.ts'
-import type { Words } from '../../language/finding-words.ts'
 
 type SignFormProps = RulingProps & {
   readonly words: Words

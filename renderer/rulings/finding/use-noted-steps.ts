@@ -1,8 +1,8 @@
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
 import type { Item, Steps } from '../../app-state/outbox/item.ts'
 import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { remediesOf, stepOf, stepsIn } from '../../record/findings/ruling-state.ts'
 
 /**

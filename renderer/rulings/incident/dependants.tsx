@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Counted, Resting } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 
 /** What rests on an incident and what it rests on; undefined until the desk has said. */
 export const useResting = (incident: number): Resting | undefined =>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handName } from '../../language/names.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { listAddress } from '../incidents/address.ts'
 import { appealOutcome } from './history.ts'
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -6,7 +7,6 @@ import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../../reports/making.ts'
 import { OutdatedNote } from '../../reports/outdated-note.tsx'
 import { ReportProgress } from '../../reports/report-progress.tsx'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 
 type ReportButtonsProps = { readonly incident: number }
 

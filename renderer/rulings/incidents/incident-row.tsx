@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { FoundIncident, Hit } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 import { Struck } from '../../ui/struck-through.tsx'
 import type { RowPlace } from './virtual-rows.tsx'
 

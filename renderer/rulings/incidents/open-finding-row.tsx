@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 import type { RowPlace } from './virtual-rows.tsx'
 
 /** A table whose record holds a violation or a question that nobody has decided yet. */

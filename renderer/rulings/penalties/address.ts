@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { type Filter, filterOf, NO_FILTER } from '../incidents/filter.ts'
 import { namedIn, placeWith } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { type Filter, filterOf, NO_FILTER } from '../incidents/filter.ts'
 
 /** What the ledger shows: each penalty, what they come to by something of theirs, or the findings by rule and round. */
 export const VIEWS = ['each', 'player', 'rule', 'round', 'table', 'referee', 'findings'] as const

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { bytesIn, save } from '../../app-state/desktop/save-file.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { clock } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { OutdatedExports } from '../../reports/outdated-exports.tsx'
-import { sayTrouble } from '../../app-state/trouble.ts'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
 type Format = (typeof FORMATS)[number]

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { isHouseConduct } from '../../../engine/model/conduct.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { ActForm } from '../fields/act-form.tsx'
+import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { namedBy, PersonField, TextField } from '../../ui/fields/form-fields.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { ActForm } from '../fields/act-form.tsx'
 import { PenaltyPick } from '../fields/penalty-pick.tsx'
 import { ProposalNote } from '../fields/proposal-note.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
-import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
-import { NumberField } from '../../ui/fields/number-field.tsx'
 
 type ImposeFormProps = { readonly onDone: () => void }
 

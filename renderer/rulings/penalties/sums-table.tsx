@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/rulings.ts'
-import type { Filter } from '../incidents/filter.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
+import type { Filter } from '../incidents/filter.ts'
 import { ledgerAddress } from './address.ts'
 import { type Sum, type SumBy, sumOf, sumsBy } from './sums.ts'
 

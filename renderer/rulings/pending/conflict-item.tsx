@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { mayAsk } from '../../app-state/identity/asker.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useHeadDecides } from './use-head-decides.ts'
 
 type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other' | 'own') => void }

@@ -5,10 +5,10 @@ import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Ruling } from '../../../desk/contract/rulings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
+import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { DecisionFields } from '../fields/decision-fields.tsx'
-import { TextField } from '../../ui/fields/form-fields.tsx'
-import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
 import { useHeadDecides } from './use-head-decides.ts'
 
 type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { StaleRepeat } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type RepeatItemProps = { readonly repeat: StaleRepeat }
 

@@ -4,12 +4,12 @@ import type { Review } from '../../../desk/contract/reviews.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { wordsOf } from '../../language/finding-words.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type ReviewItemProps = { readonly review: Review; readonly onStands: () => void }
 

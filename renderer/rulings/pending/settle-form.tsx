@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Conflict } from '../../../desk/contract/conflicts.ts'
 import type { Review } from '../../../desk/contract/reviews.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { ActForm } from '../fields/act-form.tsx'
-import { TextField } from '../../ui/fields/form-fields.tsx'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
+import { TextField } from '../../ui/fields/form-fields.tsx'
+import { ActForm } from '../fields/act-form.tsx'
 import { useHeadDecides } from './use-head-decides.ts'
 
 /** What is being decided. */

@@ -5,10 +5,10 @@ import type { Precedent, PrecedentsIn } from '../../../desk/contract/precedents.
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { cameTo, tally } from './outcome-words.ts'
-import { FilesBeside } from './other-files.tsx'
-import { PrecedentCard } from './precedent-card.tsx'
 import { RuleSelect } from '../fields/rule-select.tsx'
+import { FilesBeside } from './other-files.tsx'
+import { cameTo, tally } from './outcome-words.ts'
+import { PrecedentCard } from './precedent-card.tsx'
 
 type PrecedentsProps = { readonly incident: number; readonly rule: string | null; readonly onClose: () => void }
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Saved } from '../../../desk/contract/backups.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { moment } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
+import { moment } from '../../language/format.ts'
+import { useLanguage } from '../../language/language.ts'
 
 /** `looks`: for a good backup at once, since nothing can be entered that the look would keep waiting. */
 type RescueProps = { readonly file: string; readonly looks: boolean }

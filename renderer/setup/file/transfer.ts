@@ -1,9 +1,9 @@
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { base64Of, bytesIn, save } from '../../app-state/desktop/save-file.ts'
-import type { LastExport } from '../../reports/making.ts'
 import { shared } from '../../app-state/storage/store.ts'
 import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
+import type { LastExport } from '../../reports/making.ts'
 
 /** A whole tournament that comes in or goes out as one file: how far it is, in bytes. One at a time. */
 export type Crossing = {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { RefereeRow } from '../../../desk/contract/people.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.tsx'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.tsx'
 
 type CodeFormProps = { readonly referee: RefereeRow; readonly onDone: () => void; readonly onLeave: () => void }
 

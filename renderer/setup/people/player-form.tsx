@@ -2,10 +2,10 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { namedBy } from '../../ui/fields/form-fields.tsx'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { LineField } from '../../ui/fields/line-field.tsx'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { namedBy } from '../../ui/fields/form-fields.tsx'
+import { LineField } from '../../ui/fields/line-field.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 type PlayerFormProps = {

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { LineField } from '../../ui/fields/line-field.tsx'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
 
 type WithdrawFormProps = {
   readonly name: string

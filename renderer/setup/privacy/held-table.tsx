@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonMention } from '../../../desk/contract/person-data.ts'
-import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { entryName } from '../../../engine/wording/record/log-entries.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { moment, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 import { Struck } from '../../ui/struck-through.tsx'
 
 type HeldTableProps = { readonly mentions: readonly PersonMention[] }

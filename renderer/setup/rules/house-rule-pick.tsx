@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ruleInSet } from '../../../engine/editions/rule-in-edition.ts'
 import { ruleSets } from '../../../engine/editions/index.ts'
+import { ruleInSet } from '../../../engine/editions/rule-in-edition.ts'
 import type { RuleId } from '../../../engine/model/rule-ids.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { useLanguage } from '../../language/language.ts'

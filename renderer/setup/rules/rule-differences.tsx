@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { differencesBetween, type RuleDifference } from '../../../engine/editions/edition-differences.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
-import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
-import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { costs } from '../../../engine/wording/penalties/why-penalty.ts'
+import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
+import { ruleSetShort } from '../../../engine/wording/terms/rule-sets.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
 import { SetCell } from '../../rulebook/set-cell.tsx'
-import { paths } from '../../app-state/navigation/paths.ts'
 
 type RuleDifferencesProps = { readonly here: RuleSet; readonly there: RuleSet }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { TournamentFile } from '../../../desk/contract/tournaments.ts'
-import { Rescue } from '../file/rescue.tsx'
 import { moment, size } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Empty } from '../../ui/empty-note.tsx'
+import { Rescue } from '../file/rescue.tsx'
 
 type FileListProps = {
   readonly files: readonly TournamentFile[]

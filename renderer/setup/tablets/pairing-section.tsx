@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TabletRole, Tablets } from '../../../desk/contract/tablets.ts'
+import { useNow } from '../../app-state/clock/use-now.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { clock } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { useNow } from '../../app-state/clock/use-now.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { RolePick } from './role-pick.tsx'
 

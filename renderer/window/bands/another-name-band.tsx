@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { kept } from '../../app-state/storage/local-setting.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { kept } from '../../app-state/storage/local-setting.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** When it happened, of the one that was read and closed. */
 const closed = kept('another-name', (word) => word)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenCall } from '../../../desk/contract/calls.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { comingWords, WaitedOnDesk } from '../../record/calls/call-words.tsx'
 import { useAnswerCall, useCallsInTitle, useOpenCalls } from '../../record/calls/use-calls.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** Under the top bar of every screen: which tables called for a referee and how long they have waited, who goes. It takes no focus and covers nothing. */
 export const CallsBand = () => {

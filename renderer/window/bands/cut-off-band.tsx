@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useLanguage } from '../../language/language.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** On the laptop: tablets were on and can't reach it any more, as after a crash or without the network. One key switches them on. */
 export const CutOffBand = () => {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useLanguage } from '../../language/language.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
+import { useLanguage } from '../../language/language.ts'
 import { Rescue } from '../../setup/file/rescue.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What is wrong with the open file itself: damaged, read only, or without a backup. What happened, what it means for the data, what to do. */
 export const FileBands = () => {

@@ -5,9 +5,9 @@ import { useLocation } from 'wouter'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Asker } from '../../../desk/contract/tablets.ts'
 import { ask } from '../../app-state/desk/client.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useOutgoing } from '../../app-state/outbox/use-outbox.ts'
 import { hasDraft } from '../../app-state/storage/drafts.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 
 type FollowBandProps = {
   readonly asker: Asker & { readonly kind: 'tablet' }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../language/language.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import type { Found } from '../../app-state/outbox/catch-up.ts'
 import { wordsOf } from '../../language/finding-words.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
+import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 
 /** So many are named; the others are counted. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Saving } from '../../../desk/contract/saving.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useLanguage } from '../../language/language.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
+import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { sayTrouble } from '../../app-state/trouble.ts'
+import { useLanguage } from '../../language/language.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; readonly held: number }
 

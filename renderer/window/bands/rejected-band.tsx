@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { Icon } from '../../ui/icon.tsx'
 import type { Item, Refused } from '../../app-state/outbox/item.ts'
 import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { copied } from '../../replay/link.ts'
 import { useTableName } from '../../language/use-names.ts'
+import { copied } from '../../replay/link.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What the desk did not take, each with its reason: it stays here, over a reload too, until a person is done with it. */
 export const UntakenBand = () => {

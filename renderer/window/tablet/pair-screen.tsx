@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { setLanguage, useLanguage } from '../../language/language.ts'
-import { heldHere } from '../../app-state/outbox/orphans.ts'
-import { LineField } from '../../ui/fields/line-field.tsx'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { heldHere } from '../../app-state/outbox/orphans.ts'
+import { setLanguage, useLanguage } from '../../language/language.ts'
+import { LineField } from '../../ui/fields/line-field.tsx'
 import { codeIn, pairWith } from './pair.ts'
 
 /** What a device sees that is not paired, or no more: it asks for the code that the laptop shows. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
+import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { paths } from '../../app-state/navigation/paths.ts'
 
 /** How much waits for a person besides the findings; nothing where nothing does. */
 export const WaitingLink = () => {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HubStanding } from '../../../desk/contract/saving.ts'
+import { useNow } from '../../app-state/clock/use-now.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { lastHeard, useConnection } from '../../app-state/desk/connection.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { isTablet } from '../../app-state/identity/asker.ts'
+import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
 import { clock } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { isTablet } from '../../app-state/identity/asker.ts'
-import { useNow } from '../../app-state/clock/use-now.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 const PATIENCE = 200
 type SaveStateProps = { readonly table: string | null }

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
+import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { focused, LineField } from '../../ui/fields/line-field.tsx'
 import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.tsx'
-import { useSigner } from '../../app-state/identity/use-signer.ts'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { later } from '../../ui/lazy-with-retry.tsx'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
+import { later } from '../../ui/lazy-with-retry.tsx'
 
 const SignList = later(async () => (await import('./sign-in-list.tsx')).SignList, { isPart: true })
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { SaveState } from './save-state.tsx'
 import type { Screen } from '../screens.ts'
+import { WaitingLink } from './pending-link.tsx'
+import { SaveState } from './save-state.tsx'
 import { SignMenu } from './sign-in-menu.tsx'
 import { TopClock } from './top-clock.tsx'
 import { TopTables } from './top-tables.tsx'
-import { WaitingLink } from './pending-link.tsx'
 
 type TopBarProps = {
   readonly screens: readonly Screen[]

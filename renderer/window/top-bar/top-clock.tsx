@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { extraOf, figure, leftAt, ranAt, roundNow } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow, useRounds } from '../../app-state/clock/use-rounds.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type TopClockProps = { readonly table: string | null }
 

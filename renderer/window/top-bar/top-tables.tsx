@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTableName } from '../../language/use-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 type TopTablesProps = { readonly tables: readonly string[]; readonly at: string | null; readonly onClose: (table: string) => void }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { deviceId } from '../../../db/disk/device.ts'
-import { APPLICATION_ID, migrate } from '../../../db/schema/migrate.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
+import { APPLICATION_ID, migrate } from '../../../db/schema/migrate.ts'
 import { folder, newFile, writeEverything } from '../fixtures/a-file.ts'
 
 /** A file in a folder of its own; the folder is open to everybody, or to nobody else. */

@@ -4,13 +4,13 @@ import process from 'node:process'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { rebuildFile } from '../../../db/file/open-file.ts'
-import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
+import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { type Dice, diceOf } from '../../../tools/generator/dice.ts'
 import { DEVICE } from '../fixtures/a-file.ts'
-import { TAMPERINGS, type Tampered, writeAnewFrom } from './tampering.ts'
 import { OTHER, referee, twoCopies, write } from '../fixtures/two-copies.ts'
+import { TAMPERINGS, type Tampered, writeAnewFrom } from './tampering.ts'
 
 /** How many changes are tried; `npm run tamper` tries 1,000. */
 const TRIED = Number(process.env.SHINPAN_TAMPERINGS ?? 80)

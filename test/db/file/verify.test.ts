@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { rebuildFile } from '../../../db/file/open-file.ts'
-import { hashOf } from '../../../db/log/entry.ts'
-import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { type Verified, verify } from '../../../db/file/verify.ts'
+import { hashOf } from '../../../db/log/entry.ts'
+import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { DEVICE, folder, newFile, raw, writeEverything } from '../fixtures/a-file.ts'
 
 /** The least that the written file holds. */

@@ -1,6 +1,6 @@
+import { openToRead } from '../../../db/file/open-to-read.ts'
 import { arrivingFile } from '../../../db/joining/download-file.ts'
 import { entries } from '../../../db/log/read.ts'
-import { openToRead } from '../../../db/file/open-to-read.ts'
 
 /** Brings the first entries of a file into another, one at a time, and then waits: to be killed. Started by `arriving-file.test.ts`. */
 const [from = '', to = '', count = ''] = process.argv.slice(2)

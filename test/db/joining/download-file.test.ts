@@ -4,11 +4,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { verify } from '../../../db/file/verify.ts'
 import { arrivingFile } from '../../../db/joining/download-file.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { entries } from '../../../db/log/read.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
-import { verify } from '../../../db/file/verify.ts'
 import { folder, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 
 /** A file with everything in it, what its log holds, and where another is to come to. */

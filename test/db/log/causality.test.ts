@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import type { WritableDb } from '../../../db/sqlite/handle.ts'
-import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../../../db/log/entry.ts'
 import { hasSeen } from '../../../db/log/causality.ts'
+import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../../../db/log/entry.ts'
 import { insertEntry } from '../../../db/log/insert.ts'
 import { migrate } from '../../../db/schema/migrate.ts'
+import type { WritableDb } from '../../../db/sqlite/handle.ts'
 import { diceOf } from '../../../tools/generator/dice.ts'
 
 const aLog = (): WritableDb => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { act } from '../../../db/writing/act.ts'
+import { verify } from '../../../db/file/verify.ts'
 import { EARLIER_PEOPLE } from '../../../db/log/earlier-people.ts'
 import { EARLIER_PLAY } from '../../../db/log/earlier-play.ts'
 import { EARLIER_RULINGS } from '../../../db/log/earlier-rulings.ts'
 import { readBody, versionOf } from '../../../db/log/versions.ts'
-import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { rebuild } from '../../../db/projections/rebuild.ts'
-import { verify } from '../../../db/file/verify.ts'
+import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
+import { act } from '../../../db/writing/act.ts'
 import { folder, NOON, newFile, raw, reopen, writeEverything } from '../fixtures/a-file.ts'
 
 const everything = () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { act, type Write } from '../../../db/writing/act.ts'
+import { verify } from '../../../db/file/verify.ts'
 import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { rebuild } from '../../../db/projections/rebuild.ts'
-import { verify } from '../../../db/file/verify.ts'
+import { act, type Write } from '../../../db/writing/act.ts'
 import { DEVICE, NOON, reopen } from '../fixtures/a-file.ts'
 import { OTHER, twoCopies, write } from '../fixtures/two-copies.ts'
 

@@ -2,13 +2,13 @@ import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { act } from '../../../db/writing/act.ts'
 import { keepBackup } from '../../../db/file/backup/backups.ts'
-import type { WritableDb } from '../../../db/sqlite/handle.ts'
-import { mergeInto } from '../../../db/joining/merge.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { salvage as salvageWith } from '../../../db/salvage/salvage.ts'
 import { verify } from '../../../db/file/verify.ts'
+import { mergeInto } from '../../../db/joining/merge.ts'
+import { salvage as salvageWith } from '../../../db/salvage/salvage.ts'
+import type { WritableDb } from '../../../db/sqlite/handle.ts'
+import { act } from '../../../db/writing/act.ts'
 import { DEVICE, folder, NOON, newFile, raw, reopen } from '../fixtures/a-file.ts'
 
 const players = (db: WritableDb, from: number, to: number): void => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { act } from '../../../db/writing/act.ts'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
-import { MIGRATIONS } from '../../../db/schema/migrations/list.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
+import { MIGRATIONS } from '../../../db/schema/migrations/list.ts'
+import { act } from '../../../db/writing/act.ts'
 import { folder, NOON, reopen } from '../fixtures/a-file.ts'
-import { makeEarlierFile } from './earlier-file.ts'
 import { contentOf, referee } from '../fixtures/two-copies.ts'
+import { makeEarlierFile } from './earlier-file.ts'
 
 const EARLIER = MIGRATIONS.map((_, version) => version).filter((version) => version > 0)
 

@@ -1,11 +1,11 @@
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { expect, onTestFinished } from 'vitest'
-import { rebuild } from '../../../db/projections/rebuild.ts'
 import { verify } from '../../../db/file/verify.ts'
-import type { TableState } from '../../../desk/contract/tables.ts'
+import { rebuild } from '../../../db/projections/rebuild.ts'
 import { createDesk, type Desk } from '../../../desk/api/desk.ts'
 import { handlers } from '../../../desk/api/handlers.ts'
 import type { DeskOptions } from '../../../desk/context/context.ts'
+import type { TableState } from '../../../desk/contract/tables.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 
 export type Calls = RouterClient<typeof handlers>

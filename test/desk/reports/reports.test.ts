@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { act } from '../../../db/writing/act.ts'
 import { REPORT_LANGUAGES } from '../../../desk/contract/vocabulary.ts'
 import { scoresData } from '../../../desk/reports/data/scores.ts'
-import { BY, goOn, makeSpringOpen, PLAYERS } from './spring-open.ts'
 import { aDesk, aTable, ruled } from '../api/a-desk.ts'
+import { BY, goOn, makeSpringOpen, PLAYERS } from './spring-open.ts'
 
 const incident = { what: 'incident', incident: 1 } as const
 

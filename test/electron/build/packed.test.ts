@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { extractAll } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { writeElectronZip } from './electron-zip.ts'
 import { running } from '../stand-in/run-program.ts'
+import { writeElectronZip } from './electron-zip.ts'
 import { CALLS, calledWorker } from './worker-calls.ts'
 
 // what the stand-in's zip is like is Electron's for Linux; the other systems pack with the real one, in the workflow

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { openFiles } from '../../../db/sqlite/open-database.ts'
 import { createDesk } from '../../../desk/api/desk.ts'
-import { sampleTournament } from '../../../desk/setup/sample/sample.ts'
 import type { GivenWork } from '../../../desk/context/threads/start-thread.ts'
+import { sampleTournament } from '../../../desk/setup/sample/sample.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 
 /** The sample tournament, closed. */

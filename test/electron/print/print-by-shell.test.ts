@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { type DeskProcess, deskLine } from '../../../electron/ipc/desk-process.ts'
-import { printOver } from '../../../electron/print/print-by-shell.ts'
 import type { FromDesk, ToDesk } from '../../../electron/ipc/messages.ts'
+import { printOver } from '../../../electron/print/print-by-shell.ts'
 
 /** A desk's process that only prints, on the shell's end of the line. */
 const deskThatPrints = (print: (page: string) => Promise<Uint8Array>) => {

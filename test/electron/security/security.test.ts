@@ -11,7 +11,10 @@ let items: readonly (readonly [number, string])[] = []
 let results: readonly Result[] = []
 
 beforeAll(() => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['test/electron/security/turn-options.ts'], { encoding: 'utf8', timeout: 100_000 })
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['test/electron/security/turn-options.ts'], {
+    encoding: 'utf8',
+    timeout: 100_000,
+  })
   if (status !== 0) throw new Error(stderr)
   const [first = '', second = ''] = stdout
     .trim()

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { answerOver } from '../../../electron/ipc/server.ts'
 import type { DeskProcess } from '../../../electron/ipc/desk-process.ts'
-import type { Fetch } from '../../../electron/security/request-guard.ts'
 import type { FromDesk, ToDesk } from '../../../electron/ipc/messages.ts'
+import { answerOver } from '../../../electron/ipc/server.ts'
+import type { Fetch } from '../../../electron/security/request-guard.ts'
 
 type Killable = DeskProcess & { readonly killed: () => boolean; readonly says: (message: FromDesk) => void }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { save } from '../../../electron/windows/save.ts'
 import { writeWhole } from '../../../electron/storage/atomic-write.ts'
+import { save } from '../../../electron/windows/save.ts'
 
 test.each([
   ['a plain name', 'Table 7.html', 'Table 7.html'],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { completions } from '../../../engine/completion/complete.ts'
-import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
+import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { SeatView, TableView } from '../../../engine/table/table-view.ts'
 
 const nobody: SeatView = {

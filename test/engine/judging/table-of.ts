@@ -1,10 +1,10 @@
+import { ruleSet, withSettings } from '../../../engine/editions/index.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
+import type { Play } from '../../../engine/judging/play.ts'
+import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import type { Hand, TableFile } from '../../../engine/model/table-file.ts'
 import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import type { Play } from '../../../engine/judging/play.ts'
-import type { Hand, TableFile } from '../../../engine/model/table-file.ts'
-import { ruleSet, withSettings } from '../../../engine/editions/index.ts'
-import type { RuleSet } from '../../../engine/model/rule-set.ts'
 
 /** Reads notation in which `;` parts lines. */
 export const fileOf = (text: string): TableFile => linesOf(text.replaceAll(/;\s*/g, '\n'))

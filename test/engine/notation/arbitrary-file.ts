@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { ABORTS, CALLS, SHORT_FORMS, SIDES, type TableEvent } from '../../../engine/model/events.ts'
 import { LEVELS } from '../../../engine/model/levels.ts'
-import { expandShort } from '../../../engine/notation/short-forms.ts'
-import type { Game, Hand, HandHeader, StartMeld, TableFile } from '../../../engine/model/table-file.ts'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { ANSWERS, RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { nextSeat, SEATS } from '../../../engine/model/seats.ts'
+import type { Game, Hand, HandHeader, StartMeld, TableFile } from '../../../engine/model/table-file.ts'
 import { TILES, type Tile } from '../../../engine/model/tiles.ts'
+import { expandShort } from '../../../engine/notation/short-forms.ts'
 
 const known = fc.constantFrom(...TILES)
 const tile: fc.Arbitrary<Tile> = fc.oneof({ weight: 9, arbitrary: known }, { weight: 1, arbitrary: fc.constant('?' as const) })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Correction, correct, type Kept } from '../../../engine/repair/corrections.ts'
-import type { TableEvent } from '../../../engine/model/events.ts'
-import type { Finding } from '../../../engine/model/findings.ts'
+import { ruleSets } from '../../../engine/editions/index.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import { eventsOf } from '../../../engine/judging/play.ts'
-import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../../engine/repair/edits/edit-events.ts'
+import type { TableEvent } from '../../../engine/model/events.ts'
+import type { Finding } from '../../../engine/model/findings.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { ruleSets } from '../../../engine/editions/index.ts'
+import { type Correction, correct, type Kept } from '../../../engine/repair/corrections.ts'
+import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../../engine/repair/edits/edit-events.ts'
 import { hurried } from '../editions/house/hurried.ts'
-import { events } from '../notation/arbitrary-file.ts'
 import { fileOf, handOf, judged } from '../judging/table-of.ts'
+import { events } from '../notation/arbitrary-file.ts'
 
 const hand = (text: string): readonly TableEvent[] => handOf(fileOf(`@from middle; ${text}`)).events
 const line = ({ event, level, rule, seat, state }: Finding): string =>

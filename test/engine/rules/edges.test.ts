@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { edges } from './edges/all.ts'
 import { findingsOf, judged } from '../judging/table-of.ts'
+import { edges } from './edges/all.ts'
 
 /** Beside the examples of the rules: each table has its ruling, and nothing else is found. */
 for (const [of, rows] of edges)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { judged } from '../judging/table-of.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bySeatAfter, changesAfter, type Ending, handAfter } from '../../../engine/scoring/after-hand.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
+import { bySeatAfter, changesAfter, type Ending, handAfter } from '../../../engine/scoring/after-hand.ts'
 
 const NAME = { wind: 'E', number: 3, counters: 1, sticks: 1 } as const
 /** One counter; a stick from before, one of South and one of North laid in this hand. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { handValue } from '../../../engine/scoring/value.ts'
+import { ruleSet } from '../../../engine/editions/index.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import { RULE_SET_IDS, type RuleSetId } from '../../../engine/model/rule-set-ids.ts'
-import { ruleSet } from '../../../engine/editions/index.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { handValue } from '../../../engine/scoring/value.ts'
 import { FULL, type GameOptions } from '../../../tools/generator/options.ts'
 import { playGame } from '../../../tools/generator/play-game.ts'
 

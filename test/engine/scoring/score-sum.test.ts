@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ScoreTotal, sumDifference } from '../../../engine/scoring/score-sum.ts'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
+import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { type ScoreTotal, sumDifference } from '../../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 
 const WRC: ScoreTotal = { points: 120_000, from: 'starting-points', penalties: [], deducted: 'unknown' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { handValue } from '../../../engine/scoring/value.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
+import { handValue } from '../../../engine/scoring/value.ts'
 import { judged } from '../judging/table-of.ts'
 
 const SEEN = '@from middle; @displayed complete; @wall 30; @hand E1 0; '

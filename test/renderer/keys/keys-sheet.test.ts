@@ -4,22 +4,26 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_KEYS, FIXED, type Scope, scopeOf } from '../../../renderer/keys/actions.ts'
 import { chordWords } from '../../../renderer/keys/chord.tsx'
 
-/** Where on the sheet the keys of a part of the window stand. */
+/** Where on the sheet the keys of a part of the window are listed. The longest path counts. */
 const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
-  'renderer/window/app.tsx': ['everywhere'],
-  hall: ['hall'],
-  table: ['table', 'line', 'finding'],
-  hands: ['table', 'line', 'finding'],
-  ruling: ['ruling', 'card'],
-  incidents: ['incidents', 'incident', 'penalties'],
-  penalties: ['penalties'],
-  replay: ['replay'],
-  rulebook: ['rulebook'],
-  reports: ['reports'],
-  person: ['person'],
-  setup: ['setup'],
-  start: ['setup'],
-  shell: ['everywhere'],
+  'renderer/window/': ['everywhere'],
+  'renderer/hall/': ['hall'],
+  'renderer/record/': ['table', 'line', 'finding'],
+  'renderer/record/calls/': [],
+  'renderer/record/correct/': [],
+  'renderer/record/forks/': [],
+  'renderer/rulings/finding/': ['ruling', 'card'],
+  'renderer/rulings/card/': ['ruling', 'card'],
+  'renderer/rulings/': ['incidents', 'incident', 'penalties'],
+  'renderer/rulings/penalties/': ['penalties'],
+  'renderer/rulings/pending/': [],
+  'renderer/replay/': ['replay'],
+  'renderer/rulebook/': ['rulebook'],
+  'renderer/reports/': ['reports'],
+  'renderer/setup/': ['setup'],
+  'renderer/setup/file/': [],
+  'renderer/setup/privacy/': ['person'],
+  'renderer/setup/tablets/': [],
 }
 
 /** Keys that no name stands for in the code: what gives them, and how the sheet writes them. */
@@ -56,7 +60,12 @@ const boundIn = (file: string): { readonly names: readonly string[]; readonly gi
 const files = globSync('renderer/**/*.tsx')
   .concat(globSync('renderer/**/*.ts'))
   .filter((file) => !file.startsWith('renderer/keys/') && readFileSync(file, 'utf8').includes('useKeys('))
-const scopesOf = (file: string): readonly Scope[] => SCOPES_OF[file] ?? SCOPES_OF[file.split('/')[1] ?? ''] ?? []
+const scopesOf = (file: string): readonly Scope[] => {
+  const [longest] = Object.keys(SCOPES_OF)
+    .filter((path) => file.startsWith(path))
+    .toSorted((a, b) => b.length - a.length)
+  return SCOPES_OF[longest ?? ''] ?? []
+}
 
 /** Everything that the sheet shows for a scope, as it is written there. */
 const onSheet = (scope: Scope): readonly string[] => [

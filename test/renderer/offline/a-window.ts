@@ -1,9 +1,9 @@
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { Change, TableState } from '../../../desk/contract/tables.ts'
-import { tableAhead } from '../../../renderer/record/optimistic/predict-table.ts'
 import type { Answer, Item, Refused } from '../../../renderer/app-state/outbox/item.ts'
 import { outgoing, type Queue } from '../../../renderer/app-state/outbox/outbox.ts'
 import { correction, recordItem } from '../../../renderer/record/optimistic/items.ts'
+import { tableAhead } from '../../../renderer/record/optimistic/predict-table.ts'
 import type { Calls } from '../../desk/api/a-desk.ts'
 
 /** A window at a table whose desk it can lose, without a screen: its outbox, its prediction, and the real desk behind it. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { TableState } from '../../../desk/contract/tables.ts'
+import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
-import { aTable } from '../../desk/api/a-desk.ts'
 import { diceOf } from '../../../tools/generator/dice.ts'
 import { optionsFor } from '../../../tools/generator/faults-in.ts'
 import { playGame } from '../../../tools/generator/play-game.ts'
+import { aTable } from '../../desk/api/a-desk.ts'
 import { type AWindow, aWindow, foreseenOf, saidOf } from './a-window.ts'
 
 /** A table whose window loses the desk, and one of the same players at which the same is entered at the desk itself. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ActList } from '../../../renderer/replay/act-list.tsx'
 import { type Row, rowsOf } from '../../../renderer/record/table/rows.ts'
+import { ActList } from '../../../renderer/replay/act-list.tsx'
 import '../../../renderer/ui/styles/tokens.css'
 import '../../../renderer/ui/styles/base.css'
 import '../../../renderer/record/table/table.css'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
-import { linesOf } from '../../engine/judging/table-of.ts'
+import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { optionsFor } from '../../../tools/generator/faults-in.ts'
 import { playMany } from '../../../tools/generator/many.ts'
 import { FULL } from '../../../tools/generator/options.ts'
 import { playGame } from '../../../tools/generator/play-game.ts'
+import { linesOf } from '../../engine/judging/table-of.ts'
 
 /** Games under each rule set; `many.ts` plays 2,000. */
 const GAMES = 15

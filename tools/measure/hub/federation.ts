@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { initHub } from '../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../desk/network/hub/connect.ts'
 import { append, entriesBehind, entriesInOrder } from '../../../desk/network/hub/hub.ts'
 import { admission } from '../../../desk/network/hub/joining.ts'
 import { lackedBy, namedTournamentIn } from '../../../desk/network/hub/own-log.ts'
-import { fullFile } from '../../../test/desk/storage/full-file.ts'
 import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
+import { fullFile } from '../../../test/desk/storage/full-file.ts'
 
 /**
  * `npm run measure:federation`: a hub that holds a federation's year, 500 tournaments with 2,000 entries each, in one table and in one partition for each

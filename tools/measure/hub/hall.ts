@@ -5,13 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import type { BadNetwork } from '../../../test/desk/network/hub/bad-network.ts'
+import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
 import { FULL } from '../../generator/options.ts'
 import { playGame } from '../../generator/play-game.ts'
-import type { BadNetwork } from '../../../test/desk/network/hub/bad-network.ts'
 import { type Laptop, laptop, type Told } from '../../soak/hub/laptop.ts'
-import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
-import { takenByPostgres } from './processes.ts'
 import { converged, nameOf, part, propagated, setUp } from '../../soak/hub/soak-run.ts'
+import { takenByPostgres } from './processes.ts'
 
 /**
  * `npm run measure:hall -- --tables 20 --desks 6 --seconds 120 --pace 2.5`: tables recorded at once through a hub, each by one of the laptops, an act

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import type { Hand, TableFile } from '../../../engine/model/table-file.ts'
+import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { FAST_KEYS, type FastKey } from '../../../renderer/keys/fast-keys.ts'
 import { type Typed, typedHand } from './typed-hand.ts'
 

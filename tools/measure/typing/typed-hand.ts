@@ -1,6 +1,6 @@
-import { formatActs } from '../../../engine/notation/format/format-event.ts'
-import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
+import type { Hand } from '../../../engine/model/table-file.ts'
+import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import type { FastKey } from '../../../renderer/keys/fast-keys.ts'
 
 /** One line of a record and how a person enters it: keys of the fast mode, or the line typed. */

@@ -1,5 +1,5 @@
-import type { Dice } from '../../generator/dice.ts'
 import type { Calls } from '../../../test/desk/api/a-desk.ts'
+import type { Dice } from '../../generator/dice.ts'
 
 type Act = { readonly dice: Dice; readonly key: string; readonly by: string }
 type Do = (calls: Calls, table: string, act: Act) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient, ORPCError } from '@orpc/server'
-import { sql } from '../../../db/sqlite/handle.ts'
 import { head } from '../../../db/log/read.ts'
+import { sql } from '../../../db/sqlite/handle.ts'
 import { createDesk } from '../../../desk/api/desk.ts'
 import { handlers } from '../../../desk/api/handlers.ts'
 import { openTournament } from '../../../desk/storage/files/open.ts'

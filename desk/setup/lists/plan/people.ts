@@ -1,6 +1,6 @@
 import { newId } from '../../../context/ids.ts'
-import { short } from '../../../event/people/person-name.ts'
 import { referees } from '../../../context/permissions/referees.ts'
+import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { type Cells, eachLine, nameIn, nameKey, Wrong } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'

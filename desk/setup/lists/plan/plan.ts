@@ -1,5 +1,5 @@
-import type { Write } from '../../../../db/writing/act.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
+import type { Write } from '../../../../db/writing/act.ts'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Bad, PlanRow } from '../../../contract/lists.ts'
 import type { Match } from '../../../contract/vocabulary.ts'

@@ -2,8 +2,8 @@ import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, nameIn, roundIn, Wrong } from './cells.ts'
 import { readSeat, roundOfField } from '../fields.ts'
+import { type Cells, nameIn, roundIn, Wrong } from './cells.ts'
 import type { BookPlayer, PlayerBook } from './player-book.ts'
 
 /** What a line says of one seat; `seat` null: the next one free at its table; `player` null: nobody sits there. */

@@ -3,8 +3,8 @@ import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import { startThread } from '../../../context/threads/start-thread.ts'
 import { listWords } from '../../../messages/lists.ts'
-import type { Progress } from './text.ts'
 import type { ReadAs, ReadList } from './read-list.ts'
+import type { Progress } from './text.ts'
 
 export type ReadWork = { readonly bytes: Uint8Array; readonly as: ReadAs }
 export type ReadWorkSays = { readonly read: number; readonly of: number } | { readonly done: Result<ReadList, ByLanguage<string>> }

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../../model/events.ts'
-import { expandShort, shortAt } from '../../../notation/short-forms.ts'
 import type { Seat } from '../../../model/seats.ts'
 import type { Tile } from '../../../model/tiles.ts'
+import { expandShort, shortAt } from '../../../notation/short-forms.ts'
 import type { MendEdit } from '../mend.ts'
 import { lineOf, type Scene } from '../scene.ts'
 

@@ -1,14 +1,14 @@
-import { expandShort } from '../../../notation/short-forms.ts'
-import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
 import { nextSeat, type Seat } from '../../../model/seats.ts'
+import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
+import { isKnown, type KnownTile, kindOf } from '../../../model/tiles.ts'
+import { expandShort } from '../../../notation/short-forms.ts'
 import { claimedBy, makesGroup } from '../../../table/claims.ts'
 import { isGroupCall } from '../../../table/table.ts'
-import { isKnown, type KnownTile, kindOf } from '../../../model/tiles.ts'
+import { HOW_COMMON } from '../error-rates.ts'
+import { type Candidate, lineOf, type Scene } from '../scene.ts'
 import { drawnForHand } from './drawn-for-hand.ts'
 import { claimsOf, completions } from './groups.ts'
-import { type Candidate, lineOf, type Scene } from '../scene.ts'
 import { change } from './tiles.ts'
-import { HOW_COMMON } from '../error-rates.ts'
 
 /** The tile claimed or a tile shown is another one, so that the claim makes its group. */
 export const tilesOfClaim = (scene: Scene): readonly Candidate[] => {

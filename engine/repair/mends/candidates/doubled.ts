@@ -1,6 +1,6 @@
 import { formatEvent } from '../../../notation/format/format-event.ts'
-import { type Candidate, type Line, lineOf, type Scene } from '../scene.ts'
 import { HOW_COMMON } from '../error-rates.ts'
+import { type Candidate, type Line, lineOf, type Scene } from '../scene.ts'
 
 /** A line that stands twice, taken out: at the finding, at the events that prove it, or next to them. */
 export const doubledLines = (scene: Scene): readonly Candidate[] => linesOut(scene, 'doubled')

@@ -1,6 +1,6 @@
 import type { Tile } from '../../../model/tiles.ts'
-import type { Candidate, Scene } from '../scene.ts'
 import { HOW_COMMON } from '../error-rates.ts'
+import type { Candidate, Scene } from '../scene.ts'
 
 /** A discard written as the drawn tile was one from the hand: any that the hand can spare. */
 export const drawnForHand = ({ events, tables }: Scene, number: number): readonly Candidate[] => {

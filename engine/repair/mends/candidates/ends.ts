@@ -1,6 +1,6 @@
+import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 import { otherAct } from './steps.ts'
-import { HOW_COMMON } from '../error-rates.ts'
 
 /** An end written too early: it belongs behind the last act, or nowhere. */
 export const earlyEnd = ({ events, before }: Scene): readonly Candidate[] => {

@@ -1,6 +1,6 @@
 import type { GroupCall } from '../../../model/events.ts'
-import { makesGroup } from '../../../table/claims.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, TILES, type Tile } from '../../../model/tiles.ts'
+import { makesGroup } from '../../../table/claims.ts'
 
 /** Every kind of tile, without the red fives. */
 export const KINDS: readonly Kind[] = [...new Set(TILES.map(kindOf))]

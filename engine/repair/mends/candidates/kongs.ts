@@ -1,8 +1,8 @@
 import { confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown, kindOf, sameKind } from '../../../model/tiles.ts'
+import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 import { change } from './tiles.ts'
-import { HOW_COMMON } from '../error-rates.ts'
 
 /** A kong that the hand can't make: of another tile, or concealed for extended and the reverse. */
 export const otherKong = (scene: Scene): readonly Candidate[] => {

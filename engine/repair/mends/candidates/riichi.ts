@@ -1,8 +1,8 @@
 import { confusedAs } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
+import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 import { change } from './tiles.ts'
-import { HOW_COMMON } from '../error-rates.ts'
 
 /** In riichi the drawn tile goes: discard or draw has the wrong tile, or the drawn tile was marked as one from the hand. */
 export const drawnInRiichi = (scene: Scene): readonly Candidate[] => {

@@ -1,8 +1,8 @@
 import { SEATS } from '../../../model/seats.ts'
 import { isGroupCall } from '../../../table/table.ts'
-import { withSeat } from './changed-line.ts'
-import { type Candidate, lineOf, type Scene } from '../scene.ts'
 import { HOW_COMMON } from '../error-rates.ts'
+import { type Candidate, lineOf, type Scene } from '../scene.ts'
+import { withSeat } from './changed-line.ts'
 
 /** A line under the wrong seat: the one that does not fit, or the one before it that made it not fit. */
 export const confusedSeats = (scene: Scene): readonly Candidate[] => {

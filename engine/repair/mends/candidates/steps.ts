@@ -1,9 +1,9 @@
 import type { TableEvent } from '../../../model/events.ts'
 import { nextSeat, type Seat } from '../../../model/seats.ts'
 import { isKnown, kindOf, sameKind, type Tile } from '../../../model/tiles.ts'
-import { KINDS } from './groups.ts'
-import type { Candidate, Scene } from '../scene.ts'
 import { HOW_COMMON } from '../error-rates.ts'
+import type { Candidate, Scene } from '../scene.ts'
+import { KINDS } from './groups.ts'
 
 /** The step that a take, a show, a return or a replacement tile needs before it. */
 export const stepsLeftOut = (scene: Scene): readonly Candidate[] => {

@@ -1,13 +1,13 @@
 import type { TableEvent } from '../../../model/events.ts'
-import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
 import type { Seat } from '../../../model/seats.ts'
-import { tilesOf } from '../../../model/tiles-of-event.ts'
+import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown, type KnownTile, kindOf, sameKind, type Tile } from '../../../model/tiles.ts'
-import { withTile } from './changed-line.ts'
-import { drawnForHand } from './drawn-for-hand.ts'
+import { tilesOf } from '../../../model/tiles-of-event.ts'
+import { CONFUSED, HOW_COMMON } from '../error-rates.ts'
 import type { MendReason } from '../mend.ts'
 import type { Candidate, Scene } from '../scene.ts'
-import { CONFUSED, HOW_COMMON } from '../error-rates.ts'
+import { withTile } from './changed-line.ts'
+import { drawnForHand } from './drawn-for-hand.ts'
 
 /** One tile written for another, there or earlier, so that the hand did hold what was played. */
 export const tilesOfHand = (scene: Scene): readonly Candidate[] => {

@@ -1,10 +1,10 @@
 import type { TableEvent } from '../../../model/events.ts'
 import { distance, leftSeat, SEATS, type Seat } from '../../../model/seats.ts'
-import { isGroupCall, type Table } from '../../../table/table.ts'
 import { isRed, type Tile } from '../../../model/tiles.ts'
-import { completions } from './groups.ts'
-import { type Candidate, lineOf, type Scene } from '../scene.ts'
+import { isGroupCall, type Table } from '../../../table/table.ts'
 import { HOW_COMMON } from '../error-rates.ts'
+import { type Candidate, lineOf, type Scene } from '../scene.ts'
+import { completions } from './groups.ts'
 
 /** Draws and discards left out before the event that does not fit, so that the turn comes round to it. */
 export const turnsLeftOut = (scene: Scene): readonly Candidate[] => {

@@ -1,6 +1,6 @@
-import type { WordsOf } from '../rule-words.ts'
 import type { Told } from '../../phrases/phrases.ts'
 import { capital } from '../../terms/typeset.ts'
+import type { WordsOf } from '../rule-words.ts'
 
 /** Precedence among several claims. */
 export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded' | 'claim.changed'> = {

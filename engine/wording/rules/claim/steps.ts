@@ -1,8 +1,8 @@
-import type { WordsOf } from '../rule-words.ts'
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
 import type { Told } from '../../phrases/phrases.ts'
 import { capital } from '../../terms/typeset.ts'
+import type { WordsOf } from '../rule-words.ts'
 
 /** The order and the timing of a claim. */
 export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'claim.late'> = {

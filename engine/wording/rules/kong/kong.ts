@@ -1,6 +1,6 @@
+import type { FamilyWords } from '../rule-words.ts'
 import { KONG_LIMIT_WORDS } from './limit.ts'
 import { KONG_ROB_WORDS } from './rob.ts'
-import type { FamilyWords } from '../rule-words.ts'
 
 /** Kongs: their declaration, and wins on them. */
 export const KONG_WORDS: FamilyWords<'kong'> = {

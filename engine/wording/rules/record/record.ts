@@ -1,9 +1,9 @@
-import { RECORD_TURN_WORDS } from './turn.ts'
-import type { FamilyWords } from '../rule-words.ts'
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
 import type { Told } from '../../phrases/phrases.ts'
 import { capital } from '../../terms/typeset.ts'
+import type { FamilyWords } from '../rule-words.ts'
+import { RECORD_TURN_WORDS } from './turn.ts'
 
 /** These findings have no seat, because nobody is at fault; the facts hold the seat that the line names. */
 const by = (f: English): string => f.seat('caller') ?? f.seat('due') ?? f.who

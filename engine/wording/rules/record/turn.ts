@@ -1,6 +1,6 @@
-import type { WordsOf } from '../rule-words.ts'
 import type { Told } from '../../phrases/phrases.ts'
 import { capital } from '../../terms/typeset.ts'
+import type { WordsOf } from '../rule-words.ts'
 
 /** Recording mistakes that explain an act out of turn. */
 export const RECORD_TURN_WORDS: WordsOf<'record.missing' | 'record.doubled' | 'record.seat' | 'record.tile'> = {

@@ -1,5 +1,5 @@
-import { RIICHI_AFTER_WORDS } from './after.ts'
 import type { FamilyWords } from '../rule-words.ts'
+import { RIICHI_AFTER_WORDS } from './after.ts'
 
 /** Declaring riichi, and the duties that follow. */
 export const RIICHI_WORDS: FamilyWords<'riichi'> = {

@@ -1,5 +1,5 @@
-import type { FamilyWords } from '../rule-words.ts'
 import { capital } from '../../terms/typeset.ts'
+import type { FamilyWords } from '../rule-words.ts'
 import { WIN_HAND_WORDS } from './hand.ts'
 
 /** Declaring a win. */

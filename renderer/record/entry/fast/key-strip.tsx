@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import { CALL_ROWS, type FastKey } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
-import { dueWords } from './words.ts'
 import type { Fast } from './use-fast.ts'
+import { dueWords } from './words.ts'
 
 const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'retract'] as const
 const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'count', 'slow', 'undo', 'line'] as const

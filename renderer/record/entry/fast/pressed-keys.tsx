@@ -5,8 +5,8 @@ import { useFastKeys } from '../../../keys/use-fast-keys.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { WithTiles } from '../../../ui/tiles/with-tiles.tsx'
 import type { Seen } from './press.ts'
-import { begun } from './words.ts'
 import type { Fast } from './use-fast.ts'
+import { begun } from './words.ts'
 
 const SUITS = ['m', 'p', 's', 'z'] as const
 

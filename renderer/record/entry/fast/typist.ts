@@ -1,10 +1,10 @@
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
-import { type Doing, press, type Seen, type Why } from './press.ts'
+import { correction, type RecordItem, recordItem } from '../../optimistic/items.ts'
 import type { ListEdit } from './lines.ts'
 import { NOTHING, type Pending } from './next-keys.ts'
-import { correction, type RecordItem, recordItem } from '../../optimistic/items.ts'
+import { type Doing, press, type Seen, type Why } from './press.ts'
 
 /** What the typist asks of the screen, each time anew. */
 export type Desk = {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableState } from '../../../../desk/contract/tables.ts'
-import { tableAhead } from '../../optimistic/predict-table.ts'
 import { queue, useOutgoing } from '../../../app-state/outbox/use-outbox.ts'
+import { tableAhead } from '../../optimistic/predict-table.ts'
+import { newestOf, sureNow } from '../../optimistic/view.ts'
 import type { Seen } from './press.ts'
 import { typist } from './typist.ts'
-import { newestOf, sureNow } from '../../optimistic/view.ts'
 
 type FastParts = {
   readonly state: TableState

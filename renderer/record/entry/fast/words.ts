@@ -2,8 +2,8 @@ import { dueLines } from '../../../../engine/completion/due-lines.ts'
 import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
 import { nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
-import type { Seen } from './press.ts'
 import type { Pending } from './next-keys.ts'
+import type { Seen } from './press.ts'
 
 /** The act as far as its keys were pressed, in notation; empty where none is begun. */
 export const begun = (pending: Pending, view: TableView, seen: Seen): string => {

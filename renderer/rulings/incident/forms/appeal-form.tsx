@@ -5,13 +5,13 @@ import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
 import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
-import { useLanguage } from '../../../language/language.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import { useSigner } from '../../../app-state/identity/use-signer.ts'
-import { ActForm } from '../../fields/act-form.tsx'
+import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { useLanguage } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { Heard } from '../appeal-context.tsx'
+import { ActForm } from '../../fields/act-form.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
+import { Heard } from '../appeal-context.tsx'
 
 type DecideFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
 type Outcome = NonNullable<Appeal['decided']>['outcome']

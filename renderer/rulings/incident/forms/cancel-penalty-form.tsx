@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { useLanguage } from '../../../language/language.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { ActForm } from '../../fields/act-form.tsx'
+import { useLanguage } from '../../../language/language.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { ActForm } from '../../fields/act-form.tsx'
 
 type CancelPenaltyFormProps = { readonly penalty: LedgerRow; readonly onDone: () => void }
 

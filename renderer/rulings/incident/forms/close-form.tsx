@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { ActForm } from '../../fields/act-form.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { ActForm } from '../../fields/act-form.tsx'
 
 type CloseFormProps = { readonly incident: Incident; readonly how: 'agreement' | 'closed' | 'reopened'; readonly onDone: () => void }
 

@@ -4,12 +4,12 @@ import type { Ref } from '../../../../desk/contract/base.ts'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { desk } from '../../../app-state/desk/client.ts'
+import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { wordsOf } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { handShort, type People } from '../../../language/names.ts'
-import { wordsOf } from '../../../language/finding-words.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { ActForm } from '../../fields/act-form.tsx'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { ActForm } from '../../fields/act-form.tsx'
 
 type FillFormProps = {
   readonly incident: Incident

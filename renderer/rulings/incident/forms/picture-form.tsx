@@ -2,10 +2,10 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { ActForm } from '../../fields/act-form.tsx'
-import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { base64Of } from '../../../app-state/desktop/save-file.ts'
+import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { ActForm } from '../../fields/act-form.tsx'
 import { smallerPicture } from './smaller-picture.ts'
 
 type PictureFormProps = {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
-import type { People } from '../../../language/names.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { ActForm } from '../../fields/act-form.tsx'
+import type { People } from '../../../language/names.ts'
 import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { ActForm } from '../../fields/act-form.tsx'
 import { standingRuling } from '../history.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }

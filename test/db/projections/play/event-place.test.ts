@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { act } from '../../../../db/writing/act.ts'
-import type { WritableDb } from '../../../../db/sqlite/handle.ts'
+import { verify } from '../../../../db/file/verify.ts'
 import { hashOfEntry, NOTHING_BEFORE, type Ref } from '../../../../db/log/entry.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
-import { verify } from '../../../../db/file/verify.ts'
+import type { WritableDb } from '../../../../db/sqlite/handle.ts'
+import { act } from '../../../../db/writing/act.ts'
 import { DEVICE, folder, NOON, newFile } from '../../fixtures/a-file.ts'
 
 const OTHER = 'ffeeddccbbaa9988'

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { BODY_LIMITS, mostBytes } from '../../../../desk/api/limits/request-size.ts'
-import { MOST_ACTS, PORTION } from '../../../../desk/contract/limits.ts'
 import { inPortions } from '../../../../desk/context/limits/portions.ts'
+import { MOST_ACTS, PORTION } from '../../../../desk/contract/limits.ts'
 import { PROCEDURES } from '../../../../desk/contract/procedures.ts'
 import { BARE } from '../../../../engine/notation/header.ts'
-import { aTable, rows } from '../a-desk.ts'
 import { aHall, aTablet } from '../../network/tablets/a-tablet.ts'
+import { aTable, rows } from '../a-desk.ts'
 
 const notes = (count: number): string => Array.from({ length: count }, (_, n) => `E note ${n}`).join('\n')
 

@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { act } from '../../../../db/writing/act.ts'
 import { openFile, rebuildFile } from '../../../../db/file/open-file.ts'
-import { MIGRATIONS } from '../../../../db/schema/migrations/list.ts'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
+import { MIGRATIONS } from '../../../../db/schema/migrations/list.ts'
+import { act } from '../../../../db/writing/act.ts'
 import { makeEarlierFile } from '../../../db/schema/earlier-file.ts'
 
 /** Long work on a file that a program can be killed in. */

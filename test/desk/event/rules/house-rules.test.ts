@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { DEAD_HAND } from '../../api/a-desk.ts'
-import { houseFile, PARIS } from './a-house.ts'
 import { run } from '../../cli/run.ts'
+import { houseFile, PARIS } from './a-house.ts'
 
 // a program of its own for every command takes its time on a busy machine
 vi.setConfig({ testTimeout: 60_000 })

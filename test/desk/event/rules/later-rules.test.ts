@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { verify } from '../../../../db/file/verify.ts'
+import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { reportHead } from '../../../../desk/context/report-head.ts'
 import { aTable, DEAD_HAND, openIn } from '../../api/a-desk.ts'
 import { PARIS } from './a-house.ts'

@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readRecord } from '../../../../desk/importers/recognize/recognize.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
+import type { Hand, TableFile } from '../../../../engine/model/table-file.ts'
 import { formatTable } from '../../../../engine/notation/format/format-table.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
-import type { Hand, TableFile } from '../../../../engine/model/table-file.ts'
-import { withoutLines } from '../../../engine/notation/arbitrary-file.ts'
 import { faultsOf, findingsOf, rulesFor } from '../../../engine/judging/table-of.ts'
+import { withoutLines } from '../../../engine/notation/arbitrary-file.ts'
 
 const SHARED = new URL('../../../../../shared/logs/', import.meta.url).pathname
 const isHere = existsSync(SHARED)

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readRecord } from '../../../../desk/importers/recognize/recognize.ts'
-import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'
 import { sample } from '../tenhou/tenhou-sample.ts'
+import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const told = (data: Uint8Array) => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readRecord } from '../../../../desk/importers/recognize/recognize.ts'
 import { formatTable } from '../../../../engine/notation/format/format-table.ts'
 import { withoutLines } from '../../../engine/notation/arbitrary-file.ts'
-import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'
 import { hai, sample } from '../tenhou/tenhou-sample.ts'
+import { kobalab, kobalabActs, mjaiActs, mjaiLog, mjaiStart, tenhouJson } from './json-samples.ts'
 
 const read = (text: string) => {
   const file = readRecord(new TextEncoder().encode(text), 'some file')

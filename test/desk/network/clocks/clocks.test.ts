@@ -8,10 +8,10 @@ import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import { tryHub } from '../../../../desk/network/hub/try-hub.ts'
 import { ranAt } from '../../../../renderer/app-state/clock/clock-figures.ts'
 import { aDesk } from '../../api/a-desk.ts'
-import { aTablet, HALL, turnOn } from '../tablets/a-tablet.ts'
 import { aHub } from '../hub/a-hub.ts'
 import { HEAD, inState, type Laptop, openOf } from '../hub/a-laptop.ts'
 import { postgresPrograms } from '../hub/postgres.ts'
+import { aTablet, HALL, turnOn } from '../tablets/a-tablet.ts'
 
 const MINUTE = 60_000
 const TEN = 10 * MINUTE

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
+import { hubWords } from '../../../../desk/messages/hub.ts'
 import { startIntake } from '../../../../desk/network/hub/apply-queue.ts'
 import { hubTrouble } from '../../../../desk/network/hub/trouble.ts'
-import { hubWords } from '../../../../desk/messages/hub.ts'
 
 const some = (first: number, count: number, body = '{}'): readonly Arriving[] =>
   Array.from({ length: count }, (_, n) => ({

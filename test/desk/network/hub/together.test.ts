@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Ref } from '../../../../db/log/entry.ts'
 import { verify } from '../../../../db/file/verify.ts'
+import type { Ref } from '../../../../db/log/entry.ts'
 import { aHub } from './a-hub.ts'
 import { HEAD, inState, type Laptop, openOf, together } from './a-laptop.ts'
 import { postgresPrograms } from './postgres.ts'

@@ -2,10 +2,19 @@ import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSy
 import { Agent, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { joinServer } from '../../../../desk/cli/shared/join-server.ts'
 import { createDesk } from '../../../../desk/api/desk.ts'
+import { joinServer } from '../../../../desk/cli/shared/join-server.ts'
 import { proofChecker, proofFor } from '../../../../desk/network/serving/join-proof.ts'
-import { forgetServer, holdServer, isThere, keepPort, lastPort, notedServers, noteServer, pageTo } from '../../../../desk/network/serving/left-server.ts'
+import {
+  forgetServer,
+  holdServer,
+  isThere,
+  keepPort,
+  lastPort,
+  notedServers,
+  noteServer,
+  pageTo,
+} from '../../../../desk/network/serving/left-server.ts'
 import { JOIN, listen } from '../../../../desk/network/serving/loopback.ts'
 import { windowsHere } from '../../../../desk/network/serving/windows-here.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'

@@ -2,8 +2,8 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { request as requestOverTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import type { TabletRole } from '../../../../desk/contract/tablets.ts'
 import type { DeskOptions } from '../../../../desk/context/context.ts'
+import type { TabletRole } from '../../../../desk/contract/tablets.ts'
 import { type ADesk, aDesk } from '../../api/a-desk.ts'
 
 /** Addresses of the loopback network stand for those of a hall: nothing leaves this machine. */

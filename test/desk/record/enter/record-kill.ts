@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from '../../../../db/sqlite/handle.ts'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
+import { sql } from '../../../../db/sqlite/handle.ts'
 
 /** What came of killing a recording again and again: acts answered with `ok`, and those of them that the file does not hold. */
 export type Killed = {

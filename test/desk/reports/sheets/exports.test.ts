@@ -5,13 +5,13 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcel from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { EXPORTS, type Export, type ExportFormat } from '../../../../desk/contract/vocabulary.ts'
-import { csvOf } from '../../../../desk/reports/sheets/csv.ts'
-import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
 import { opened } from '../../../../desk/context/errors.ts'
-import { readList } from '../../../../desk/setup/lists/read/read-list.ts'
+import { EXPORTS, type Export, type ExportFormat } from '../../../../desk/contract/vocabulary.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
+import { csvOf } from '../../../../desk/reports/sheets/csv.ts'
+import { schemaOf } from '../../../../desk/reports/sheets/schemas.ts'
+import { readList } from '../../../../desk/setup/lists/read/read-list.ts'
 import { type ADesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
 const BY = 'Michiko Hayashi'
@@ -53,7 +53,7 @@ const made = async ({ desk }: ADesk, what: Export, format: ExportFormat, languag
 test('each as JSON is valid against its published schema, which is what the program writes by', async () => {
   const desk = await everything()
   for (const what of EXPORTS) {
-    const published = readFileSync(join(import.meta.dirname, `../../docs/schemas/${what}.json`), 'utf8')
+    const published = readFileSync(join(import.meta.dirname, `../../../../docs/schemas/${what}.json`), 'utf8')
     expect(JSON.parse(published), 'npm run schemas').toEqual(JSON.parse(schemaOf(what)))
     const validate = new Ajv2020({ strict: true }).compile(JSON.parse(published) as object)
     const data = JSON.parse((await made(desk, what, 'json')).toString()) as object

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { verify } from '../../../../db/file/verify.ts'
+import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { listen } from '../../../../desk/network/serving/loopback.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { act } from '../../../../db/writing/act.ts'
+import { verify } from '../../../../db/file/verify.ts'
 import type { Ref } from '../../../../db/log/entry.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
-import { verify } from '../../../../db/file/verify.ts'
+import { act } from '../../../../db/writing/act.ts'
 import type { IncidentFilter } from '../../../../desk/contract/incident-list.ts'
 import { aTable, type Calls, DEAD_HAND } from '../../api/a-desk.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { verify } from '../../../../db/file/verify.ts'
+import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { type ADesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { planned } from './read.ts'
 

@@ -1,11 +1,11 @@
-import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
+import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import type { Desk } from '../../../../desk/api/desk.ts'
 import type { PlayedHand } from '../../../../desk/context/hand-cache.ts'
-import { lastAct } from '../../../../desk/record/undo/undoable.ts'
-import { handRow, playHand } from '../../../../desk/record/played-hand.ts'
 import { handsAt } from '../../../../desk/record/cache/table-cache.ts'
+import { handRow, playHand } from '../../../../desk/record/played-hand.ts'
 import { tableSummaries } from '../../../../desk/record/tables/tables.ts'
+import { lastAct } from '../../../../desk/record/undo/undoable.ts'
 
 /** What a desk tells of its tables, which it has kept, with their hands folded, and what somebody tells who sees the file for the first time. */
 export const keptAndNew = ({ office }: Desk): { readonly kept: unknown; readonly anew: unknown } => {

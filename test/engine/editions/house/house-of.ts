@@ -1,9 +1,9 @@
 import { houseRuleSet } from '../../../../engine/editions/house/house-rule-set.ts'
 import type { HouseRules } from '../../../../engine/editions/house/house-rules.ts'
 import { readHouseRules } from '../../../../engine/editions/house/read-house-rules.ts'
+import { withSettings } from '../../../../engine/editions/index.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import type { Play } from '../../../../engine/judging/play.ts'
-import { withSettings } from '../../../../engine/editions/index.ts'
 import type { RuleSet } from '../../../../engine/model/rule-set.ts'
 import { fileOf, handOf } from '../../judging/table-of.ts'
 

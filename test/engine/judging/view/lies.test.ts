@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from './picture.ts'
 import { besides, cases, examples } from '../../wording/findings/rulings.ts'
+import { pictureOf } from './picture.ts'
 
 const GOLDEN = new URL('../../../golden/tables/', import.meta.url).pathname
 

@@ -1,6 +1,6 @@
 import type { Play } from '../../../../engine/judging/play.ts'
-import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
+import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import type { GroupTile, RiverTile, SeatView, TableView } from '../../../../engine/table/table-view.ts'
 
 /** A tile of a group as it lies: `<5p>` sideways, `[5p]` face down, `_` still to be taken, `^5p` above the one before. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { playAt } from '../../../../engine/judging/play.ts'
-import type { Seat } from '../../../../engine/model/seats.ts'
 import { asHolds } from '../../../../engine/judging/view/view-as-decided.ts'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
-import { groupTile } from './picture.ts'
+import type { Seat } from '../../../../engine/model/seats.ts'
 import { judged } from '../table-of.ts'
+import { groupTile } from './picture.ts'
 
 const groupsOf = (table: string, seat: Seat): readonly string[] =>
   viewOf(judged(table)).seats[seat].groups.map(({ tiles }) => tiles.map(groupTile).join(' '))

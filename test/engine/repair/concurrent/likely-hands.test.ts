@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HandReason, type HandRecord, type HandsStand, likelyHands } from '../../../../engine/repair/concurrent/likely-hands.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
+import { type HandReason, type HandRecord, type HandsStand, likelyHands } from '../../../../engine/repair/concurrent/likely-hands.ts'
 
 const hand = (text: string): HandRecord => {
   const read = parseTable(text)

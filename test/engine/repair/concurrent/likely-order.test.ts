@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { TableEvent } from '../../../../engine/model/events.ts'
-import { likelyOrder } from '../../../../engine/repair/concurrent/likely-order.ts'
+import { ruleSet } from '../../../../engine/editions/index.ts'
 import { advance, begin } from '../../../../engine/judging/judge.ts'
+import type { TableEvent } from '../../../../engine/model/events.ts'
 import { formatEvent } from '../../../../engine/notation/format/format-event.ts'
 import { BARE } from '../../../../engine/notation/header.ts'
 import { parseLine } from '../../../../engine/notation/parse/parse-line.ts'
-import { ruleSet } from '../../../../engine/editions/index.ts'
+import { likelyOrder } from '../../../../engine/repair/concurrent/likely-order.ts'
 import { SORTS, tryForks } from '../../../../tools/repair/many-forks.ts'
 
 const eventsIn = (text: string): readonly TableEvent[] =>

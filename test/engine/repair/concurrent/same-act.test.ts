@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fuller, isSameAct } from '../../../../engine/repair/concurrent/same-act.ts'
 import { parseLine } from '../../../../engine/notation/parse/parse-line.ts'
+import { fuller, isSameAct } from '../../../../engine/repair/concurrent/same-act.ts'
 
 const eventsOf = (line: string) => {
   const read = parseLine(line)

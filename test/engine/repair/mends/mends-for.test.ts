@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../../../engine/model/findings.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
+import { eventsOf, type Play } from '../../../../engine/judging/play.ts'
+import type { Finding } from '../../../../engine/model/findings.ts'
 import { type Mend, mended } from '../../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../../engine/repair/mends/mends-for.ts'
-import { eventsOf, type Play } from '../../../../engine/judging/play.ts'
 import { mendText } from '../../../../engine/wording/record/mends.ts'
 import { faultsOf, judged } from '../../judging/table-of.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { houseRuleSet } from '../../../../engine/editions/house/house-rule-set.ts'
-import { printHouseRules } from '../../../../engine/wording/editions/house-rules.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
-import { describe as inWords } from '../../../../engine/wording/findings/describe.ts'
+import { printHouseRules } from '../../../../engine/wording/editions/house-rules.ts'
 import { sheetOf } from '../../../../engine/wording/editions/sheet.ts'
+import { describe as inWords } from '../../../../engine/wording/findings/describe.ts'
 import { houseOf, judgedUnder } from '../../editions/house/house-of.ts'
 
 const DIFFERENCES = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { ruleSets } from '../../../../engine/editions/index.ts'
+import { LANGUAGES } from '../../../../engine/model/language.ts'
 import { sheetOf } from '../../../../engine/wording/editions/sheet.ts'
 
 const GOLDEN = new URL('../../../golden/', import.meta.url).pathname

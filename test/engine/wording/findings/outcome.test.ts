@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { ruleSet } from '../../../../engine/editions/index.ts'
+import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { outcomeFor } from '../../../../engine/wording/findings/outcome.ts'
 import { judgedWhen } from '../../../../engine/wording/findings/pending.ts'
 import { whyPenalty } from '../../../../engine/wording/penalties/why-penalty.ts'

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Finding } from '../../../../engine/model/findings.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
-import type { Language } from '../../../../engine/model/language.ts'
 import type { Play } from '../../../../engine/judging/play.ts'
+import type { Finding } from '../../../../engine/model/findings.ts'
+import type { Language } from '../../../../engine/model/language.ts'
 import { rules } from '../../../../engine/rules/index.ts'
 import { type Description, describe as describeFinding } from '../../../../engine/wording/findings/describe.ts'
-import { edges } from '../../rules/edges/all.ts'
 import { handOf, judged, linesOf, rulesFor } from '../../judging/table-of.ts'
+import { edges } from '../../rules/edges/all.ts'
 
 /** Each with its title and the table as the reader has it before him. */
 type Ruling = readonly [title: string, table: string, play: Play]

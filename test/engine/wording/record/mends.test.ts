@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableEvent } from '../../../../engine/model/events.ts'
-import type { MendEdit } from '../../../../engine/repair/mends/mend.ts'
 import { expandShort } from '../../../../engine/notation/short-forms.ts'
+import type { MendEdit } from '../../../../engine/repair/mends/mend.ts'
 import { mendText } from '../../../../engine/wording/record/mends.ts'
 
 const draw: TableEvent = { actor: 'S', verb: 'draw' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MISSING } from '../../../../engine/scoring/missing.ts'
-import { CONVENTIONS, LIMITS } from '../../../../engine/scoring/points.ts'
 import { LIBRARY_NAMES, YAKU } from '../../../../engine/hand/yaku-names.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
+import { MISSING } from '../../../../engine/scoring/missing.ts'
+import { CONVENTIONS, LIMITS } from '../../../../engine/scoring/points.ts'
 import { conventionText, japaneseYakuName, limitName, missingName, yakuName } from '../../../../engine/wording/scoring/value.ts'
 
 test('every yaku has a name of its own in English, French and Japanese', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { marksOf, ticksOf, wordsOn } from '../../../../renderer/replay/player/track-marks.ts'
 import { knowsPace, waitBefore } from '../../../../renderer/replay/player/pace.ts'
+import { marksOf, ticksOf, wordsOn } from '../../../../renderer/replay/player/track-marks.ts'
 import { eventsOf, FIRST } from '../replayed-events.ts'
 
 describe('the track', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examplesOf } from '../../../../engine/judging/examples.ts'
 import { ruleSet } from '../../../../engine/editions/index.ts'
+import { examplesOf } from '../../../../engine/judging/examples.ts'
 import { columnsOf, differences } from '../../../../renderer/rulings/comparison/compare.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')

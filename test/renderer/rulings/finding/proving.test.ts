@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { provingRows } from '../../../../renderer/rulings/finding/proving.ts'
 import { rowsOf } from '../../../../renderer/record/table/rows.ts'
+import { provingRows } from '../../../../renderer/rulings/finding/proving.ts'
 import { act } from '../../record/table/recorded-act.ts'
 
 describe('proving acts', () => {

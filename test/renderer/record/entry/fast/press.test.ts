@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { FastKey } from '../../../../../renderer/keys/fast-keys.ts'
 import type { Seen } from '../../../../../renderer/record/entry/fast/press.ts'
-import { rulesFor } from '../../../../engine/judging/table-of.ts'
 import { FULL, type GameOptions } from '../../../../../tools/generator/options.ts'
 import { playGame } from '../../../../../tools/generator/play-game.ts'
 import { typedHand } from '../../../../../tools/measure/typing/typed-hand.ts'
+import { rulesFor } from '../../../../engine/judging/table-of.ts'
 import { fastTable } from './fast-table.ts'
 
 /** Acts noted before, keys, and what is then noted behind them. Keys are parted by blanks. */
