@@ -99,5 +99,5 @@ const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
 const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
 
 /** Whether an act is of a kind that a tablet that records may take back: the record by whomever, its own call. Decisions in it are looked at besides. */
-export const isRecorders = ({ kind, by }: LastAct, recorder: string): boolean =>
+const isRecorders = ({ kind, by }: LastAct, recorder: string): boolean =>
   RECORDERS.includes(kind) || (kind === 'incident' && by === recorder)
