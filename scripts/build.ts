@@ -6,7 +6,7 @@ type Built = { readonly name: string; readonly sources: string; readonly result:
 
 export const WINDOW: Built = {
   name: 'the window',
-  sources: '{renderer/**/*,engine/**/*.ts,desk/contract/contract.ts,vite.config.ts,package-lock.json}',
+  sources: '{renderer/**/*,engine/**/*.ts,desk/contract/*.ts,vite.config.ts,package-lock.json}',
   result: 'dist/renderer/index.html',
   script: 'build',
 }

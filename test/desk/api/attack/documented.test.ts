@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { entrances } from '../../../../tools/fuzz/entrances.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 
 test('every file that the threat model names is there', () => {

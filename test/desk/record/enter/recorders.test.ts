@@ -52,7 +52,7 @@ test('a recorder waits for its turn as long as another program goes on appending
   const file = join(path, 'open.shinpan')
   newFile(file).close()
   const recorder = await aRecorder({ file, table: '7', home: path })
-  const greedy = spawn(process.execPath, ['--input-type=module', '-e', GREEDY(join(import.meta.dirname, '../..')), file], {
+  const greedy = spawn(process.execPath, ['--input-type=module', '-e', GREEDY(join(import.meta.dirname, '../../../..')), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => {

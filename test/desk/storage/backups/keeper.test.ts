@@ -163,7 +163,7 @@ test('another program that holds the file is named, and the act can be tried aga
   const { file, table, calls } = await aTable()
   const hold = `const D = require('better-sqlite3'); const d = new D(process.argv[1]); d.exec('BEGIN IMMEDIATE'); console.log('held'); setTimeout(() => d.exec('ROLLBACK'), 60000)`
   const holder = spawn(process.execPath, ['-e', hold, file], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   try {

@@ -23,7 +23,7 @@ export type Running = {
 type Ended = { readonly code: number | null; readonly errors: string }
 
 const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
-const REPO = join(import.meta.dirname, '../../..')
+const REPO = join(import.meta.dirname, '../../../..')
 
 const envOf = (file: string, home = join(dirname(dirname(file)), 'home')) => {
   mkdirSync(home, { recursive: true })
