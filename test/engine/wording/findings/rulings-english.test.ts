@@ -1,3 +1,0 @@
-import { rulingsRead } from './rulings.ts'
-
-rulingsRead('en')
