@@ -1,7 +1,7 @@
-/** One step of `npm test`: an npm script, and where its test runner leaves the counts. */
+/** One step of `npm test`: a program with its words, or an npm script, and where its test runner leaves the counts. */
 export type Step = {
   readonly name: string
-  readonly script: string
+  readonly command: readonly [program: string, ...words: string[]]
   readonly counts?: 'vitest' | 'playwright'
   /** Steps that must have run before it. */
   readonly needs: readonly string[]
@@ -11,16 +11,16 @@ export type Step = {
 
 /** Everything that `npm test` does, in this order: quick answers first. */
 export const STEPS: readonly Step[] = [
-  { name: 'types', script: 'check:types', needs: [], beside: true },
-  { name: 'format', script: 'check:format', needs: [], beside: true },
-  { name: 'lint', script: 'check:lint', needs: [], beside: true },
-  { name: 'layers', script: 'check:layers', counts: 'vitest', needs: [], beside: true },
-  { name: 'unused', script: 'check:unused', needs: [], beside: true },
-  { name: 'cases', script: 'test:cases', counts: 'vitest', needs: [], beside: true },
-  { name: 'build', script: 'build', needs: [] },
-  { name: 'shell', script: 'build:shell', needs: [] },
-  { name: 'unit', script: 'test:unit', counts: 'vitest', needs: ['build', 'shell'] },
-  { name: 'e2e', script: 'test:e2e', counts: 'playwright', needs: ['build', 'shell'] },
+  { name: 'types', command: ['tsc', '-b'], needs: [], beside: true },
+  { name: 'format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'], needs: [], beside: true },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'], needs: [], beside: true },
+  { name: 'layers', command: ['vitest', 'run', '--project', 'layers'], counts: 'vitest', needs: [], beside: true },
+  { name: 'unused', command: ['knip'], needs: [], beside: true },
+  { name: 'cases', command: ['vitest', 'run', '--project', 'cases'], counts: 'vitest', needs: [], beside: true },
+  { name: 'build', command: ['npm', 'run', '-s', 'build'], needs: [] },
+  { name: 'shell', command: ['npm', 'run', '-s', 'build:shell'], needs: [] },
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit', '--project', 'renderer'], counts: 'vitest', needs: ['build', 'shell'] },
+  { name: 'e2e', command: ['playwright', 'test'], counts: 'playwright', needs: ['build', 'shell'] },
 ]
 
 /** The steps that were asked for with what they need, in order; all where none is named. */

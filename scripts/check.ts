@@ -10,7 +10,7 @@ import { seeToSqlite3 } from './see-to-sqlite3.ts'
 
 type Row = { readonly step: string; readonly seconds: number; readonly ok: boolean; readonly counts: Counts }
 
-/** Of a step that failed: the end of its output. All of it: `npm run` with the script named. */
+/** Of a step that failed: the end of its output. All of it: the command that is named. */
 const LINES_SHOWN = 150
 
 /** No step takes this long, in milliseconds; a test that goes round for ever would. */
@@ -63,7 +63,7 @@ function leave(): never {
 }
 
 /** Runs one step; its output is shown where it failed, and else not. Says every ten seconds that it is still at it. */
-async function run({ name, script, counts }: Step): Promise<Row> {
+async function run({ name, command, counts }: Step): Promise<Row> {
   const began = performance.now()
   const elapsed = () => (performance.now() - began) / 1000
   const report = join('node_modules/.cache', `${name}.json`)
@@ -74,11 +74,11 @@ async function run({ name, script, counts }: Step): Promise<Row> {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     playwright: ['--reporter=line,json'],
   }
-  const { status, output } = await npmRun(script, counts ? reporting[counts] : [], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { status, output } = await runProgram([...command, ...(counts ? reporting[counts] : [])], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   clearInterval(ticking)
   const counted = counts ? read(report, counts) : noTests
   const ok = status === 0 && counted !== undefined && counted.failed === 0
-  if (!ok) console.log(`\n── ${name}: npm run ${script}\n${output.trim().split('\n').slice(-LINES_SHOWN).join('\n')}\n`)
+  if (!ok) console.log(`\n── ${name}: ${command.join(' ')}\n${output.trim().split('\n').slice(-LINES_SHOWN).join('\n')}\n`)
   const again = secondTries(output)
   for (const test of again) console.log(`  at the second try: ${test}`)
   secondTried += again.length
@@ -87,18 +87,16 @@ async function run({ name, script, counts }: Step): Promise<Row> {
   return row
 }
 
-/** In a process group of its own, so that all of a step can be ended: at Ctrl-C, or where it goes round for ever. */
-function npmRun(
-  script: string,
-  words: readonly string[],
+/** In a process group of its own, so that all of a step can be ended: at Ctrl-C, or where it runs for ever. */
+function runProgram(
+  [program = '', ...words]: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ status: number; output: string }> {
-  const npm = process.env.npm_execpath
-  const [command, before] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
-  const child = spawn(command, [...before, 'run', '--silent', script, ...(words.length > 0 ? ['--', ...words] : [])], {
+  const child = spawn(program === 'npm' ? program : `node_modules/.bin/${program}`, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...keepingCompiled(), ...env, TMPDIR: scratch, SHINPAN_HOME: join(scratch, 'home'), NO_COLOR: '1', FORCE_COLOR: '0' },
     detached: process.platform !== 'win32',
+    shell: process.platform === 'win32',
   })
   const end = () => {
     if (process.platform === 'win32') child.kill()

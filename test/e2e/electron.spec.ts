@@ -5,7 +5,7 @@ import { _electron, type ElectronApplication, expect, type Page, test } from '@p
 import type { BrowserWindow } from 'electron'
 import { electronBinary } from '../../scripts/electron-binary.ts'
 
-// the real Electron, where its program is: `npm run test:electron`, on all three systems in the workflow
+// the real Electron, where its program is: `npm run tool test:electron`, on all three systems in the workflow
 const program = electronBinary()
 test.skip(program === undefined, "Electron's program is not on this machine: the shell is tested against its stand-in")
 

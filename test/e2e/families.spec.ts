@@ -3,7 +3,7 @@ import { acts, ask, makeTournament } from './desk.ts'
 import { FAMILIES, type Family, typedOf } from './families.ts'
 import { expect, type Served, test } from './fixtures.ts'
 
-/** `npm run families`: by touch, in French and with the server killed in the middle too. */
+/** `npm run tool families`: by touch, in French and with the server killed in the middle too. */
 const all = process.env.SHINPAN_FAMILIES === 'all'
 
 type Way = { readonly touch: boolean; readonly french: boolean; readonly killed: boolean }

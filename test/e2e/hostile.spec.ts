@@ -18,7 +18,7 @@ const READ: readonly string[] = [
   'setup-tournament setup-rules setup-players setup-referees setup-seating setup-check',
 ].flatMap((names) => names.split(' '))
 
-/** `npm run hostile`: in French too. */
+/** `npm run tool hostile`: in French too. */
 const languages = process.env.SHINPAN_HOSTILE === 'all' ? (['en', 'fr'] as const) : (['en'] as const)
 
 for (const language of languages)

@@ -8,7 +8,7 @@ import { differences, readDrawing } from './read-drawing.ts'
 test.use({ viewport: { width: 1900, height: 1300 }, deviceScaleFactor: 2, colorScheme: 'light' })
 test.afterEach(({ violations }) => expect(violations).toEqual([]))
 
-/** `npm run whole`: every mistake. */
+/** `npm run tool whole`: every mistake. */
 const all = process.env.SHINPAN_WHOLE === 'all'
 
 /** A mistake that a drawing could have, made in that of the report, and where it is seen. */

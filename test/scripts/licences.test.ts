@@ -4,7 +4,7 @@ import { ACCEPTED, type Shipped, shipped } from '../../scripts/licences.ts'
 
 test('the app lists every package of which something is in it, in its version, on terms that were accepted', async () => {
   const listed = JSON.parse(readFileSync('renderer/window/about/licences.json', 'utf8')) as readonly Shipped[]
-  expect(listed, 'npm run licences writes it').toEqual(await shipped())
+  expect(listed, 'npm run tool licences writes it').toEqual(await shipped())
   expect(listed.length).toBeGreaterThan(20)
   expect(listed.filter(({ licence }) => !ACCEPTED.includes(licence)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import own from '../../package.json' with { type: 'json' }
+import { TOOLS } from '../../tools/tools.ts'
 
 /** What cmd.exe and PowerShell do not do as a POSIX shell does. */
 const ONLY_POSIX: readonly (readonly [string, RegExp])[] = [
@@ -11,9 +13,12 @@ const ONLY_POSIX: readonly (readonly [string, RegExp])[] = [
   ['a program of POSIX', /(?:^|&&\s*)(?:rm|cp|mv|mkdir|export|test|cat|sh|bash|true)\s/],
 ]
 
-test.each(Object.entries(own.scripts))('npm run %s runs on Windows too', (_name, script) => {
-  expect(ONLY_POSIX.filter(([, pattern]) => pattern.test(script)).map(([what]) => what)).toEqual([])
-})
+test.each([...Object.entries(own.scripts), ...TOOLS.map(({ name, commands }) => [`tool ${name}`, commands.join(' && ')] as const)])(
+  'npm run %s runs on Windows too',
+  (_name, script) => {
+    expect(ONLY_POSIX.filter(([, pattern]) => pattern.test(script)).map(([what]) => what)).toEqual([])
+  },
+)
 
 test.each([
   'SHINPAN_WHOLE=all playwright test',
@@ -24,3 +29,10 @@ test.each([
   'a & b',
   'npm run build && rm -rf dist',
 ])('and it would be found: %s', (script) => expect(ONLY_POSIX.some(([, pattern]) => pattern.test(script))).toBe(true))
+
+test('each tool is a file that is there, named once', () => {
+  const files = TOOLS.flatMap(({ commands }) => commands.flatMap((command) => command.match(/(?<=^node |--config )\S+\.ts/) ?? []))
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+  expect(new Set(TOOLS.map(({ name }) => name)).size).toBe(TOOLS.length)
+})

@@ -13,7 +13,7 @@ import { seats } from './seats.ts'
 
 /*
  * Coverage-guided fuzzing of every reader of what comes from outside: an input that reaches a piece of code that none before it reached is kept, and changed further.
- * npm run fuzz -- [--seconds N] [--seed N] [format …]
+ * npm run tool fuzz [--seconds N] [--seed N] [format …]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

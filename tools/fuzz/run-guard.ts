@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Counts, fuzzGuard } from './guard.ts'
 
 /*
- * npm run fuzz:guard -- [--lines N] [--seed N]
+ * npm run tool fuzz:guard [--lines N] [--seed N]
  */
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } } })
 const start = performance.now()

@@ -11,7 +11,7 @@ import { EXPORTS } from '../../desk/contract/vocabulary.ts'
 import { makeReport } from '../../desk/reports/make-report.ts'
 import { fileOf } from '../../desk/reports/send-report.ts'
 
-// `npm run try:sheets`: every export, with hostile names in it, opened by LibreOffice and written again as CSV; each cell has to be the same, and none an error or a link.
+// `npm run tool try:sheets`: every export, with hostile names in it, opened by LibreOffice and written again as CSV; each cell has to be the same, and none an error or a link.
 
 const HOSTILE = [
   '=HYPERLINK("http://example.org","Zofia")',

@@ -14,7 +14,7 @@ import { pairAs, send } from '../../test/desk/network/tablets/a-tablet.ts'
 
 /*
  * What the laptop's own window feels while a stranger floods the tablets' door, or paired tablets listen and read nothing: from Enter to the desk's
- * answer, in a real browser. npm run measure:flood
+ * answer, in a real browser. npm run tool measure:flood
  */
 const WAYS = ['calm', 'handshakes', 'calls', 'pages', 'codes', 'one address', 'news', 'calm again'] as const
 type Way = (typeof WAYS)[number]

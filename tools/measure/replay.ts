@@ -1,4 +1,4 @@
-// How long a step and a jump of a replay take, in a real window: npm run measure:replay
+// How long a step and a jump of a replay take, in a real window: npm run tool measure:replay
 // Twice: with frames as fast as they can be drawn, which is the work itself, and at 60 a second, as a screen shows them (a frame is waited for up to 16.7 ms).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run measure:reports [ACTS]: what reports of a tournament of 200 players cost, in a file of that many acts
+// npm run tool measure:reports [ACTS]: what reports of a tournament of 200 players cost, in a file of that many acts
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * `npm run measure:start`: both hosts' starts and the desk's memory at rest, on this machine, 5 times each; medians. The browser window:
+ * `npm run tool measure:start`: both hosts' starts and the desk's memory at rest, on this machine, 5 times each; medians. The browser window:
  * `shinpan open` to the address, and to the hall that takes keys. Electron's share of it, the desk's process: from fork to its first answer.
  */
 import { spawn } from 'node:child_process'

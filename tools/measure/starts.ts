@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FakeMachine, LISTENING, makeMachine } from '../../test/scripts/a-machine.ts'
 
-/** `npm run measure:starts`: each way that `npm start` can go, from the command to its window or its address; so many times (1), an empty home each time. */
+/** `npm run tool measure:starts`: each way that `npm start` can go, from the command to its window or its address; so many times (1), an empty home each time. */
 const TIMES = Number(process.argv[2] ?? 1)
 
 const seconds = async (opened: () => Promise<unknown>): Promise<number> => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 
 /**
- * `npm run mutation`: what is not known from earlier runs, and what survived them; the figure is that of all. `npm run mutation -- engine/rules/claim`:
+ * `npm run tool mutation`: what is not known from earlier runs, and what survived them; the figure is that of all. `npm run tool mutation engine/rules/claim`:
  * those files or folders anew, whatever was known of them.
  */
 const KNOWN = 'node_modules/.cache/mutation/incremental.json'

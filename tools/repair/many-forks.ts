@@ -73,7 +73,7 @@ export const tryForks = (sort: Sort, { count, seed: first }: { readonly count: n
 const isInTurn = (event: TableEvent | undefined): boolean =>
   event !== undefined && !['ready', 'count', 'note', 'dora', 'ura', 'tenpai', 'noten', 'reveal'].includes(event.verb)
 
-/** `npm run forks -- --count 2000 --seed 1`; `--wrong` shows where the likely order is not the true one. */
+/** `npm run tool forks --count 2000 --seed 1`; `--wrong` shows where the likely order is not the true one. */
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {

@@ -1,4 +1,4 @@
-// How large the table screen is for who stands before it: npm run measure:board
+// How large the table screen is for who stands before it: npm run tool measure:board
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

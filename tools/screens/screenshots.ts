@@ -1,5 +1,5 @@
-// Pictures of every screen and state, taken from the real server, into screenshots/ (not committed): npm run screenshots
-// Only some: npm run screenshots -- hall card; in some looks only: --look 1440-light --look 1024-dark-french. The three of the README, into docs/: npm run screenshots -- --readme
+// Pictures of every screen and state, taken from the real server, into screenshots/ (not committed): npm run tool screenshots
+// Only some: npm run tool screenshots hall card; in some looks only: --look 1440-light --look 1024-dark-french. The three of the README, into docs/: npm run tool screenshots --readme
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

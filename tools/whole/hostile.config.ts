@@ -4,7 +4,7 @@ import base from '../../playwright.config.ts'
 // set here and not by the script: only a POSIX shell takes a variable before a command
 process.env.SHINPAN_HOSTILE = 'all'
 
-/** `npm run hostile`: too long for `npm test`. */
+/** `npm run tool hostile`: too long for `npm test`. */
 export default defineConfig(base, {
   testDir: '../../test/e2e',
   testMatch: 'hostile.spec.ts',

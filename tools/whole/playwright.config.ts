@@ -4,7 +4,7 @@ import base from '../../playwright.config.ts'
 // set here and not by the script: only a POSIX shell takes a variable before a command
 process.env.SHINPAN_WHOLE = 'all'
 
-/** `npm run whole`: too long for `npm test`. */
+/** `npm run tool whole`: too long for `npm test`. */
 export default defineConfig(base, {
   testDir: '../..',
   testMatch: ['tools/whole/whole.spec.ts', 'test/e2e/same-table.spec.ts'],

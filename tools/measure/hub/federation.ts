@@ -13,7 +13,7 @@ import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
 import { fullFile } from '../../../test/desk/storage/full-file.ts'
 
 /**
- * `npm run measure:federation`: a hub that holds a federation's year, 500 tournaments with 2,000 entries each, in one table and in one partition for each
+ * `npm run tool measure:federation`: a hub that holds a federation's year, 500 tournaments with 2,000 entries each, in one table and in one partition for each
  * tournament: what an act costs, what a laptop that joins, what it costs to take a tournament out.
  */
 const TOURNAMENTS = 500

@@ -14,7 +14,7 @@ import { converged, nameOf, part, propagated, setUp } from '../../soak/hub/soak-
 import { takenByPostgres } from './processes.ts'
 
 /**
- * `npm run measure:hall -- --tables 20 --desks 6 --seconds 120 --pace 2.5`: tables recorded at once through a hub, each by one of the laptops, an act
+ * `npm run tool measure:hall --tables 20 --desks 6 --seconds 120 --pace 2.5`: tables recorded at once through a hub, each by one of the laptops, an act
  * of a legal game every so many seconds; twice a second a note, of which it is taken how long it takes from its commit to every other laptop. With
  * `--walking 3` as many people at each laptop go from table to table, one of them every second.
  */

@@ -16,7 +16,7 @@ import { networkThread } from './network-thread.ts'
 import { takenByPostgres } from './processes.ts'
 
 /**
- * `npm run measure:hub -- [ENTRIES] [--cache FOLDER]`: how long a tournament of so many entries takes to an empty hub, and from there to a laptop that
+ * `npm run tool measure:hub [ENTRIES] [--cache FOLDER]`: how long a tournament of so many entries takes to an empty hub, and from there to a laptop that
  * joins, with a network that is cut in the middle; what PostgreSQL needs for it. A file of a million entries takes minutes to make: with `--cache` it is
  * kept in that folder.
  */

@@ -10,7 +10,7 @@ import { askAgainAndAgain } from './watch.ts'
 
 /*
  * How long any answer waits while the largest request of each procedure runs: a cheap question of the window every few milliseconds and an act of a
- * recorder's tablet, against a real desk process. npm run measure:longest [-- part of a procedure's name …]
+ * recorder's tablet, against a real desk process. npm run tool measure:longest [-- part of a procedure's name …]
  */
 const only = process.argv.slice(2).filter((word) => word !== '--small')
 /** A hall of some hundred entries, which is made in seconds. */

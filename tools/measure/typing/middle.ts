@@ -1,4 +1,4 @@
-// How long it takes to start a hand in its middle by keyboard: npm run measure:middle
+// How long it takes to start a hand in its middle by keyboard: npm run tool measure:middle
 // Four rivers of six to eight tiles, two groups, a riichi, the wall and the dora, at five keys a second.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -18,7 +18,7 @@ import { typeGame } from './type-game.ts'
 const GAME = '../shared/logs/mjai/2026011016gm-00a9-0000-1dd8e0d4.mjai.jsonl'
 
 /**
- * `npm run typing [FILE …]`: real games typed into the real window in Chromium by the keys of the fast mode, then compared with the same games imported: every
+ * `npm run tool typing [FILE …]`: real games typed into the real window in Chromium by the keys of the fast mode, then compared with the same games imported: every
  * hand's header, every event, every finding. Prints the keys per act.
  */
 const typeFile = async (name: string): Promise<boolean> => {

@@ -54,7 +54,7 @@ test('each as JSON is valid against its published schema, which is what the prog
   const desk = await everything()
   for (const what of EXPORTS) {
     const published = readFileSync(join(import.meta.dirname, `../../../../docs/schemas/${what}.json`), 'utf8')
-    expect(JSON.parse(published), 'npm run schemas').toEqual(JSON.parse(schemaOf(what)))
+    expect(JSON.parse(published), 'npm run tool schemas').toEqual(JSON.parse(schemaOf(what)))
     const validate = new Ajv2020({ strict: true }).compile(JSON.parse(published) as object)
     const data = JSON.parse((await made(desk, what, 'json')).toString()) as object
     validate(data)

@@ -38,7 +38,7 @@ test('an incident with statements, rulings, an appeal and a picture, one without
   ]
   for (const one of asked) {
     const what = one.what === 'incident' ? 'incident' : 'person'
-    expect(published(what), 'npm run schemas').toEqual(JSON.parse(schemaOf(what)))
+    expect(published(what), 'npm run tool schemas').toEqual(JSON.parse(schemaOf(what)))
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(published(what))
     const { content } = await fileOf(makeReport(desk.office, opened(desk.office), one))
     const data = JSON.parse(content) as object
