@@ -1,7 +1,7 @@
 import type { Result } from '../../engine/model/result.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import type { ReportAsked } from '../contract/reports.ts'
-import type { ReportLanguage, ReportStep } from '../contract/vocabulary.ts'
+import type { PageFormat, ReportLanguage, ReportStep } from '../contract/vocabulary.ts'
 import { writeExport } from './sheets/write-export.ts'
 import type { Office, OpenFile } from '../context/context.ts'
 import { personApart } from '../privacy/thread/apart.ts'
@@ -105,7 +105,7 @@ const writeReport = (
   }
 }
 
-type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: 'pdf' | 'html' }>
+type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: PageFormat }>
 
 const isPage = (asked: ReportAsked): asked is Page =>
   (asked.what === 'penalties' || asked.what === 'tournament') && (asked.format === 'pdf' || asked.format === 'html')

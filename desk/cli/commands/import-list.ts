@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { name as aName } from '../../contract/inputs.ts'
+import type { RowNews } from '../../contract/vocabulary.ts'
 import { LIST_KINDS, type ListKind } from '../../contract/vocabulary.ts'
 import { MOST } from '../../setup/lists/read/limits.ts'
 import { type Planned, planList, troubleOf } from '../../setup/lists/preview.ts'
@@ -73,7 +74,7 @@ const importOne = async (given: Given, office: Office, open: OpenFile, { kind, p
 type Counts = { readonly kind: ListKind; readonly fresh: number; readonly changed: number; readonly same: number; readonly leftOut: number }
 
 const countsOf = (kind: ListKind, { plan }: Planned): Counts => {
-  const count = (what: 'new' | 'changed' | 'same') => plan.rows.filter((row) => row.what === what).length
+  const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
   return { kind, fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length }
 }
 

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { correct } from '../../../engine/repair/corrections.ts'
 import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Fork } from '../../contract/forks.ts'
+import type { Fork, ForkOutcome } from '../../contract/forks.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { type CorrectedHand, correctable, writeEdit } from '../correct/correct.ts'
 import { readEdit } from '../correct/edit.ts'
@@ -45,7 +45,7 @@ export type SettlingFork = {
   readonly hand: string
   readonly one: Ref
   readonly other: Ref
-  readonly how: 'ordered' | 'kept'
+  readonly how: ForkOutcome
   readonly by: string
   readonly key?: string | undefined
 }

@@ -7,7 +7,7 @@ import { readBody } from '../../../db/log/versions.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Conflict, ConflictSide } from '../../contract/conflicts.ts'
-import type { ConflictKind } from '../../contract/vocabulary.ts'
+import type { ConflictChoice, ConflictKind } from '../../contract/vocabulary.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
@@ -28,7 +28,7 @@ export type Settling = {
   readonly kind: ConflictKind
   readonly one: number
   readonly other: number
-  readonly stands: 'one' | 'other' | 'own'
+  readonly stands: ConflictChoice
   readonly own?: OwnRuling | undefined
   readonly reason: string
   readonly by: string

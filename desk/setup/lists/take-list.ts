@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Taken } from '../../contract/lists.ts'
+import type { RowNews } from '../../contract/vocabulary.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import type { GameFile } from '../../record/import/read-games.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -52,7 +53,7 @@ export const takeList = async (
     if (trouble) return refused(listWords.inFile(file.name, trouble)).error
     if (plan.bad.length > 0 && !leaveOut) return refused(listWords.inFile(file.name, listWords.badLines(plan.bad.length))).error
     if (recognized.kind === 'referees' && !mayLead(office, open.db, false)) return refused(refusals.headOnly).error
-    const count = (what: 'new' | 'changed' | 'same') => plan.rows.filter((row) => row.what === what).length
+    const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
     const now = { fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length + without }
     marks.push(planned.seen)
     const seq =

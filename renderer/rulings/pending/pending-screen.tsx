@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { Empty } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -12,6 +9,10 @@ import { OwnRulingForm } from './own-ruling-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type Deciding, SettleForm } from './settle-form.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
 
 /** Of appeals that nobody has decided, the most that are listed at once: the newest. */
 const MOST_APPEALS = 100
