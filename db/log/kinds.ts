@@ -1,27 +1,43 @@
 import { z } from 'zod'
 import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { Penalty } from '../../engine/model/penalties.ts'
+import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
+import { LEVELS } from '../../engine/model/levels.ts'
+import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import { SEATS } from '../../engine/model/seats.ts'
+import { HANDS_STAND } from '../../engine/repair/concurrent/likely-hands.ts'
 import type { Ref } from './entry.ts'
+import {
+  APPEAL_OUTCOMES,
+  CALL_ANSWERS,
+  CLOCK_STEPS,
+  CLOSINGS,
+  DECISIONS,
+  FORK_OUTCOMES,
+  PICTURE_TYPES,
+  REVIEW_OUTCOMES,
+  SEAT_CHANGES,
+  STATEMENT_ROLES,
+  WEIGHTS,
+} from './vocabulary.ts'
 
 const text = z.string()
 const id = z.string().min(1).max(100)
 const ref = z.templateLiteral([z.string(), ':', z.number().int()]) as z.ZodType<Ref>
-const seat = z.enum(['E', 'S', 'W', 'N'])
+const seat = z.enum(SEATS)
 const number = z.number().int()
 const penalty: z.ZodType<Penalty> = z.union([
-  z.object({ kind: z.literal('points'), amount: z.number().int(), unit: z.enum(['table', 'tournament']) }),
-  z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
+  z.object({ kind: z.literal('points'), amount: z.number().int(), unit: z.enum(POINT_UNITS) }),
+  z.object({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
 ])
 
 /** A finding as the engine gave it; rule, remedy and answer names are the engine's own and kept as they were then. */
 const finding = z.looseObject({
   rule: text,
-  level: z.enum(['violation', 'question', 'record', 'advice', 'info']),
+  level: z.enum(LEVELS),
   seat: seat.nullable(),
   event: number,
   because: z.array(number),
-  state: z.enum(['open', 'pending', 'settled']),
+  state: z.enum(FINDING_STATES),
   sections: z.array(text),
   remedies: z.array(text),
   penalty,
@@ -80,7 +96,7 @@ export const KINDS = {
   /** `starts`: planned start, ISO; `minutes`: planned length. */
   round: z.object({ round: number, starts: text.nullable(), minutes: number.nullable(), ...keyed }),
   /** The clock of a round begins to run, stands still, goes on, or the round is over. How it stands is counted from the times of these entries. */
-  'round-clock': z.object({ round: number, what: z.enum(['started', 'paused', 'resumed', 'ended']), ...keyed }),
+  'round-clock': z.object({ round: number, what: z.enum(CLOCK_STEPS), ...keyed }),
   /** Minutes that a round gets beyond its length; `table`: that one table of it gets beyond the others. */
   'time-added': z.object({ round: number, table: id.nullable(), minutes: number, reason: text, ...keyed }),
   table: z.object({ table: id, name: text, round: number.nullable() }),
@@ -94,7 +110,7 @@ export const KINDS = {
    */
   'seats-changed': z.object({
     table: id,
-    why: z.enum(['substitute', 'left', 'swapped']),
+    why: z.enum(SEAT_CHANGES),
     changes: z.array(z.object({ seat, player: id.nullable(), hand: id.nullable() })).min(1),
     reason: text,
     ...keyed,
@@ -173,12 +189,12 @@ export const KINDS = {
    */
   'typed-apart': z.object({ hand: id, events: z.array(ref).min(1), first: ref, ...keyed }),
   /** Two recorders' acts that crossed were looked at: put into their likely order, or left as they are. `one`, `other`: the first act of each. */
-  'fork-settled': z.object({ hand: id, one: ref, other: ref, how: z.enum(['ordered', 'kept']), ...keyed }),
+  'fork-settled': z.object({ hand: id, one: ref, other: ref, how: z.enum(FORK_OUTCOMES), ...keyed }),
   /**
    * Two hands of one table that were begun apart were looked at; `one`, `other`: the entries that began them. Only one of them stands, and the other is
    * taken back as a whole; or both do, one after the other: then in the order that is named.
    */
-  'hands-settled': z.object({ table: id, one: ref, other: ref, stands: z.enum(['one', 'other', 'one-other', 'other-one']), ...keyed }),
+  'hands-settled': z.object({ table: id, one: ref, other: ref, stands: z.enum(HANDS_STAND), ...keyed }),
   /** Events are taken out of the record of a hand: they never happened so. */
   'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
   /**
@@ -221,16 +237,16 @@ export const KINDS = {
     finding: ref.optional(),
     players: z.array(z.object(who)).optional(),
     note: text.optional(),
-    weight: z.enum(['routine', 'notable']).optional(),
+    weight: z.enum(WEIGHTS).optional(),
     done: z.object({ ruling: ref, remedies: z.array(text) }).optional(),
     ...keyed,
   }),
   /** No more is to be done about an incident: those concerned agree, or the referee closes it; or it is taken up again. */
-  'incident-closed': z.object({ incident: ref, how: z.enum(['agreement', 'closed', 'reopened']), reason: text, ...keyed }),
+  'incident-closed': z.object({ incident: ref, how: z.enum(CLOSINGS), reason: text, ...keyed }),
   /** What becomes of a call for a referee, which is an incident opened with nothing but its table: its writer goes there, goes no longer, or is there. */
-  'call-answered': z.object({ incident: ref, how: z.enum(['coming', 'not-coming', 'there']), ...keyed }),
+  'call-answered': z.object({ incident: ref, how: z.enum(CALL_ANSWERS), ...keyed }),
   /** What somebody says of an incident, as it was noted down; the entry says by whom it was noted. */
-  statement: z.object({ incident: ref, role: z.enum(['player', 'referee', 'spectator', 'other']), ...who, text, ...keyed }),
+  statement: z.object({ incident: ref, role: z.enum(STATEMENT_ROLES), ...who, text, ...keyed }),
   /**
    * A picture that belongs to an incident: its bytes as Base64, so that they stand under the hash of the entry; empty where they were taken out of a copy
    * that goes to others. `note`: what it shows.
@@ -238,7 +254,7 @@ export const KINDS = {
   attachment: z.object({
     incident: ref,
     name: text,
-    type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    type: z.enum(PICTURE_TYPES),
     data: text,
     note: text,
     ...keyed,
@@ -252,7 +268,7 @@ export const KINDS = {
     finding: ref.nullable(),
     event: ref.nullable(),
     supersedes: z.array(ref),
-    decision: z.enum(['upheld', 'changed', 'dismissed']),
+    decision: z.enum(DECISIONS),
     rule: text,
     rules: id,
     edition: text,
@@ -270,7 +286,7 @@ export const KINDS = {
   /** What came of an appeal; `ruling`: the one that takes the place of the one appealed against. */
   'appeal-decided': z.object({
     appeal: ref,
-    outcome: z.enum(['upheld', 'changed', 'overturned']),
+    outcome: z.enum(APPEAL_OUTCOMES),
     ruling: ref.nullable(),
     reason: text,
     ...keyed,
@@ -282,13 +298,13 @@ export const KINDS = {
     seat: seat.nullable(),
     rule: text,
     penalty,
-    worth: z.object({ amount: number, unit: z.enum(['table', 'tournament']) }).nullable(),
+    worth: z.object({ amount: number, unit: z.enum(POINT_UNITS) }).nullable(),
     voidWithWin: z.boolean(),
     reason: text,
   }),
   'penalty-cancelled': z.object({ penalty: ref, reason: text, ...keyed }),
   /** A referee has looked at a ruling whose finding changed or went since: it stands, or another one has taken its place. */
-  reviewed: z.object({ ruling: ref, outcome: z.enum(['stands', 'superseded']), reason: text, ...keyed }),
+  reviewed: z.object({ ruling: ref, outcome: z.enum(REVIEW_OUTCOMES), reason: text, ...keyed }),
   /** Takes entries of one table (null: of none) back; they stay in the log. `text`: what was taken back, for the button that redoes it. */
   undo: z.object({ table: id.nullable(), entries: z.array(ref).min(1), text, ...keyed }),
   /** Puts back what an undo took back. */

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AnotherName } from '../contract/saving.ts'
+import { RENAMING_CAUSES } from '../contract/vocabulary.ts'
 import { changeOwnJson, readOwnJson } from './files/private-files.ts'
 
 const ANOTHER = z.object({
   name: z.string().regex(/^[0-9a-f]{16}$/),
   at: z.iso.datetime(),
-  why: z.enum(['taken', 'behind', 'forked']),
+  why: z.enum(RENAMING_CAUSES),
   entries: z.number(),
   kept: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { type NotationError, sayNotationError } from '../../engine/notation/errors/notation-error.ts'
-import type { SavingTrouble } from '../contract/saving.ts'
+import type { SavingTrouble } from '../contract/vocabulary.ts'
 import { refusals } from '../messages/refusals.ts'
 
 /** Why the desk does not do what was asked. */

@@ -1,7 +1,8 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Missing } from '../../db/salvage/missing.ts'
-import { base } from './base.ts'
+import { LAPTOP } from './access.ts'
+import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
 import type { Saving } from './saving.ts'
 import type { Tournament } from './tournaments.ts'
@@ -32,19 +33,29 @@ export type Saved = {
 /** Backups of tournament files, and what is done with them. */
 export const backups = {
   /** Of the file in use, or of a file that can't be opened; newest first. */
-  list: base.input(z.object({ file: filePath.optional() })).output(type<readonly BackupFile[]>()),
+  list: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath.optional() }))
+    .output(type<readonly BackupFile[]>()),
   /** The newest one of a file that verifies; null where none does. */
-  newestGood: base.input(z.object({ file: filePath })).output(type<BackupFile | null>()),
+  newestGood: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath }))
+    .output(type<BackupFile | null>()),
   /** Where they go. */
-  place: base.output(type<BackupPlace>()),
+  place: procedure({ access: LAPTOP, long: true }).output(type<BackupPlace>()),
   /** Has them go to another folder from now on, null: next to the file again; one is made there at once. Refused where it can't take them. */
-  moveTo: base.input(z.object({ folder: filePath.nullable() })).output(type<BackupPlace>()),
+  moveTo: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ folder: filePath.nullable() }))
+    .output(type<BackupPlace>()),
   /** Makes one now, while others write. */
-  make: base.output(type<Saving>()),
+  make: procedure({ access: LAPTOP, long: true }).output(type<Saving>()),
   /** Puts a backup in the place of a damaged file, which is kept beside it under another name, and opens it. */
-  restore: base.input(z.object({ file: filePath, backup: filePath })).output(type<Tournament>()),
+  restore: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath, backup: filePath }))
+    .output(type<Tournament>()),
   /** Saves what can be read of a damaged file and its backups into a new file beside it. */
-  salvage: base.input(z.object({ file: filePath })).output(type<Saved>()),
+  salvage: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath }))
+    .output(type<Saved>()),
   /** Goes on without what an older state of the file in use lacks, knowingly. */
-  goOn: base.output(type<Saving>()),
+  goOn: procedure({ access: LAPTOP, long: true }).output(type<Saving>()),
 }

@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { SEATS } from '../../engine/model/seats.ts'
+import type { Access } from './access.ts'
 import { name } from './inputs.ts'
+import { SAVING_TROUBLES } from './vocabulary.ts'
 
 /** An entry by its name, which never moves. */
 export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()])
@@ -25,7 +28,7 @@ export const supersedes = counted.optional()
 export const aboutIncident = { incident: counted, by: name, key }
 
 /** A seat by its wind. */
-export const seat = z.enum(['E', 'S', 'W', 'N'])
+export const seat = z.enum(SEATS)
 /** The points of a result. */
 export const points = z.number().int().min(-10_000_000).max(10_000_000)
 
@@ -49,19 +52,25 @@ export const notation = z.object({
 const refusal = z.object({ message: z.string(), fr: z.string() })
 
 /** What every call may be answered with instead. */
-export const base = oc.errors({
+const refusals = {
   NO_TOURNAMENT: { status: 409, message: 'No tournament file is open', data: z.object({ fr: z.string() }) },
   NOT_FOUND: { status: 404, data: refusal },
   REFUSED: { status: 422, data: refusal },
   NOT_SAVED: {
     status: 507,
     data: z.object({
-      code: z.enum(['disk-full', 'read-only', 'busy', 'damaged', 'misplaced', 'other']),
+      code: z.enum(SAVING_TROUBLES),
       detail: z.string(),
       fr: z.string(),
     }),
   },
-})
+}
+
+/** Who may call a procedure. `long`: it may run as long as it takes, as with whole files or other machines; the window gives up the others after a while. */
+export type ProcedureMeta = { readonly access: Access; readonly long?: true }
+
+/** Begins a procedure of the contract: none is made without its metadata. */
+export const procedure = <const Meta extends ProcedureMeta>(meta: Meta) => oc.$meta(meta).errors(refusals)
 
 /** What a table is called by. */
 export type TableName = { readonly id: string; readonly name: string; readonly round: number | null }

@@ -1,7 +1,9 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Ref } from '../../db/log/entry.ts'
-import { aboutIncident, base, type TableName, tableId } from './base.ts'
+import { CALL_ANSWERS } from '../../db/log/vocabulary.ts'
+import { RECORDS, REFEREE } from './access.ts'
+import { aboutIncident, procedure, type TableName, tableId } from './base.ts'
 
 /** Who goes to a table that called, and since when. */
 export type OnTheWay = { readonly by: string; readonly since: Date }
@@ -23,12 +25,20 @@ export type Call = {
 /** A call with its table. */
 export type OpenCall = Call & { readonly table: TableName }
 
+/** What a referee answers to a call. */
+const callAnswer = z.enum(CALL_ANSWERS)
+export type CallAnswer = z.infer<typeof callAnswer>
+
 /** What can be asked about calls for a referee. A call is made by opening an incident with nothing but its table (`incidents.open`). */
 export const calls = {
   /** Those at which a referee is waited for, of all tables, the longest wait first. */
-  list: base.output(type<readonly OpenCall[]>()),
+  list: procedure({ access: REFEREE }).output(type<readonly OpenCall[]>()),
   /** A referee says of a call: coming, not coming after all, or there. */
-  answer: base.input(z.object({ ...aboutIncident, how: z.enum(['coming', 'not-coming', 'there']) })).output(type<null>()),
+  answer: procedure({ access: REFEREE })
+    .input(z.object({ ...aboutIncident, how: callAnswer }))
+    .output(type<null>()),
   /** Whoever called takes the call back, as long as nothing was written down about it. */
-  takeBack: base.input(z.object({ table: tableId, ...aboutIncident })).output(type<null>()),
+  takeBack: procedure({ access: RECORDS })
+    .input(z.object({ table: tableId, ...aboutIncident }))
+    .output(type<null>()),
 }

@@ -1,9 +1,11 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { base, key } from './base.ts'
+import { DECISIONS } from '../../db/log/vocabulary.ts'
+import { HEAD, REFEREE } from './access.ts'
+import { key, procedure } from './base.ts'
 import { name, penalty, reason } from './inputs.ts'
 import type { Ruling } from './rulings.ts'
-import { CONFLICT_KINDS, type ConflictKind } from './vocabulary.ts'
+import { CONFLICT_CHOICES, CONFLICT_KINDS, type ConflictKind } from './vocabulary.ts'
 
 /** One of the two: who wrote it when, what it says; the incident and the ruling that it is of, if any. */
 export type ConflictSide = {
@@ -36,16 +38,16 @@ const seq = z.number().int().min(1)
 
 /** What can be asked about contradictions. */
 export const conflicts = {
-  list: base.output(type<readonly Conflict[]>()),
+  list: procedure({ access: REFEREE }).output(type<readonly Conflict[]>()),
   /** Says which of the two stands, in the name of the head referee, or of two rulings what he rules instead (`own`); both stay in the log. Answers what is left. */
-  settle: base
+  settle: procedure({ access: HEAD })
     .input(
       z.object({
         kind: z.enum(CONFLICT_KINDS),
         one: seq,
         other: seq,
-        stands: z.enum(['one', 'other', 'own']),
-        own: z.object({ decision: z.enum(['upheld', 'changed', 'dismissed']), penalty: penalty.optional() }).optional(),
+        stands: z.enum(CONFLICT_CHOICES),
+        own: z.object({ decision: z.enum(DECISIONS), penalty: penalty.optional() }).optional(),
         reason,
         by: name,
         key,

@@ -1,8 +1,10 @@
+import type { AnySchema, ContractProcedure, ContractRouter, ErrorMap } from '@orpc/contract'
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
+import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { backups } from './backups.ts'
-import { base } from './base.ts'
+import { type ProcedureMeta, procedure } from './base.ts'
 import { calls } from './calls.ts'
 import { conflicts, type Waiting } from './conflicts.ts'
 import { findings } from './findings.ts'
@@ -56,19 +58,32 @@ export const contract = {
   persons,
   pseudonyms,
   /** How much waits for a person besides the findings. */
-  waiting: base.output(type<Waiting>()),
+  waiting: procedure({ access: REFEREE }).output(type<Waiting>()),
   conflicts,
   joining,
-  tablets,
-  hub,
   log: {
-    verify: base.output(type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>()),
+    verify: procedure({ access: LAPTOP, long: true }).output(
+      type<{ ok: boolean; entries: number; head: string; trouble: string | null; text: ByLanguage<string> | null }>(),
+    ),
   },
-  saving: base.output(type<Saving>()),
+  saving: procedure({ access: ALL }).output(type<Saving>()),
   /** For a bug report, without names or paths: what it runs on, how the file stands, the newest of the log; and where that is. */
-  diagnostics: base.output(type<{ text: string; file: string }>()),
+  diagnostics: procedure({ access: LAPTOP, long: true }).output(type<{ text: string; file: string }>()),
   backups,
+  hub,
+  tablets,
   /** Everything that happens from now on, to every window; `window`: which one listens, so that it counts as left soon after it hears no more. */
-  news: base.input(z.object({ window: windowName }).optional()).output(eventIterator(type<News>())),
-}
+  news: procedure({ access: ALL, long: true })
+    .input(z.object({ window: windowName }).optional())
+    .output(eventIterator(type<News>())),
+} satisfies ContractRouter<ProcedureMeta>
 export type Contract = typeof contract
+
+/** The names of the procedures that are `long`, as their addresses say them: `reports/make`. */
+export type LongCall = LongIn<Contract>
+type LongIn<Part, Path extends string = ''> =
+  Part extends ContractProcedure<AnySchema, AnySchema, ErrorMap, infer Meta>
+    ? Meta extends { readonly long: true }
+      ? Path
+      : never
+    : { [Name in keyof Part & string]: LongIn<Part[Name], Path extends '' ? Name : `${Path}/${Name}`> }[keyof Part & string]

@@ -1,7 +1,9 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
+import { DECISIONS } from '../../db/log/vocabulary.ts'
 import type { Penalty } from '../../engine/model/penalties.ts'
-import { base, counted, key, supersedes } from './base.ts'
+import { ABOUT_FINDING, REFEREE } from './access.ts'
+import { counted, key, procedure, supersedes } from './base.ts'
 import type { ProposedMend } from './entering.ts'
 import { name, penalty, reason, remedies } from './inputs.ts'
 import type { FindingCount } from './report-data.ts'
@@ -24,19 +26,25 @@ export type EarlierOfPlayer = {
 /** Findings and the rulings on them. */
 export const findings = {
   /** How many were shown, by rule, round and what became of them. */
-  counts: base.output(type<readonly FindingCount[]>()),
+  counts: procedure({ access: REFEREE }).output(type<readonly FindingCount[]>()),
   /** What its player has had before, under whatever rule. */
-  earlier: base.input(z.object({ finding: z.number().int() })).output(type<readonly EarlierOfPlayer[]>()),
+  earlier: procedure({ access: REFEREE })
+    .input(z.object({ finding: z.number().int() }))
+    .output(type<readonly EarlierOfPlayer[]>()),
   /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
-  mends: base.input(z.object({ finding: z.number().int() })).output(type<readonly ProposedMend[]>()),
+  mends: procedure({ access: ABOUT_FINDING })
+    .input(z.object({ finding: z.number().int() }))
+    .output(type<readonly ProposedMend[]>()),
   /** Answers a question with one of its words. */
-  answer: base.input(z.object({ finding: counted, word: z.string().max(50), by: name })).output(type<Change>()),
+  answer: procedure({ access: REFEREE })
+    .input(z.object({ finding: counted, word: z.string().max(50), by: name }))
+    .output(type<Change>()),
   /** Confirms (`upheld`), changes the penalty of, or dismisses a finding. Signing is one entry; the penalty another. */
-  rule: base
+  rule: procedure({ access: REFEREE })
     .input(
       z.object({
         finding: counted,
-        decision: z.enum(['upheld', 'changed', 'dismissed']),
+        decision: z.enum(DECISIONS),
         penalty: penalty.optional(),
         remedies: remedies.default([]),
         reason,

@@ -1,8 +1,10 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
+import { FORK_OUTCOMES } from '../../db/log/vocabulary.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import { HANDS_STAND, type LikelyHands } from '../../engine/repair/concurrent/likely-hands.ts'
-import { base, entryName, key, type Ref, tableId } from './base.ts'
+import { RECORDS } from './access.ts'
+import { entryName, key, procedure, type Ref, tableId } from './base.ts'
 import type { HandSummary } from './hands.ts'
 import { name } from './inputs.ts'
 import type { Change } from './tables.ts'
@@ -43,28 +45,35 @@ export type HandApart = {
 /** Two hands of one table whose writers had not seen each other's. Until somebody decides both stand, `one` before `other`. */
 export type HandsApart = { readonly one: HandApart; readonly other: HandApart; readonly likely: LikelyHands }
 
+const forkOutcome = z.enum(FORK_OUTCOMES)
+export type ForkOutcome = z.infer<typeof forkOutcome>
+
 /** What can be asked about forks. */
 export const forks = {
   /** The first one that waits at a hand of a table; null where none does. */
-  at: base.input(z.object({ table: tableId, hand: z.string().max(100) })).output(type<Fork | null>()),
+  at: procedure({ access: RECORDS })
+    .input(z.object({ table: tableId, hand: z.string().max(100) }))
+    .output(type<Fork | null>()),
   /** Puts the acts into the likely order, or keeps them as they are. Either way it is settled; undone as one act. */
-  settle: base
+  settle: procedure({ access: RECORDS })
     .input(
       z.object({
         table: tableId,
         hand: z.string().max(100),
         one: entryName,
         other: entryName,
-        how: z.enum(['ordered', 'kept']),
+        how: forkOutcome,
         by: name,
         key,
       }),
     )
     .output(type<Change>()),
   /** The first two hands of a table that were begun apart and wait; null where none do. */
-  hands: base.input(z.object({ table: tableId })).output(type<HandsApart | null>()),
+  hands: procedure({ access: RECORDS })
+    .input(z.object({ table: tableId }))
+    .output(type<HandsApart | null>()),
   /** Says which of the two stands, and takes the other back as a whole, or in which order both do. Undone as one act. */
-  settleHands: base
+  settleHands: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HANDS_STAND), by: name, key }))
     .output(type<Change>()),
 }

@@ -1,7 +1,8 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { base } from './base.ts'
+import { LAPTOP } from './access.ts'
+import { procedure } from './base.ts'
 import { name } from './inputs.ts'
 import type { Tournament } from './tournaments.ts'
 
@@ -42,18 +43,18 @@ const address = z.string().trim().min(1).max(2000)
 
 /** The hub by which several laptops have one tournament. */
 export const hub = {
-  state: base.output(type<HubTie>()),
+  state: procedure({ access: LAPTOP, long: true }).output(type<HubTie>()),
   /** Whether a hub answers there, and lets this laptop in to the tournament in use; nothing is changed. */
-  test: base.input(z.object({ address })).output(type<HubTest>()),
+  test: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(type<HubTest>()),
   /** Ties the tournament to it. With the address of the hub's owner this laptop is admitted first, under this name. */
-  join: base.input(z.object({ address, name })).output(type<HubTie>()),
+  join: procedure({ access: LAPTOP, long: true }).input(z.object({ address, name })).output(type<HubTie>()),
   /** Which tournaments a hub lets this laptop have; no file need be open, and nothing is changed. */
-  offers: base.input(z.object({ address })).output(type<HubOffers>()),
+  offers: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(type<HubOffers>()),
   /**
    * Brings one of them whole into the desk's folder, ties it and opens it; with the owner's address this laptop is admitted first, under this name. Whoever
    * stops listening stops it; what came is kept, and the next goes on behind it.
    */
-  bring: base
+  bring: procedure({ access: LAPTOP, long: true })
     .input(
       z.object({
         address,
@@ -66,5 +67,5 @@ export const hub = {
     )
     .output(eventIterator(type<HubComing>())),
   /** The laptop goes on alone. What the hub holds stays there. */
-  leave: base.output(type<HubTie>()),
+  leave: procedure({ access: LAPTOP, long: true }).output(type<HubTie>()),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AppealOutcome } from '../../db/log/vocabulary.ts'
 import type { Incident, Ruling } from './rulings.ts'
 
 /** What the list of incidents is narrowed to; an empty word means all. Each word of `text` must stand somewhere in an incident. */
@@ -48,7 +49,7 @@ export type FoundIncident = Pick<
 > & {
   readonly ruling: Ruling | null
   /** What came of its appeal; null where nobody appealed, or where a later ruling has taken the place of what came of it. */
-  readonly appeal: 'undecided' | 'upheld' | 'changed' | 'overturned' | null
+  readonly appeal: AppealOutcome | 'undecided' | null
   readonly hit: Hit | null
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 
 /** What people enter, for the API and for the command line alike: blanks alone are nothing. */
 export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
@@ -29,9 +30,9 @@ export const penalty = z.union([
   z.object({
     kind: z.literal('points'),
     amount: z.number().int().min(-1_000_000, AMOUNT).max(1_000_000, AMOUNT),
-    unit: z.enum(['table', 'tournament']),
+    unit: z.enum(POINT_UNITS),
   }),
-  z.object({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
+  z.object({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
 ])
 
 /** The most bytes that a file's name may have, with room for what is written beside it (`.backups`). */

@@ -1,7 +1,8 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { base } from './base.ts'
+import { LAPTOP } from './access.ts'
+import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
 import type { ConflictKind } from './vocabulary.ts'
 
@@ -59,8 +60,10 @@ export const files = z.array(filePath).min(1).max(50)
 /** Joining copies of the tournament in use that went on apart: the same as the command `merge`. */
 export const joining = {
   /** The copies beside the file in use and in the desk's folder, those with something new first; how many files there are no copies of it. */
-  copies: base.output(type<{ folder: string; copies: readonly TournamentCopy[]; others: number; unread: readonly UnreadFile[] }>()),
-  preview: base.input(z.object({ files })).output(type<JoinPreview>()),
+  copies: procedure({ access: LAPTOP, long: true }).output(
+    type<{ folder: string; copies: readonly TournamentCopy[]; others: number; unread: readonly UnreadFile[] }>(),
+  ),
+  preview: procedure({ access: LAPTOP, long: true }).input(z.object({ files })).output(type<JoinPreview>()),
   /** Makes a backup, then joins the copies into the file in use. The copies stay as they are. */
-  join: base.input(z.object({ files })).output(type<Joined>()),
+  join: procedure({ access: LAPTOP, long: true }).input(z.object({ files })).output(type<Joined>()),
 }

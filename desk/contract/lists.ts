@@ -1,8 +1,10 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { base, key } from './base.ts'
+import { LAPTOP } from './access.ts'
+import { key, procedure } from './base.ts'
 import { gameFile, name } from './inputs.ts'
+import type { RowNews } from './vocabulary.ts'
 import {
   ENCODINGS,
   type Encoding,
@@ -77,9 +79,11 @@ const parts = z.union([asked, z.array(asked).max(20)])
 /** Lists of players, referees, rounds and seats. */
 export const lists = {
   /** Reads a list and tells what it would do; whoever stops listening stops the reading. */
-  preview: base.input(z.object({ file: gameFile, asked: parts })).output(eventIterator(type<ListNews>())),
+  preview: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: gameFile, asked: parts }))
+    .output(eventIterator(type<ListNews>())),
   /** Imports a list, all or nothing; refused where `seen` is no longer what it would do, and where lines are bad that are not to be left out. */
-  take: base
+  take: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: gameFile, asked: parts, leaveOut: z.boolean(), seen: z.string().max(2000).optional(), by: name, key }))
     .output(type<Taken>()),
 }
@@ -90,7 +94,7 @@ export type Bad = { readonly line: number; readonly text: ByLanguage<string>; re
 /** Something that a list sets: what it says now, column by column, and what stood there (null where it stays). */
 export type PlanRow = {
   readonly line: number
-  readonly what: 'new' | 'changed' | 'same'
+  readonly what: RowNews
   readonly cells: readonly string[]
   readonly was: readonly (string | null)[]
 }

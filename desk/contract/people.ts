@@ -1,6 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { base, key } from './base.ts'
+import { LAPTOP, REFEREE } from './access.ts'
+import { key, procedure } from './base.ts'
 import { code, doneBy, name, reason } from './inputs.ts'
 
 /** `hasCode`: signs only after signing in with a code; `oldCode`: one that is easily guessed from a copy of the file; `withdrawn`: signs no longer. */
@@ -34,11 +35,11 @@ const withdrawal = { back: z.boolean(), reason, by: name, key }
 /** The players of the tournament. */
 export const players = {
   /** By number, then by name. */
-  list: base.output(type<readonly Player[]>()),
+  list: procedure({ access: REFEREE }).output(type<readonly Player[]>()),
   /** The same with all that the setup shows of them. */
-  register: base.output(type<readonly PlayerRow[]>()),
+  register: procedure({ access: LAPTOP }).output(type<readonly PlayerRow[]>()),
   /** Adds a player (`player` null) or corrects one; an earlier spelling stays known. Refused where the number is somebody else's. */
-  set: base
+  set: procedure({ access: LAPTOP })
     .input(
       z.object({
         player: id.nullable(),
@@ -54,25 +55,37 @@ export const players = {
    * Somebody takes no further part, or (`back`) does again; seats at tables that have not begun are free then, or their substitute's. Refused where the
    * substitute sits in one of those rounds already.
    */
-  withdraw: base.input(z.object({ player: id, substitute: id.optional(), ...withdrawal })).output(type<readonly PlayerRow[]>()),
+  withdraw: procedure({ access: LAPTOP })
+    .input(z.object({ player: id, substitute: id.optional(), ...withdrawal }))
+    .output(type<readonly PlayerRow[]>()),
 }
 
 /** The referees of the tournament, and who has signed in. */
 export const referees = {
-  list: base.output(type<readonly Referee[]>()),
+  list: procedure({ access: REFEREE }).output(type<readonly Referee[]>()),
   /** The same with all that the setup shows of them. */
-  register: base.output(type<readonly RefereeRow[]>()),
+  register: procedure({ access: LAPTOP }).output(type<readonly RefereeRow[]>()),
   /** Who has signed in with a code at this desk. */
-  signedIn: base.output(type<Referee | null>()),
+  signedIn: procedure({ access: REFEREE }).output(type<Referee | null>()),
   /** Refused where name or code are wrong; after several wrong ones, for a while. */
-  signIn: base.input(z.object({ name, code: z.string().max(200) })).output(type<Referee>()),
-  signOut: base.output(type<null>()),
+  signIn: procedure({ access: REFEREE })
+    .input(z.object({ name, code: z.string().max(200) }))
+    .output(type<Referee>()),
+  signOut: procedure({ access: REFEREE }).output(type<null>()),
   /** Sets the code of a referee, or takes it away: oneself, or the head referee. */
-  setCode: base.input(z.object({ referee: id, code: code.nullable(), by: doneBy })).output(type<Referee>()),
-  add: base.input(z.object({ name, head: z.boolean(), by: doneBy })).output(type<Referee>()),
+  setCode: procedure({ access: LAPTOP })
+    .input(z.object({ referee: id, code: code.nullable(), by: doneBy }))
+    .output(type<Referee>()),
+  add: procedure({ access: LAPTOP })
+    .input(z.object({ name, head: z.boolean(), by: doneBy }))
+    .output(type<Referee>()),
   /** Corrects name and rank; what was signed keeps the name of then. */
-  set: base.input(z.object({ referee: id, name, head: z.boolean(), by: doneBy, key })).output(type<readonly RefereeRow[]>()),
-  withdraw: base.input(z.object({ referee: id, ...withdrawal })).output(type<readonly RefereeRow[]>()),
+  set: procedure({ access: LAPTOP })
+    .input(z.object({ referee: id, name, head: z.boolean(), by: doneBy, key }))
+    .output(type<readonly RefereeRow[]>()),
+  withdraw: procedure({ access: LAPTOP })
+    .input(z.object({ referee: id, ...withdrawal }))
+    .output(type<readonly RefereeRow[]>()),
 }
 
 export type PlayerAtTable = { readonly number: number | null; readonly name: string; readonly country: string }

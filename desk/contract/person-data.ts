@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { penalty } from './inputs.ts'
 import { moment, REPORT_HEAD, seat, whole } from './report-data.ts'
-import { HOWS, SECTIONS } from './vocabulary.ts'
+import { HOWS, PERSON_ROLES, SECTIONS } from './vocabulary.ts'
 
 export const mention = z.strictObject({
   entry: whole.meta({ description: 'its place in the log' }),
@@ -36,7 +36,7 @@ export const personReport = z.strictObject({
   ...REPORT_HEAD,
   person: z.strictObject({
     key: z.string(),
-    role: z.enum(['player', 'referee', 'named']),
+    role: z.enum(PERSON_ROLES),
     name: z.string(),
     number: whole.nullable(),
     country: z.string(),

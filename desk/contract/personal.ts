@@ -1,15 +1,17 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import { type ByLanguage, LANGUAGES } from '../../engine/model/language.ts'
-import { base } from './base.ts'
+import { LAPTOP } from './access.ts'
+import { procedure } from './base.ts'
 import type { PersonData } from './person-data.ts'
-import type { PersonalStep } from './vocabulary.ts'
+import type { PersonalStep, PersonRole } from './vocabulary.ts'
+import { TEXTS } from './vocabulary.ts'
 
 /** Who gets pseudonyms (`player`: one of the list, by id; null: all players), whether referees do too, and how texts go on. */
 const wanted = z.object({
   player: z.string().min(1).max(100).nullable(),
   referees: z.boolean(),
-  texts: z.enum(['replaced', 'left-out']),
+  texts: z.enum(TEXTS),
   language: z.enum(LANGUAGES),
 })
 export type PseudonymsWanted = z.infer<typeof wanted>
@@ -56,15 +58,17 @@ export type PseudonymsNews = ({ readonly kind: 'step' } & PersonalProgress) | { 
 /** What a file holds about people. */
 export const persons = {
   /** Everybody by name: players, referees, and whoever is named otherwise. */
-  list: base.output(type<readonly Person[]>()),
+  list: procedure({ access: LAPTOP, long: true }).output(type<readonly Person[]>()),
   /** Everything about one, who is named by id, number or name. */
-  get: base.input(z.object({ person: z.string().min(1).max(200) })).output(type<PersonData>()),
+  get: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ person: z.string().min(1).max(200) }))
+    .output(type<PersonData>()),
 }
 
 /** A tournament under pseudonyms: looked at first, then written beside the file; ending the stream stops it, and nothing is left. */
 export const pseudonyms = {
-  show: base.input(wanted).output(type<PseudonymsShown>()),
-  make: base.input(making).output(eventIterator(type<PseudonymsNews>())),
+  show: procedure({ access: LAPTOP, long: true }).input(wanted).output(type<PseudonymsShown>()),
+  make: procedure({ access: LAPTOP, long: true }).input(making).output(eventIterator(type<PseudonymsNews>())),
 }
 
 /**
@@ -113,7 +117,7 @@ export type PseudonymsMade = {
 export type Person = {
   /** By what one asks for them: the id, else the name. */
   readonly key: string
-  readonly role: 'player' | 'referee' | 'named'
+  readonly role: PersonRole
   readonly name: string
   readonly number: number | null
   readonly country: string

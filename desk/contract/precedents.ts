@@ -1,11 +1,13 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
+import type { AppealOutcome } from '../../db/log/vocabulary.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Penalty } from '../../engine/model/penalties.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { base } from './base.ts'
+import { LAPTOP, REFEREE } from './access.ts'
+import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
 import type { Cancelled, Incident, Ruling } from './rulings.ts'
 
@@ -32,7 +34,7 @@ export type Precedent = {
   readonly by: string
   readonly at: Date
   readonly first: { readonly decision: Ruling['decision']; readonly imposed: Penalty; readonly by: string; readonly at: Date } | null
-  readonly appeal: 'undecided' | 'upheld' | 'changed' | 'overturned' | null
+  readonly appeal: AppealOutcome | 'undecided' | null
   readonly state: Incident['state']
 }
 
@@ -53,12 +55,20 @@ const rule = z.string().min(1).max(50)
 /** Earlier incidents under the same rule, in this tournament and in files opened beside it to be read only. */
 export const precedents = {
   /** In the file in use, the newest first, those of one incident left out. */
-  here: base.input(z.object({ rule, incident: z.number().int().optional() })).output(type<readonly Precedent[]>()),
+  here: procedure({ access: REFEREE, long: true })
+    .input(z.object({ rule, incident: z.number().int().optional() }))
+    .output(type<readonly Precedent[]>()),
   /** The files opened beside, in the order in which they were. */
-  files: base.output(type<readonly string[]>()),
+  files: procedure({ access: LAPTOP, long: true }).output(type<readonly string[]>()),
   /** Opens one beside; refused where it can't be read, and why. */
-  open: base.input(z.object({ file: filePath })).output(type<readonly string[]>()),
-  close: base.input(z.object({ file: filePath })).output(type<readonly string[]>()),
+  open: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath }))
+    .output(type<readonly string[]>()),
+  close: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath }))
+    .output(type<readonly string[]>()),
   /** In one of those files. */
-  inFile: base.input(z.object({ file: filePath, rule })).output(type<PrecedentsIn>()),
+  inFile: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath, rule }))
+    .output(type<PrecedentsIn>()),
 }

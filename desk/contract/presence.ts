@@ -1,6 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { base } from './base.ts'
+import { ALL, ALL_AT } from './access.ts'
+import { procedure } from './base.ts'
 
 /** What somebody at a table is for the tournament: its head referee, a referee, a tablet that records or one that looks on; null: nobody signed. */
 export type PresentRole = 'head' | 'referee' | 'recorder' | 'viewer' | null
@@ -26,9 +27,13 @@ export const windowName = z.string().min(8).max(64)
 
 /** Who is at which table, of all windows and tablets of this desk, and of the others that its hub tells of. */
 export const presence = {
-  list: base.output(present),
+  list: procedure({ access: ALL }).output(present),
   /** A window has a table open, and says so again and again: it counts as left when it says nothing any more. Answered with all. */
-  say: base.input(z.object({ window: windowName, table: z.string(), by: z.string().max(200), recording: z.boolean() })).output(present),
+  say: procedure({ access: ALL_AT })
+    .input(z.object({ window: windowName, table: z.string(), by: z.string().max(200), recording: z.boolean() }))
+    .output(present),
   /** It is left. */
-  leave: base.input(z.object({ window: windowName })).output(type<null>()),
+  leave: procedure({ access: ALL })
+    .input(z.object({ window: windowName }))
+    .output(type<null>()),
 }

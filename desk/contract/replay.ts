@@ -4,7 +4,8 @@ import type { TableEvent } from '../../engine/model/events.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import type { Penalty } from '../../engine/model/penalties.ts'
 import type { BySeat } from '../../engine/model/seats.ts'
-import { base, notation, type TableName, tableId } from './base.ts'
+import { REFEREE } from './access.ts'
+import { notation, procedure, type TableName, tableId } from './base.ts'
 import type { Compared } from './hand-questions.ts'
 import type { Act, HandStart, HandSummary } from './hands.ts'
 import { listEdit } from './inputs.ts'
@@ -64,9 +65,9 @@ const place = { table: tableId, hand: tableId }
 
 export const replay = {
   /** All that is needed to look at the game of a hand again, act by act. */
-  game: base.input(z.object(place)).output(type<ReplayGame>()),
+  game: procedure({ access: REFEREE }).input(z.object(place)).output(type<ReplayGame>()),
   /** What would be found had other things been done: changes one after the other, by the hand's own rule set or another one. Nothing is written. */
-  whatIf: base
+  whatIf: procedure({ access: REFEREE })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object({ ...place, edits: z.array(listEdit).max(200), rules: z.string().min(1).max(60).optional() }))
     .output(type<Scratch>()),

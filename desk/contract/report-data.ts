@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { LEVELS } from '../../engine/model/levels.ts'
 import type { Penalty } from '../../engine/model/penalties.ts'
-import { PENALTY_STATES } from './vocabulary.ts'
+import { PLAIN_PENALTY_KINDS } from '../../engine/model/penalties.ts'
+import { SEATS } from '../../engine/model/seats.ts'
+import { COUNTED_STATES, PENALTY_STATES } from './vocabulary.ts'
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
@@ -8,7 +11,7 @@ export const moment = z.string().meta({ description: 'ISO 8601, UTC', examples: 
 export const whole = z.number().int()
 
 /** A seat by its wind in the hand. */
-export const seat = z.enum(['E', 'S', 'W', 'N'])
+export const seat = z.enum(SEATS)
 
 /** What every report says of its tournament and of the log that it was made from. */
 export const REPORT_HEAD = {
@@ -42,7 +45,7 @@ export const unit = z
 /** A penalty by its kind; only points have an amount. */
 export const penalty = z.union([
   z.strictObject({ kind: z.literal('points'), amount: whole, unit }),
-  z.strictObject({ kind: z.enum(['none', 'notice', 'dead-hand', 'chombo', 'disqualification', 'discretion']) }),
+  z.strictObject({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
 ]) satisfies z.ZodType<Penalty>
 
 export const points = z.strictObject({ amount: whole, unit })
@@ -88,9 +91,9 @@ export type PenaltyRow = z.infer<typeof penaltyRow>
 /** How many findings of a rule were shown in a round, by what became of them. */
 export const findingCount = z.strictObject({
   rule: z.string(),
-  level: z.enum(['violation', 'question', 'record', 'advice', 'info']),
+  level: z.enum(LEVELS),
   round: whole.nullable(),
-  state: z.enum(['open', 'pending', 'settled', 'confirmed', 'changed', 'dismissed', 'gone']).meta({
+  state: z.enum(COUNTED_STATES).meta({
     description: 'confirmed, changed, dismissed: by a ruling; settled: a question that was answered; gone: the record was mended',
   }),
   count: whole,

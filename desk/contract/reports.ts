@@ -1,22 +1,23 @@
 import { eventIterator, type } from '@orpc/contract'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { base } from './base.ts'
+import { LAPTOP, REFEREE } from './access.ts'
+import { procedure } from './base.ts'
 import { doneBy } from './inputs.ts'
 import type { PenaltyRow } from './report-data.ts'
-import { EXPORT_FORMATS, EXPORTS, FORMS, REPORT_LANGUAGES, type ReportStep } from './vocabulary.ts'
+import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, type ReportStep } from './vocabulary.ts'
 
-export const page = z.enum(['pdf', 'html'])
+export const page = z.enum(PAGE_FORMATS)
 
 export const told = { language: z.enum(REPORT_LANGUAGES), by: doneBy }
 
 /** A report that can be asked for. A form is blank paper; `player` is a player's id, in the list of players. */
 export const reportAsked = z.union([
-  z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum(['pdf', 'html', 'json']), ...told }),
+  z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),
   z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, ...told }),
   z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, ...told }),
   /** What the file holds about a person: by id, number or name. */
-  z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum(['pdf', 'html', 'json']), ...told }),
+  z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),
   z.object({ what: z.enum(['penalties', 'tournament']), format: page, ...told }),
   /** What leaves as a table or as data: the penalties, incidents, players, scores, or all of the tournament. */
   z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), ...told }),
@@ -25,11 +26,13 @@ export const reportAsked = z.union([
 /** What can be asked about reports. */
 export const reports = {
   /** Makes a report and tells how far it has come, at last the file; ending the stream stops it, and nothing of it is kept. */
-  make: base.input(reportAsked).output(eventIterator(type<ReportNews>())),
+  make: procedure({ access: LAPTOP, long: true }).input(reportAsked).output(eventIterator(type<ReportNews>())),
   /** What the hash on a paper report stands for in this file, by its first eight signs or more. */
-  check: base.input(z.object({ hash: z.string().regex(/^[0-9a-f]{8,64}$/i) })).output(type<PaperCheck>()),
+  check: procedure({ access: REFEREE, long: true })
+    .input(z.object({ hash: z.string().regex(/^[0-9a-f]{8,64}$/i) }))
+    .output(type<PaperCheck>()),
   /** What changed since one of them was made, by player and amount; a large file is read in a thread. */
-  changes: base
+  changes: procedure({ access: LAPTOP, long: true })
     .input(
       z.object({
         what: z.string().min(1).max(50),
@@ -40,7 +43,9 @@ export const reports = {
     )
     .output(type<PaperChanges>()),
   /** The reports that left the file, the newest about each thing, and whether the record has changed since; of one incident, where one is named. */
-  left: base.input(z.object({ incident: z.number().int().optional() })).output(type<readonly LeftReport[]>()),
+  left: procedure({ access: REFEREE, long: true })
+    .input(z.object({ incident: z.number().int().optional() }))
+    .output(type<readonly LeftReport[]>()),
 }
 
 export type ReportAsked = z.infer<typeof reportAsked>

@@ -2,7 +2,8 @@ import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { SumDifference } from '../../engine/scoring/score-sum.ts'
-import { base, key, points, tableId } from './base.ts'
+import { REFEREE } from './access.ts'
+import { key, points, procedure, tableId } from './base.ts'
 import { name, reason } from './inputs.ts'
 
 /** The result of a table as it was signed; `seat` by the wind of the first hand. */
@@ -24,12 +25,12 @@ export type TableResult = {
 
 /** Signed results of tables. */
 export const results = {
-  list: base.output(type<readonly TableResult[]>()),
+  list: procedure({ access: REFEREE }).output(type<readonly TableResult[]>()),
   /**
    * As the players named and the referee signed it; the points by the winds of the first hand. Points and `sticks`, the riichi sticks left on the
    * table, that don't add up as they should are signed only with a reason.
    */
-  sign: base
+  sign: procedure({ access: REFEREE })
     .input(
       z.object({
         table: tableId,
@@ -42,5 +43,7 @@ export const results = {
       }),
     )
     .output(type<TableResult>()),
-  reopen: base.input(z.object({ table: tableId, reason, by: name, key })).output(type<TableResult>()),
+  reopen: procedure({ access: REFEREE })
+    .input(z.object({ table: tableId, reason, by: name, key }))
+    .output(type<TableResult>()),
 }

@@ -1,9 +1,11 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Ref } from '../../db/log/entry.ts'
+import { REVIEW_OUTCOMES } from '../../db/log/vocabulary.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import type { Seat } from '../../engine/model/seats.ts'
-import { base, counted, key } from './base.ts'
+import { REFEREE } from './access.ts'
+import { counted, key, procedure } from './base.ts'
 import { name, reason } from './inputs.ts'
 
 /** A ruling whose finding changed or went after it; `before` and `after`: the finding, null where it was not found. */
@@ -28,9 +30,9 @@ export type Review = {
 /** Rulings whose finding changed after them. */
 export const reviews = {
   /** Rulings whose finding changed or went since, with what it said before and says after. */
-  list: base.output(type<readonly Review[]>()),
+  list: procedure({ access: REFEREE }).output(type<readonly Review[]>()),
   /** A referee has looked at a ruling: it stands, or another one has taken its place. */
-  settle: base
-    .input(z.object({ ruling: counted, outcome: z.enum(['stands', 'superseded']), reason, by: name, key }))
+  settle: procedure({ access: REFEREE })
+    .input(z.object({ ruling: counted, outcome: z.enum(REVIEW_OUTCOMES), reason, by: name, key }))
     .output(type<Review>()),
 }

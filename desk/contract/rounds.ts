@@ -1,8 +1,9 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import { base, key } from './base.ts'
+import type { ClockStep } from '../../db/log/vocabulary.ts'
+import { ALL, LAPTOP, REFEREE } from './access.ts'
+import { key, procedure } from './base.ts'
 import { minutes, name, remark, round } from './inputs.ts'
-import type { ClockStep } from './vocabulary.ts'
 
 /** A round of the tournament, as it was planned and as its clock stands. Times in minutes. */
 export type Round = {
@@ -40,9 +41,9 @@ const answered = type<Rounds>()
 
 /** What can be asked about rounds and their clocks. */
 export const rounds = {
-  list: base.output(answered),
+  list: procedure({ access: ALL }).output(answered),
   /** Plans a round or plans it anew: its start, its length; `tables`: so many in a round that has none yet. */
-  plan: base
+  plan: procedure({ access: LAPTOP })
     .input(
       z.object({
         ...ofRound,
@@ -53,18 +54,22 @@ export const rounds = {
     )
     .output(answered),
   /** Its clock begins to run; a round that still goes on is over then, in the same act. */
-  start: base.input(z.object(ofRound)).output(answered),
-  pause: base.input(z.object(ofRound)).output(answered),
-  resume: base.input(z.object(ofRound)).output(answered),
+  start: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
+  pause: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
+  resume: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
   /** The round is over; a backup is made. */
-  end: base.input(z.object(ofRound)).output(answered),
+  end: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
   /** The whole round gets longer. */
-  extend: base.input(z.object({ ...ofRound, minutes, reason: remark })).output(answered),
+  extend: procedure({ access: LAPTOP })
+    .input(z.object({ ...ofRound, minutes, reason: remark }))
+    .output(answered),
   /** One table gets longer than the others of its round. */
-  extraTime: base.input(z.object({ table: z.string().max(100), minutes, reason: remark, ...byWhom })).output(answered),
+  extraTime: procedure({ access: REFEREE })
+    .input(z.object({ table: z.string().max(100), minutes, reason: remark, ...byWhom }))
+    .output(answered),
   /** Takes the last thing back that was done to any clock, and puts it back. */
-  undo: base.input(z.object(byWhom)).output(answered),
-  redo: base.input(z.object(byWhom)).output(answered),
+  undo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
+  redo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
 }
 
 /**

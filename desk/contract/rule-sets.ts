@@ -2,7 +2,8 @@ import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Difference, HouseRules } from '../../engine/editions/house/house-rules.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { base, key } from './base.ts'
+import { ALL, LAPTOP, REFEREE } from './access.ts'
+import { key, procedure } from './base.ts'
 import { date, houseText, name, reason, round } from './inputs.ts'
 import type { Tournament } from './tournaments.ts'
 
@@ -20,13 +21,17 @@ export type RulesChange = {
 /** What can be asked about the tournament's own rule sets, and about what it goes by. */
 export const ruleSets = {
   /** The tournament's own rule sets, all editions, oldest first, as they were set down. */
-  list: base.output(type<readonly HouseRules[]>()),
+  list: procedure({ access: ALL, long: true }).output(type<readonly HouseRules[]>()),
   /** Reads the text of a house-rules file without keeping it; refused, naming line and field, where it does not read. */
-  read: base.input(z.object({ text: houseText })).output(type<HouseRules>()),
+  read: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ text: houseText }))
+    .output(type<HouseRules>()),
   /** Sets house rules down; tables that have not begun go by them from now on. */
-  adopt: base.input(z.object({ text: houseText, by: name })).output(type<Tournament>()),
+  adopt: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ text: houseText, by: name }))
+    .output(type<Tournament>()),
   /** A built-in rule set (`rules`), or house rules by the text of their file: from a round on, null for all that has not begun. */
-  goBy: base
+  goBy: procedure({ access: LAPTOP, long: true })
     .input(
       z.object({
         rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
@@ -39,5 +44,5 @@ export const ruleSets = {
     )
     .output(type<Tournament>()),
   /** What the tournament went by, from which round on, newest first: each change with what it put in and took out. */
-  history: base.output(type<readonly RulesChange[]>()),
+  history: procedure({ access: REFEREE, long: true }).output(type<readonly RulesChange[]>()),
 }

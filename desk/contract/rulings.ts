@@ -1,11 +1,12 @@
 import type { Ref } from '../../db/log/entry.ts'
+import type { AppealOutcome, CLOSINGS, Decision, Ending, PictureType, StatementRole, Weight } from '../../db/log/vocabulary.ts'
 import type { Finding } from '../../engine/model/findings.ts'
-import type { Penalty } from '../../engine/model/penalties.ts'
+import type { Penalty, PointUnit } from '../../engine/model/penalties.ts'
 import type { PenaltyCounts } from '../../engine/model/penalty-counts.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import type { StatementRole } from './vocabulary.ts'
+import type { IncidentState, ShownState } from './vocabulary.ts'
 
 /** A finding as shown beside its act: the engine's data, its words in both languages come from `engine/words`. */
 export type ShownFinding = {
@@ -13,7 +14,7 @@ export type ShownFinding = {
   readonly ref: Ref
   readonly finding: Finding
   /** `gone`: the record was mended or a ruling took it out; it stays listed where a ruling rests on it. */
-  readonly state: 'open' | 'settled' | 'confirmed' | 'changed' | 'dismissed' | 'gone'
+  readonly state: ShownState
   /** What is proposed, the player's earlier ones counted in; `finding.penalty` is what stands there for the first time. */
   readonly proposed: Penalty
   readonly incident: number | null
@@ -51,7 +52,7 @@ export type Proposal = {
   readonly earlier: readonly Earlier[]
   /** Every penalty that the rule set names anywhere, mildest first, and what its points are points of. */
   readonly named: readonly Penalty[]
-  readonly unit: 'table' | 'tournament'
+  readonly unit: PointUnit
   readonly rules: RuleSetName
 }
 
@@ -71,7 +72,7 @@ export type Ruling = {
   readonly sections: readonly string[]
   /** About whom. */
   readonly player: string | null
-  readonly decision: 'upheld' | 'changed' | 'dismissed'
+  readonly decision: Decision
   readonly proposed: Penalty
   readonly imposed: Penalty
   /** What has been done at the table, before and after the signature: `step-1` for the first of the finding's steps, or a remedy's name. */
@@ -113,7 +114,7 @@ export type LedgerRow = {
   readonly table: string
   readonly incident: number
   /** What it comes to in points by the rule set; null where that is no fixed number. */
-  readonly worth: { readonly amount: number; readonly unit: 'table' | 'tournament' } | null
+  readonly worth: { readonly amount: number; readonly unit: PointUnit } | null
   readonly cancelled: Cancelled | null
   readonly supersededBy: number | null
   /** A chombo beside a win of the same hand, where the rule set says that it is void then. */
@@ -143,8 +144,6 @@ export type Statement = {
   readonly takenBack: TakenBack | null
 }
 
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
-
 /** A picture that belongs to an incident; `size` in bytes, 0 where they were taken out of a copy; `hash`: SHA-256 of them as hex. */
 export type Attachment = {
   readonly id: number
@@ -167,7 +166,7 @@ export type Appeal = {
   readonly notedBy: string
   readonly at: Date
   readonly decided: {
-    readonly outcome: 'upheld' | 'changed' | 'overturned'
+    readonly outcome: AppealOutcome
     readonly reason: string
     readonly by: string
     readonly at: Date
@@ -195,13 +194,13 @@ export type Incident = {
   /** Everybody concerned, as far as it was filled in. */
   readonly players: readonly string[]
   readonly note: string
-  readonly weight: 'routine' | 'notable'
-  readonly state: 'open' | 'ruled' | 'appealed' | 'closed-by-agreement' | 'closed' | 'taken-back'
+  readonly weight: Weight
+  readonly state: IncidentState
   /** Two rulings on the same stand side by side. */
   readonly conflict: boolean
   /** What its newest ruling rests on changed, and nobody has looked yet. */
   readonly review: boolean
-  readonly closed: { readonly how: 'agreement' | 'closed'; readonly reason: string; readonly by: string; readonly at: Date } | null
+  readonly closed: { readonly how: Ending; readonly reason: string; readonly by: string; readonly at: Date } | null
   readonly takenBack: TakenBack | null
   readonly openedAt: Date
   readonly by: string
@@ -230,7 +229,7 @@ export type Filling = {
 /** An incident was closed, or taken up again. */
 export type Closing = {
   readonly id: number
-  readonly how: 'agreement' | 'closed' | 'reopened'
+  readonly how: (typeof CLOSINGS)[number]
   readonly reason: string
   readonly by: string
   readonly at: Date

@@ -1,4 +1,5 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
+import type { RENAMING_CAUSES, SavingTrouble } from './vocabulary.ts'
 
 /** Whether what was entered is safe, and since when not. */
 export type Saving = {
@@ -39,7 +40,7 @@ export type Saving = {
  */
 export type AnotherName = {
   readonly at: Date
-  readonly why: 'taken' | 'behind' | 'forked'
+  readonly why: (typeof RENAMING_CAUSES)[number]
   readonly entries: number
   readonly kept: string | null
 }
@@ -68,12 +69,6 @@ export type HubAdvice = { readonly short: ByLanguage<string> | null; readonly sa
  * a person has to see to; `refused`: it does not take these entries; `update`: one of the two is too old.
  */
 export type HubTroubleKind = 'away' | 'closed' | 'refused' | 'update'
-
-/**
- * `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written; `misplaced`: it was moved, deleted or replaced
- * while it was open, and nothing is saved in it any more.
- */
-export type SavingTrouble = 'disk-full' | 'read-only' | 'busy' | 'damaged' | 'misplaced' | 'other'
 
 /**
  * A file holds less than this machine has seen of its tournament. `missing`: how many entries; `since`: when the newest

@@ -1,7 +1,8 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { BySeat } from '../../engine/model/seats.ts'
-import { base, key, seat, tableId } from './base.ts'
+import { LAPTOP, REFEREE } from './access.ts'
+import { key, procedure, seat, tableId } from './base.ts'
 import { name, named, reason, round } from './inputs.ts'
 
 /** A table of a round with who is to sit there, by the winds of the first hand. `begun`: it has a hand, and who sits there is changed at the table. */
@@ -19,11 +20,13 @@ export const seated = type<readonly SeatedTable[]>()
 
 /** Who is to sit where, by hand. */
 export const seating = {
-  list: base.input(z.object({ round })).output(seated),
+  list: procedure({ access: REFEREE }).input(z.object({ round })).output(seated),
   /** Seats for all who have none in the round: a draw in which people meet as seldom as can be; the same `draw` is the same proposal. */
-  propose: base.input(z.object({ round, draw: z.number().int().min(0).max(9999) })).output(type<ProposedSeats>()),
+  propose: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ round, draw: z.number().int().min(0).max(9999) }))
+    .output(type<ProposedSeats>()),
   /** Gives seats to players by their ids, all or none; refused where somebody would sit twice in the round, or a table has begun. */
-  set: base
+  set: procedure({ access: LAPTOP })
     .input(
       z.object({
         round,
@@ -43,7 +46,13 @@ export const seatAct = { table: tableId, hand: tableId.nullable().optional(), re
 
 /** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
 export const seats = {
-  substitute: base.input(z.object({ ...seatAct, seat, player: named })).output(type<null>()),
-  leave: base.input(z.object({ ...seatAct, seat })).output(type<null>()),
-  swap: base.input(z.object({ ...seatAct, seats: z.tuple([seat, seat]) })).output(type<null>()),
+  substitute: procedure({ access: REFEREE })
+    .input(z.object({ ...seatAct, seat, player: named }))
+    .output(type<null>()),
+  leave: procedure({ access: REFEREE })
+    .input(z.object({ ...seatAct, seat }))
+    .output(type<null>()),
+  swap: procedure({ access: REFEREE })
+    .input(z.object({ ...seatAct, seats: z.tuple([seat, seat]) }))
+    .output(type<null>()),
 }

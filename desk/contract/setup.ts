@@ -1,6 +1,7 @@
 import { type } from '@orpc/contract'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { base } from './base.ts'
+import { LAPTOP } from './access.ts'
+import { procedure } from './base.ts'
 
 /** A step of setting a tournament up. */
 export type SetupStep = 'tournament' | 'rules' | 'players' | 'rounds' | 'seating' | 'referees' | 'machine'
@@ -11,5 +12,5 @@ export type SetupPoint = { readonly step: SetupStep; readonly state: 'ok' | 'loo
 /** What is settled before the first hand. */
 export const setup = {
   /** What is settled, what is worth a look, what still lacks, in the order of the steps. */
-  check: base.output(type<readonly SetupPoint[]>()),
+  check: procedure({ access: LAPTOP, long: true }).output(type<readonly SetupPoint[]>()),
 }

@@ -7,7 +7,8 @@ import type { SettingLine } from '../../engine/model/table-file.ts'
 import type { ScoreTotal } from '../../engine/scoring/score-sum.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { base, key, notation, type TableName, tableId } from './base.ts'
+import { ALL, ALL_AT, LAPTOP, RECORDS } from './access.ts'
+import { key, notation, procedure, type TableName, tableId } from './base.ts'
 import type { Call } from './calls.ts'
 import { correcting, type Preview, recording, takingBack } from './entering.ts'
 import { askedOfHand, type Compared, type Entitled, type HandValues } from './hand-questions.ts'
@@ -98,11 +99,11 @@ export type Undone = { readonly text: string; readonly table: string | null; rea
 
 /** Tables: what is entered at them, and what they show. */
 export const tables = {
-  list: base.output(type<readonly TableSummary[]>()),
+  list: procedure({ access: ALL }).output(type<readonly TableSummary[]>()),
   /** All tables by name only, in the same order: what every screen needs, and no act changes. */
-  names: base.output(type<readonly TableName[]>()),
+  names: procedure({ access: ALL }).output(type<readonly TableName[]>()),
   /** A further table, its players by name (empty: unknown); of the newest round if none is named. */
-  create: base
+  create: procedure({ access: LAPTOP })
     .input(
       z.object({
         name,
@@ -113,7 +114,7 @@ export const tables = {
     )
     .output(type<TableSummary>()),
   /** One hand of a table, the newest if none is named; `at`: the table as it lay after that event (the list of acts stays whole). */
-  state: base
+  state: procedure({ access: ALL_AT })
     .input(z.object({ table: tableId, hand: tableId.optional(), at: z.number().int().min(0).optional() }))
     .output(type<TableState>()),
   /**
@@ -121,37 +122,41 @@ export const tables = {
    * under live timing it then gets the table time of its entry. `behind`: the hand and the `end` of its list that the window had seen: what others entered behind that
    * meanwhile stands beside it, as a fork (`forks.at`). `written`: the last act that was entered, for what is typed behind it.
    */
-  record: base
+  record: procedure({ access: RECORDS })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object(recording))
     .output(type<Change & { written: Ref | null }>()),
   /** Switches live timing on or off: whether the time of entry counts as table time. */
-  liveTiming: base.input(z.object({ table: tableId, on: z.boolean(), by: name, key })).output(type<Change>()),
+  liveTiming: procedure({ access: RECORDS })
+    .input(z.object({ table: tableId, on: z.boolean(), by: name, key }))
+    .output(type<Change>()),
   /** Imports the games of a file (any known format, also gzipped) as further hands of a table: refused as a whole, undone as a whole. `again`: though the same bytes were imported before. */
-  import: base
+  import: procedure({ access: LAPTOP, long: true })
     .input(z.object({ table: tableId, file: gameFile, by: name, again: z.boolean().optional(), key }))
     .output(type<Change & { imported: Imported }>()),
   /**
    * Takes the last act back, with `own` the last one of this person; `keepsRulings`: refused where that is a signed ruling. `of`: the act that the window
    * showed as the last (`canUndo.ref`); `after`: the key of what the window had sent before it and not heard of. Refused where another act is the last by now.
    */
-  undo: base.input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() })).output(type<Change>()),
+  undo: procedure({ access: RECORDS })
+    .input(z.object({ ...takingBack, keepsRulings: z.boolean().optional() }))
+    .output(type<Change>()),
   /** Puts back what the last undo took back; until something new is entered there, with `own` until that person enters something. Named as `undo` names it. */
-  redo: base.input(z.object(takingBack)).output(type<Change>()),
+  redo: procedure({ access: RECORDS }).input(z.object(takingBack)).output(type<Change>()),
   /** Corrects the record of a hand (the newest if none is named). Rulings that rest on what changed wait for a review. `seen`: the acts that are meant, by name; refused where one was changed since. */
-  correct: base
+  correct: procedure({ access: RECORDS })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object(correcting))
     .output(type<Change>()),
   /** What a correction would do; nothing is written. */
-  preview: base
+  preview: procedure({ access: RECORDS })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object({ table: tableId, hand: tableId.optional(), edit: correctionEdit }))
     .output(type<Preview>()),
   /** What other rule sets (all built-in ones, if none are named) say of a hand, or of one act in it; nothing is written. */
-  compare: base.input(askedOfHand.compare).output(type<Compared>()),
+  compare: procedure({ access: RECORDS }).input(askedOfHand.compare).output(type<Compared>()),
   /** What each player is entitled to after an act: what still stands, furiten, who may claim the last discard for what. */
-  entitlements: base.input(askedOfHand.moment).output(type<Entitled>()),
+  entitlements: procedure({ access: RECORDS }).input(askedOfHand.moment).output(type<Entitled>()),
   /** What the winning hands are worth after an act. */
-  value: base.input(askedOfHand.moment).output(type<HandValues>()),
+  value: procedure({ access: RECORDS }).input(askedOfHand.moment).output(type<HandValues>()),
 }

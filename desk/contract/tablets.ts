@@ -1,7 +1,8 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { base } from './base.ts'
+import { ALL, LAPTOP } from './access.ts'
+import { procedure } from './base.ts'
 import { name } from './inputs.ts'
 
 const role = z.discriminatedUnion('kind', [
@@ -79,15 +80,19 @@ const device = z.string().min(1).max(100)
 
 /** Tablets and other browsers on the local network. All but `me` is for the desk's own machine alone. */
 export const tablets = {
-  state: base.output(answered),
+  state: procedure({ access: LAPTOP }).output(answered),
   /** Begins to listen on one address of this machine, the likeliest where none is named, or stops. `always`: at each start from now on. */
-  turn: base.input(z.object({ on: z.boolean(), address: z.string().max(60).optional(), always: z.boolean().optional() })).output(answered),
+  turn: procedure({ access: LAPTOP })
+    .input(z.object({ on: z.boolean(), address: z.string().max(60).optional(), always: z.boolean().optional() }))
+    .output(answered),
   /** A new pairing code, the one before it void; null: no role yet. */
-  newCode: base.input(z.object({ role: role.nullable() })).output(answered),
+  newCode: procedure({ access: LAPTOP })
+    .input(z.object({ role: role.nullable() }))
+    .output(answered),
   /** Gives a device its role for the file in use; what it has open is cut, and begins anew under that role. */
-  setRole: base.input(z.object({ device, role })).output(answered),
+  setRole: procedure({ access: LAPTOP }).input(z.object({ device, role })).output(answered),
   /** The device is let in no more, at once. */
-  revoke: base.input(z.object({ device })).output(answered),
+  revoke: procedure({ access: LAPTOP }).input(z.object({ device })).output(answered),
   /** Who asks. */
-  me: base.output(type<Asker>()),
+  me: procedure({ access: ALL }).output(type<Asker>()),
 }

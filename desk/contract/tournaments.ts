@@ -2,7 +2,8 @@ import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { base, key } from './base.ts'
+import { ALL, LAPTOP } from './access.ts'
+import { key, procedure } from './base.ts'
 import { date, filePath, houseText, name } from './inputs.ts'
 import type { Undone } from './tables.ts'
 
@@ -35,12 +36,14 @@ export type Tournament = {
 /** Tournament files. */
 export const tournaments = {
   /** The file in use, if any. */
-  current: base.output(type<Tournament | null>()),
+  current: procedure({ access: ALL }).output(type<Tournament | null>()),
   /** The tournament files in the desk's folder, newest first. */
-  list: base.output(type<{ folder: string; files: readonly TournamentFile[] }>()),
-  open: base.input(z.object({ file: filePath })).output(type<Tournament>()),
+  list: procedure({ access: LAPTOP, long: true }).output(type<{ folder: string; files: readonly TournamentFile[] }>()),
+  open: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ file: filePath }))
+    .output(type<Tournament>()),
   /** Makes a file in the desk's folder; refuses a name that is taken. */
-  create: base
+  create: procedure({ access: LAPTOP, long: true })
     .input(
       z.object({
         name,
@@ -56,12 +59,16 @@ export const tournaments = {
     )
     .output(type<Tournament>()),
   /** Sets name, place and date anew; `rules`: what tables that have not begun go by from now on. */
-  set: base
+  set: procedure({ access: LAPTOP, long: true })
     .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: name, key }))
     .output(type<Tournament>()),
   /** Makes (or finds) the sample tournament and opens it. */
-  sample: base.output(type<Tournament>()),
+  sample: procedure({ access: LAPTOP, long: true }).output(type<Tournament>()),
   /** Takes back the last act of the whole tournament, with `own` the last one of this person, whatever it was: at a table or not. */
-  undo: base.input(z.object({ by: name, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key })).output(type<Undone>()),
-  redo: base.input(z.object({ by: name, own: z.boolean().optional(), key })).output(type<Undone>()),
+  undo: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ by: name, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }))
+    .output(type<Undone>()),
+  redo: procedure({ access: LAPTOP, long: true })
+    .input(z.object({ by: name, own: z.boolean().optional(), key }))
+    .output(type<Undone>()),
 }

@@ -1,5 +1,8 @@
+import { APPEAL_OUTCOMES, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
+import type { FindingState } from '../../engine/model/findings.ts'
 import { LANGUAGES } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
+
 /** How the text of a list can be written down; what a file says by its mark or its bytes goes before the reader's guess. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'shift_jis'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -37,7 +40,9 @@ export const isField = (word: string): word is Field => ALL.has(word) || /^round
 export const REPORT_LANGUAGES = [...LANGUAGES, 'both'] as const
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number]
 
-export type ReportStep = 'checking' | 'reading' | 'printing'
+/** How far the making of a report can be. */
+export const REPORT_STEPS = ['checking', 'reading', 'printing'] as const
+export type ReportStep = (typeof REPORT_STEPS)[number]
 
 /** What of a tournament leaves as a table or as data. */
 export const EXPORTS = ['penalties', 'incidents', 'players', 'scores', 'tournament'] as const
@@ -55,7 +60,8 @@ export const PERSONAL_STEPS = ['checking', 'reading', 'writing'] as const
 export type PersonalStep = (typeof PERSONAL_STEPS)[number]
 
 /** How free texts go on: with the names in them replaced, or as nothing but a mark that there was one. */
-export type Texts = 'replaced' | 'left-out'
+export const TEXTS = ['replaced', 'left-out'] as const
+export type Texts = (typeof TEXTS)[number]
 
 /**
  * How an entry comes to be about somebody: by the id of a list, by a name that stands alone, by a name in a text, by a word in a text that
@@ -96,21 +102,54 @@ export const CONFLICT_KINDS = [
 ] as const
 export type ConflictKind = (typeof CONFLICT_KINDS)[number]
 
-/** As what somebody says something of an incident. */
-export const STATEMENT_ROLES = ['player', 'referee', 'spectator', 'other'] as const
-export type StatementRole = (typeof STATEMENT_ROLES)[number]
+/** What of a list's line is new beside what the tournament has. */
+export const ROW_NEWS = ['new', 'changed', 'same'] as const
+export type RowNews = (typeof ROW_NEWS)[number]
 
-/** What can be done to the clock of a round. */
-export type ClockStep = 'started' | 'paused' | 'resumed' | 'ended'
-
-/** Where an incident is on its way. */
-export const INCIDENT_STATES = ['open', 'ruled', 'appealed', 'closed-by-agreement', 'closed'] as const
+/** What becomes of an incident. */
+export const INCIDENT_STATES = ['open', 'ruled', 'appealed', 'closed-by-agreement', 'closed', 'taken-back'] as const
 export type IncidentState = (typeof INCIDENT_STATES)[number]
 
-/** How important an incident is. */
-export const INCIDENT_WEIGHTS = ['routine', 'notable'] as const
-export type IncidentWeight = (typeof INCIDENT_WEIGHTS)[number]
+/** What becomes of a finding as the window shows it. `gone`: the record was mended or a ruling took it out; it stays listed where a ruling rests on it. */
+export const SHOWN_STATES = ['open', 'settled', 'confirmed', 'changed', 'dismissed', 'gone'] as const
+export type ShownState = (typeof SHOWN_STATES)[number]
 
-/** What a finding came to: confirmed, changed and dismissed by a ruling; settled by an answer; gone by a correction of the record. */
-export const FINDING_STATES = ['open', 'pending', 'settled', 'confirmed', 'changed', 'dismissed', 'gone'] as const
-export type FindingState = (typeof FINDING_STATES)[number]
+/** The same as statistics count them: `pending` is judged at the end of the hand. */
+export const COUNTED_STATES = ['open', 'pending', 'settled', 'confirmed', 'changed', 'dismissed', 'gone'] as const satisfies readonly (
+  | ShownState
+  | FindingState
+)[]
+
+/** Which of two contradicting entries is in force, or what the head referee rules instead. */
+export const CONFLICT_CHOICES = ['one', 'other', 'own'] as const
+export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
+
+/** How a report that prints is written. */
+export const PAGE_FORMATS = ['pdf', 'html'] as const
+export type PageFormat = (typeof PAGE_FORMATS)[number]
+
+/** As what a file knows a person: of a list, or by name alone. */
+export const PERSON_ROLES = ['player', 'referee', 'named'] as const
+export type PersonRole = (typeof PERSON_ROLES)[number]
+
+/** What somebody at a table is for the tournament: its head referee, a referee, a tablet that records or one that looks on. */
+export const PRESENT_ROLES = ['head', 'referee', 'recorder', 'viewer'] as const
+
+/**
+ * Why what was entered can't be saved. `busy`: another program holds the file; `damaged`: it is read only, because its end is not what was written;
+ * `misplaced`: it was moved, deleted or replaced while it was open, and nothing is saved in it any more.
+ */
+export const SAVING_TROUBLES = ['disk-full', 'read-only', 'busy', 'damaged', 'misplaced', 'other'] as const
+export type SavingTrouble = (typeof SAVING_TROUBLES)[number]
+
+/**
+ * Why a laptop writes under another name. `taken`: another desk writes under it; `behind`: the hub held entries of it that the file did not, as where a
+ * backup was put back; `forked`: each held others.
+ */
+export const RENAMING_CAUSES = ['taken', 'behind', 'forked'] as const
+
+/** Words of the log among which a person chooses in the window. */
+export const CHOICES = { appealOutcome: APPEAL_OUTCOMES, statementRole: STATEMENT_ROLES, weight: WEIGHTS } as const
+
+/** What a tablet can be for: it records a table, a referee signs on it, or it looks on. */
+export const TABLET_ROLES = ['recorder', 'referee', 'viewer'] as const

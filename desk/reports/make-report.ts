@@ -3,7 +3,7 @@ import type { Office, OpenFile } from '../context/context.ts'
 import { notFound, type Refusal, refused } from '../context/refusals.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import type { ReportAsked } from '../contract/reports.ts'
-import type { ReportLanguage, ReportStep } from '../contract/vocabulary.ts'
+import type { PageFormat, ReportLanguage, ReportStep } from '../contract/vocabulary.ts'
 import { printing } from '../messages/printing.ts'
 import { refusals } from '../messages/refusals.ts'
 import { idOf } from '../privacy/person/persons.ts'
@@ -105,7 +105,7 @@ const writeReport = (
   }
 }
 
-type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: 'pdf' | 'html' }>
+type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: PageFormat }>
 
 const isPage = (asked: ReportAsked): asked is Page =>
   (asked.what === 'penalties' || asked.what === 'tournament') && (asked.format === 'pdf' || asked.format === 'html')

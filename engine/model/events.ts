@@ -10,6 +10,18 @@ export type Call = (typeof CALLS)[number]
 export const GROUP_CALLS = ['chii', 'pon', 'kan'] as const
 export type GroupCall = (typeof GROUP_CALLS)[number]
 
+/** The displayed groups, kongs by how they are made. */
+export const GROUP_KINDS = ['chii', 'pon', 'daiminkan', 'kakan', 'ankan'] as const
+export type GroupKind = (typeof GROUP_KINDS)[number]
+
+/** What a player can have to do when it is their turn. */
+export const TURN_ACTS = ['draw', 'discard', 'replace'] as const
+export type TurnAct = (typeof TURN_ACTS)[number]
+
+/** Where the record of a hand begins. */
+export const RECORD_STARTS = ['deal', 'middle'] as const
+export type RecordStart = (typeof RECORD_STARTS)[number]
+
 /** The side of a group on which the claimed tile lies rotated. */
 export const SIDES = ['left', 'middle', 'right'] as const
 export type Side = (typeof SIDES)[number]

@@ -5,7 +5,8 @@ import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 
 /** `open`: stands; `pending`: to be judged at the end of the hand; `settled`: a question that was answered without a fault. */
-export type FindingState = 'open' | 'pending' | 'settled'
+export const FINDING_STATES = ['open', 'pending', 'settled'] as const
+export type FindingState = (typeof FINDING_STATES)[number]
 
 /** What a finding's sentences are made of, beside seat and events. */
 export type Facts = Readonly<Record<string, string | number | readonly Tile[] | undefined>>

@@ -13,10 +13,17 @@ export const IMPOSED_KINDS = [
 ] as const satisfies readonly PenaltyKind[]
 export type ImposedKind = (typeof IMPOSED_KINDS)[number]
 
+/** What points are points of: the table (the score of the game) or the tournament (the ranking). */
+export const POINT_UNITS = ['table', 'tournament'] as const
+export type PointUnit = (typeof POINT_UNITS)[number]
+
+/** The penalties without an amount. */
+export const PLAIN_PENALTY_KINDS = PENALTY_KINDS.filter((kind) => kind !== 'points')
+
 /** A penalty as proposed or imposed. Points are `table` points (the score of the game) or `tournament` points (the ranking). */
 export type Penalty =
-  | { readonly kind: 'points'; readonly amount: number; readonly unit: 'table' | 'tournament' }
-  | { readonly kind: Exclude<PenaltyKind, 'points'> }
+  | { readonly kind: 'points'; readonly amount: number; readonly unit: PointUnit }
+  | { readonly kind: (typeof PLAIN_PENALTY_KINDS)[number] }
 
 /** A penalty that a referee has decided on: the amount is no longer open. */
 export type Imposed = Penalty & { readonly kind: ImposedKind }

@@ -1,7 +1,7 @@
-import type { Penalty, PenaltyKind } from './penalties.ts'
+import type { Penalty, PenaltyKind, PointUnit } from './penalties.ts'
 
 /** Points that a penalty comes to by the rule set; null where that is no fixed number. */
-type Worth = { readonly amount: number; readonly unit: 'table' | 'tournament' } | null
+type Worth = { readonly amount: number; readonly unit: PointUnit } | null
 
 /** What some penalties come to: how many of each kind, and the points that are taken off. */
 export type PenaltyCounts = {
@@ -19,8 +19,7 @@ export type PenaltyCounts = {
 /** Counts penalties that stand. */
 export const countPenalties = (rows: readonly { readonly penalty: Penalty; readonly worth: Worth }[]): PenaltyCounts => {
   const kinds = (kind: PenaltyKind): number => rows.filter(({ penalty }) => penalty.kind === kind).length
-  const points = (unit: 'table' | 'tournament'): number =>
-    rows.reduce((sum, { worth }) => sum + (worth?.unit === unit ? worth.amount : 0), 0)
+  const points = (unit: PointUnit): number => rows.reduce((sum, { worth }) => sum + (worth?.unit === unit ? worth.amount : 0), 0)
   return {
     penalties: rows.length,
     notices: kinds('notice'),

@@ -2,7 +2,7 @@ import type { ConductId, ConductRow } from './conduct.ts'
 import type { Abort } from './events.ts'
 import type { ByLanguage } from './language.ts'
 import type { Level } from './levels.ts'
-import type { Penalty } from './penalties.ts'
+import type { Penalty, PointUnit } from './penalties.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { RuleSetId } from './rule-set-ids.ts'
 import type { Settings } from './settings.ts'
@@ -67,7 +67,7 @@ export type HouseChanges = {
  * points are taken off after uma.
  */
 export type Chombo = {
-  readonly worth: { readonly amount: number; readonly unit: 'table' | 'tournament' } | null
+  readonly worth: { readonly amount: number; readonly unit: PointUnit } | null
   readonly withWin: 'void' | 'unstated'
   readonly section: string | null
 }

@@ -1,4 +1,4 @@
-import type { TableEvent } from './events.ts'
+import type { RecordStart, TableEvent } from './events.ts'
 import type { Level } from './levels.ts'
 import type { BySeat, Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
@@ -16,7 +16,7 @@ export type StartDiscard = { readonly tile: Tile; readonly claimed?: true }
 export type HandHeader = {
   /** Prevailing wind, number, counters (honba), riichi sticks on the table; absent where the file has no `@hand` line. */
   readonly name?: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number }
-  readonly from: 'deal' | 'middle'
+  readonly from: RecordStart
   /** Tiles in the live wall; `?` unknown; absent: 70 at the deal, unknown in the middle. */
   readonly wall?: number | '?'
   readonly deal?: Partial<BySeat<readonly Tile[]>>

@@ -1,4 +1,4 @@
-import type { Abort, Side } from '../model/events.ts'
+import type { Abort, GroupKind, RecordStart, Side, TurnAct } from '../model/events.ts'
 import type { ClaimWindows } from '../model/rule-set.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
@@ -26,7 +26,7 @@ export type GroupTile = {
   readonly stacked: boolean
 }
 export type GroupView = {
-  readonly kind: 'chii' | 'pon' | 'daiminkan' | 'kakan' | 'ankan'
+  readonly kind: GroupKind
   readonly tiles: readonly GroupTile[]
   readonly from: Seat | null
   readonly side: Side | null
@@ -80,9 +80,9 @@ export type TableView = {
   /** Tiles left in the dead wall to replace kongs; null where the record cannot know. */
   readonly replacements: number | null
   /** Whether the record starts at the deal or in the middle of the hand. */
-  readonly from: 'deal' | 'middle'
+  readonly from: RecordStart
   /** Whose turn it is and what is due; null where the record does not tell. */
-  readonly turn: { readonly seat: Seat; readonly due: 'draw' | 'discard' | 'replace' } | null
+  readonly turn: { readonly seat: Seat; readonly due: TurnAct } | null
   readonly seats: BySeat<SeatView>
   readonly windows: Windows | null
   readonly untaken: readonly Untaken[]

@@ -1,4 +1,4 @@
-import type { Abort, Call, GroupCall, Side, TableEvent } from '../model/events.ts'
+import type { Abort, Call, GroupCall, GroupKind, Side, TableEvent, TurnAct } from '../model/events.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
@@ -21,7 +21,7 @@ export type Discard = {
 
 /** A displayed group. `claimed` is the tile that came from another player; it may not lie there yet. */
 export type Group = {
-  readonly kind: 'chii' | 'pon' | 'daiminkan' | 'kakan' | 'ankan'
+  readonly kind: GroupKind
   /** The tiles from the own hand; for a pung extended to a kong the added tile is `added`. */
   readonly own: readonly Tile[]
   readonly claimed?: { readonly tile: Tile; readonly from: Seat | null; readonly taken: boolean; readonly side?: Side }
@@ -72,7 +72,7 @@ export type Player = {
  */
 export type Turn = {
   readonly seat: Seat | null
-  readonly due: 'draw' | 'discard' | 'replace' | 'any'
+  readonly due: TurnAct | 'any'
   readonly drew: number | undefined
   readonly claim: number | undefined
   readonly kong: number | undefined

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import { claimants } from '../../engine/completion/claim-lines.ts'
+import type { TurnAct } from '../../engine/model/events.ts'
 import type { Language } from '../../engine/model/language.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/table/table-view.ts'
@@ -63,7 +64,7 @@ type SeatTextProps = {
   readonly wind: Seat
   readonly seat: SeatView
   readonly name: string | null
-  readonly due: 'draw' | 'discard' | 'replace' | null
+  readonly due: TurnAct | null
   readonly asked: boolean
   readonly claimed: boolean
 }

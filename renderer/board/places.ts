@@ -1,3 +1,4 @@
+import type { TurnAct } from '../../engine/model/events.ts'
 import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { GroupTile, RiverTile, SeatView } from '../../engine/table/table-view.ts'
 
@@ -31,7 +32,7 @@ export const columns = (tiles: readonly GroupTile[]): readonly (readonly GroupTi
 /** What the plate says beside the name, at most the turn and one more. */
 export const tagsOf = (
   view: SeatView,
-  due: 'draw' | 'discard' | 'replace' | null,
+  due: TurnAct | null,
   asked = false,
 ): readonly ('dead' | 'deadAsked' | 'riichi' | 'toDraw' | 'toDiscard' | 'toReplace')[] => [
   ...(due ? [({ draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const)[due]] : []),

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TurnAct } from '../../engine/model/events.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { SeatView } from '../../engine/table/table-view.ts'
 import { whole } from '../language/format.ts'
@@ -12,7 +13,7 @@ type PlateProps = {
   readonly seat: SeatView
   readonly name: string | null
   readonly place: Place
-  readonly due: 'draw' | 'discard' | 'replace' | null
+  readonly due: TurnAct | null
   /** The dead hand is only proposed. */
   readonly asked: boolean
   readonly onTurn: ((seat: Seat) => void) | undefined

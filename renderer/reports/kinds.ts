@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
+import { PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
 
 /** What can be made, in the order in which it is offered, and in which formats. */
 export const REPORT_KINDS = [
@@ -18,20 +19,19 @@ export const REPORT_KINDS = [
 ] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-const PAGE = ['pdf', 'html'] as const
 const DATA = ['xlsx', 'csv', 'json'] as const
 const FORMATS = {
-  incident: [...PAGE, 'json'],
-  penalties: [...PAGE, ...DATA],
-  tournament: [...PAGE, ...DATA],
-  player: PAGE,
-  person: [...PAGE, 'json'],
+  incident: [...PAGE_FORMATS, 'json'],
+  penalties: [...PAGE_FORMATS, ...DATA],
+  tournament: [...PAGE_FORMATS, ...DATA],
+  player: PAGE_FORMATS,
+  person: [...PAGE_FORMATS, 'json'],
   incidents: DATA,
   players: DATA,
   scores: DATA,
-  'form-incident': PAGE,
-  'form-penalties': PAGE,
-  'form-table': PAGE,
+  'form-incident': PAGE_FORMATS,
+  'form-penalties': PAGE_FORMATS,
+  'form-table': PAGE_FORMATS,
 } as const satisfies Readonly<Record<ReportKind, readonly string[]>>
 export type ReportFormat = (typeof FORMATS)[ReportKind][number]
 

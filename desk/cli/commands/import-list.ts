@@ -5,7 +5,7 @@ import { BIDI } from '../../context/escape-html.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { name as aName } from '../../contract/inputs.ts'
-import { LIST_KINDS, type ListKind } from '../../contract/vocabulary.ts'
+import { LIST_KINDS, type ListKind, type RowNews } from '../../contract/vocabulary.ts'
 import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { listWords } from '../../messages/lists.ts'
@@ -73,7 +73,7 @@ const importOne = async (given: Given, office: Office, open: OpenFile, { kind, p
 type Counts = { readonly kind: ListKind; readonly fresh: number; readonly changed: number; readonly same: number; readonly leftOut: number }
 
 const countsOf = (kind: ListKind, { plan }: Planned): Counts => {
-  const count = (what: 'new' | 'changed' | 'same') => plan.rows.filter((row) => row.what === what).length
+  const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
   return { kind, fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length }
 }
 

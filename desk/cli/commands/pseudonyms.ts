@@ -7,7 +7,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { officeOf } from '../../context/context.ts'
 import type { PseudonymsMade } from '../../contract/personal.ts'
-import type { Texts } from '../../contract/vocabulary.ts'
+import { TEXTS, type Texts } from '../../contract/vocabulary.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { personal } from '../../messages/personal-data.ts'
 import { sameName } from '../../privacy/names/words.ts'
@@ -83,8 +83,6 @@ const written = (given: Given, file: string, to: string, asked: PseudonymsAsked)
   untilDone(given, (say, signal) =>
     makePseudonyms(officeOf({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
   )
-
-const TEXTS = ['replaced', 'left-out'] as const
 
 const textsIn = (given: Given): Texts => {
   const asked = given.option('texts') ?? 'replaced'

@@ -5,7 +5,16 @@ import { putFile } from '../../context/files/atomic-write.ts'
 import { players } from '../../context/players.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import type { ReportAsked } from '../../contract/reports.ts'
-import { EXPORT_FORMATS, EXPORTS, FORMS, type Form, REPORT_LANGUAGES, type ReportLanguage } from '../../contract/vocabulary.ts'
+import {
+  EXPORT_FORMATS,
+  EXPORTS,
+  FORMS,
+  type Form,
+  PAGE_FORMATS,
+  type PageFormat,
+  REPORT_LANGUAGES,
+  type ReportLanguage,
+} from '../../contract/vocabulary.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { printing } from '../../messages/printing.ts'
@@ -52,7 +61,7 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
 /** What is asked for; a player is known by the number only in the file. */
 type Wanted =
   | ReportAsked
-  | { readonly what: 'numbered'; readonly number: number; readonly format: 'pdf' | 'html'; readonly language: ReportLanguage }
+  | { readonly what: 'numbered'; readonly number: number; readonly format: PageFormat; readonly language: ReportLanguage }
 
 const ONE = ['incident', 'player', 'form', 'person'] as const
 
@@ -66,14 +75,14 @@ const askedOf = (given: Given, ending: string): Wanted => {
     case 'incident':
       return { what, incident: requiredNumber(given, what), format: formatOf(ending, PRINTED), language }
     case 'player':
-      return { what: 'numbered', number: requiredNumber(given, what), format: formatOf(ending, PAGE), language }
+      return { what: 'numbered', number: requiredNumber(given, what), format: formatOf(ending, PAGE_FORMATS), language }
     case 'person':
       return { what, person: required(given, what), format: formatOf(ending, PRINTED), language }
     case 'form':
-      return { what, form: formNamed(required(given, what)), format: formatOf(ending, PAGE), language }
+      return { what, form: formNamed(required(given, what)), format: formatOf(ending, PAGE_FORMATS), language }
     case 'tournament':
     case 'penalties': {
-      const format = formatOf(ending, [...PAGE, ...EXPORT_FORMATS])
+      const format = formatOf(ending, [...PAGE_FORMATS, ...EXPORT_FORMATS])
       return { what, format, language }
     }
     case 'incidents':
@@ -97,8 +106,7 @@ const byNumber = (open: OpenFile, wanted: Wanted): ReportAsked | undefined => {
   return player && { what: 'player', player: player.id, format, language }
 }
 
-const PAGE = ['pdf', 'html'] as const
-const PRINTED = ['pdf', 'html', 'json'] as const
+const PRINTED = [...PAGE_FORMATS, 'json'] as const
 
 const formatOf = <T extends string>(ending: string, formats: readonly T[]): T => {
   const format = formats.find((one) => one === ending.toLowerCase())

@@ -1,7 +1,7 @@
 import type { OpenCopy } from '../../../db/file/backup/copy-open.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { SavingTrouble } from '../../contract/saving.ts'
+import type { SavingTrouble } from '../../contract/vocabulary.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
 import type { Office, OpenFile } from '../context.ts'
 import { rescueCopy } from './rescue-copy.ts'

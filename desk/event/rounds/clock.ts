@@ -1,5 +1,5 @@
+import type { ClockStep } from '../../../db/log/vocabulary.ts'
 import type { RoundClock } from '../../contract/rounds.ts'
-import type { ClockStep } from '../../contract/vocabulary.ts'
 
 /** One thing that was done to a clock, in the order of the log. */
 export type ClockEntry = { readonly what: ClockStep; readonly at: Date }

@@ -1,3 +1,4 @@
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
@@ -20,8 +21,6 @@ export type MjaiContext = {
   readonly line: () => number | undefined
 }
 
-const WINDS = ['E', 'S', 'W', 'N'] as const
-
 /** Begins a hand at `start_kyoku`; in the older dialect the deal comes behind it, a `haipai` for each player. */
 export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, line }: MjaiContext): MjaiHand => {
   const dealer = start.oya
@@ -30,7 +29,7 @@ export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, li
   let closed = false
 
   const { bakaze, kyoku, honba = 0, kyotaku = 0, scores, dora_marker: dora } = start
-  const name = bakaze && kyoku !== undefined ? { name: handName(4 * WINDS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
+  const name = bakaze && kyoku !== undefined ? { name: handName(4 * SEATS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
   /** The deal is whole once something else happens. */
   const opened = (): PlayedHand => {
     const hands = Array.from({ length: 4 }, (_, player) => dealt[player] ?? [])

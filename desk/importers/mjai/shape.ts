@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
 import { type Expected, list, listOf, playerName, points, whole } from '../json/shapes.ts'
 
@@ -27,7 +28,7 @@ const actor = whole(0, 3, 'expect-seat')
 const yesNo = z.boolean({ error: 'expect-yes-no' satisfies Expected })
 const text = z.string({ error: 'expect-text' satisfies Expected }).max(40, { error: 'expect-text' satisfies Expected })
 const fourPoints = listOf(points, 4)
-const wind = z.enum(['E', 'S', 'W', 'N'], { error: 'expect-tile' satisfies Expected })
+const wind = z.enum(SEATS, { error: 'expect-tile' satisfies Expected })
 const by = { actor, pai: tile }
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })

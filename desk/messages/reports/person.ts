@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { How, Section } from '../../contract/vocabulary.ts'
+import type { How, PersonRole, Section } from '../../contract/vocabulary.ts'
 
 type Text = ByLanguage<string>
 const text = (en: string, fr: string): Text => ({ en, fr })
@@ -31,7 +31,7 @@ export const PERSON_WORDS = {
   ),
 } as const
 
-export const ROLES: Readonly<Record<'player' | 'referee' | 'named', Text>> = {
+export const ROLES: Readonly<Record<PersonRole, Text>> = {
   player: text('player', 'joueur'),
   referee: text('referee', 'arbitre'),
   named: text('in no list', 'dans aucune liste'),

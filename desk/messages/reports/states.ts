@@ -1,5 +1,8 @@
+import type { AppealOutcome, Decision, Weight } from '../../../db/log/vocabulary.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { FindingState, IncidentState, IncidentWeight, PenaltyState } from '../../contract/vocabulary.ts'
+import type { PointUnit } from '../../../engine/model/penalties.ts'
+import type { FindingCount } from '../../contract/report-data.ts'
+import type { IncidentState, PenaltyState } from '../../contract/vocabulary.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
 
@@ -10,31 +13,31 @@ export const PENALTY_STATE: Words<PenaltyState> = {
 }
 
 /** The state of an incident. */
-export const INCIDENT_STATE: Words<IncidentState> = {
+export const INCIDENT_STATE: Words<Exclude<IncidentState, 'taken-back'>> = {
   en: { open: 'open', ruled: 'ruled', appealed: 'appealed', 'closed-by-agreement': 'closed by agreement', closed: 'closed' },
   fr: { open: 'ouvert', ruled: 'décidé', appealed: 'recours en cours', 'closed-by-agreement': 'clos d’un commun accord', closed: 'clos' },
 }
 
 /** The weight of an incident. */
-export const WEIGHT: Words<IncidentWeight> = {
+export const WEIGHT: Words<Weight> = {
   en: { routine: 'routine', notable: 'notable' },
   fr: { routine: 'courant', notable: 'notable' },
 }
 
 /** A referee's decision. */
-export const DECISION: Words<'upheld' | 'changed' | 'dismissed'> = {
+export const DECISION: Words<Decision> = {
   en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
   fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
 }
 
 /** The outcome of an appeal. */
-export const OUTCOME: Words<'upheld' | 'changed' | 'overturned' | 'undecided'> = {
+export const OUTCOME: Words<AppealOutcome | 'undecided'> = {
   en: { upheld: 'ruling upheld', changed: 'penalty changed', overturned: 'ruling overturned', undecided: 'undecided' },
   fr: { upheld: 'décision maintenue', changed: 'pénalité modifiée', overturned: 'décision infirmée', undecided: 'pas encore tranché' },
 }
 
 /** The state of a finding. */
-export const FINDING_STATE: Words<FindingState> = {
+export const FINDING_STATE: Words<FindingCount['state']> = {
   en: {
     open: 'open',
     pending: 'pending',
@@ -56,7 +59,7 @@ export const FINDING_STATE: Words<FindingState> = {
 }
 
 /** The unit of penalty points. */
-export const UNIT: Words<'table' | 'tournament'> = {
+export const UNIT: Words<PointUnit> = {
   en: { table: 'table points', tournament: 'tournament points' },
   fr: { table: 'points de table', tournament: 'points de tournoi' },
 }

@@ -4,6 +4,7 @@ import type { Elsewhere, Office, OpenFile } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { name } from '../../contract/inputs.ts'
 import type { Present } from '../../contract/presence.ts'
+import { PRESENT_ROLES } from '../../contract/vocabulary.ts'
 import { presentHere, tellIfOther } from './presence.ts'
 
 /** What another desk says of who is at which table there: its name at the hub, what it said, and how many seconds ago by the hub's clock. */
@@ -53,7 +54,7 @@ const PEOPLE = z
     z.object({
       table: z.string().max(100),
       person: name.nullable(),
-      role: z.enum(['head', 'referee', 'recorder', 'viewer']).nullable(),
+      role: z.enum(PRESENT_ROLES).nullable(),
       device: name.nullable(),
       recording: z.boolean(),
     }),

@@ -1,190 +1,19 @@
+import type { Access } from '../../contract/access.ts'
+import { METADATA, PROCEDURES } from '../../contract/procedures.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
-
-type Kind = TabletRole['kind']
-
-/**
- * Who on the network may make a call besides the desk's own machine. `at`: what in its input says which table it is about; a recorder's must be
- * that one. `head`: of the referees' tablets only the head referee's.
- */
-export type Access = { readonly roles: readonly Kind[]; readonly at?: 'table' | 'finding'; readonly head?: true }
-
-const LAPTOP: Access = { roles: [] }
-const ALL: Access = { roles: ['recorder', 'referee', 'viewer'] }
-const ALL_AT: Access = { ...ALL, at: 'table' }
-const RECORDS: Access = { roles: ['recorder', 'referee'], at: 'table' }
-const ABOUT_FINDING: Access = { roles: ['recorder', 'referee'], at: 'finding' }
-const REFEREE: Access = { roles: ['referee'] }
-const HEAD: Access = { ...REFEREE, head: true }
-
-/** Every call of the contract. One that is missing here is for the desk's own machine alone. */
-export const ACCESS: Readonly<Record<string, Access>> = {
-  'tournaments/current': ALL,
-  'tournaments/list': LAPTOP,
-  'tournaments/open': LAPTOP,
-  'tournaments/create': LAPTOP,
-  'tournaments/set': LAPTOP,
-  'tournaments/whole/partIn': LAPTOP,
-  'tournaments/whole/partOut': LAPTOP,
-  'tournaments/whole/receive': LAPTOP,
-  'tournaments/whole/send': LAPTOP,
-  'tournaments/sample': LAPTOP,
-  'tournaments/undo': LAPTOP,
-  'tournaments/redo': LAPTOP,
-  'ruleSets/list': ALL,
-  'ruleSets/history': REFEREE,
-  'ruleSets/read': LAPTOP,
-  'ruleSets/adopt': LAPTOP,
-  'ruleSets/goBy': LAPTOP,
-  'setup/check': LAPTOP,
-  'referees/list': REFEREE,
-  'referees/signedIn': REFEREE,
-  'referees/signIn': REFEREE,
-  'referees/signOut': REFEREE,
-  'referees/register': LAPTOP,
-  'referees/setCode': LAPTOP,
-  'referees/add': LAPTOP,
-  'referees/set': LAPTOP,
-  'referees/withdraw': LAPTOP,
-  'players/list': REFEREE,
-  'players/register': LAPTOP,
-  'players/set': LAPTOP,
-  'players/withdraw': LAPTOP,
-  'lists/preview': LAPTOP,
-  'lists/take': LAPTOP,
-  'tables/list': ALL,
-  'tables/names': ALL,
-  'tables/create': LAPTOP,
-  'tables/state': ALL_AT,
-  'tables/record': RECORDS,
-  'tables/liveTiming': RECORDS,
-  'tables/import': LAPTOP,
-  'tables/undo': RECORDS,
-  'tables/redo': RECORDS,
-  'tables/correct': RECORDS,
-  'tables/preview': RECORDS,
-  'tables/compare': RECORDS,
-  'tables/entitlements': RECORDS,
-  'tables/value': RECORDS,
-  'forks/at': RECORDS,
-  'forks/settle': RECORDS,
-  'forks/hands': RECORDS,
-  'forks/settleHands': RECORDS,
-  'replay/game': REFEREE,
-  'replay/whatIf': REFEREE,
-  'rounds/list': ALL,
-  'rounds/plan': LAPTOP,
-  'rounds/start': LAPTOP,
-  'rounds/pause': LAPTOP,
-  'rounds/resume': LAPTOP,
-  'rounds/end': LAPTOP,
-  'rounds/extend': LAPTOP,
-  'rounds/extraTime': REFEREE,
-  'rounds/undo': LAPTOP,
-  'rounds/redo': LAPTOP,
-  'seating/list': REFEREE,
-  'seating/propose': LAPTOP,
-  'seating/set': LAPTOP,
-  'seats/substitute': REFEREE,
-  'seats/leave': REFEREE,
-  'seats/swap': REFEREE,
-  'results/list': REFEREE,
-  'results/sign': REFEREE,
-  'results/reopen': REFEREE,
-  'findings/counts': REFEREE,
-  'findings/earlier': REFEREE,
-  'findings/mends': ABOUT_FINDING,
-  'findings/answer': REFEREE,
-  'findings/rule': REFEREE,
-  'reviews/list': REFEREE,
-  'reviews/settle': REFEREE,
-  'incidents/list': REFEREE,
-  'incidents/get': REFEREE,
-  'incidents/find': REFEREE,
-  'incidents/choices': REFEREE,
-  'incidents/beside': REFEREE,
-  'incidents/resting': REFEREE,
-  'incidents/stale': REFEREE,
-  'incidents/open': RECORDS,
-  'incidents/fillIn': REFEREE,
-  'incidents/done': REFEREE,
-  'incidents/addStatement': REFEREE,
-  'incidents/attach': REFEREE,
-  'incidents/picture': REFEREE,
-  'incidents/propose': REFEREE,
-  'incidents/rule': REFEREE,
-  'incidents/appeal': REFEREE,
-  'incidents/decideAppeal': REFEREE,
-  'incidents/close': REFEREE,
-  'incidents/reopen': REFEREE,
-  'incidents/undo': REFEREE,
-  'incidents/redo': REFEREE,
-  'incidents/report': LAPTOP,
-  'calls/list': REFEREE,
-  'calls/answer': REFEREE,
-  'calls/takeBack': RECORDS,
-  'presence/list': ALL,
-  'presence/say': ALL_AT,
-  'presence/leave': ALL,
-  'precedents/here': REFEREE,
-  'precedents/files': LAPTOP,
-  'precedents/open': LAPTOP,
-  'precedents/close': LAPTOP,
-  'precedents/inFile': LAPTOP,
-  'penalties/list': REFEREE,
-  'penalties/totals': REFEREE,
-  'penalties/propose': REFEREE,
-  'penalties/impose': REFEREE,
-  'penalties/cancel': REFEREE,
-  'reports/make': LAPTOP,
-  'reports/check': REFEREE,
-  'reports/left': REFEREE,
-  'reports/changes': LAPTOP,
-  'persons/list': LAPTOP,
-  'persons/get': LAPTOP,
-  'pseudonyms/show': LAPTOP,
-  'pseudonyms/make': LAPTOP,
-  waiting: REFEREE,
-  'conflicts/list': REFEREE,
-  'conflicts/settle': HEAD,
-  'joining/copies': LAPTOP,
-  'joining/preview': LAPTOP,
-  'joining/join': LAPTOP,
-  'log/verify': LAPTOP,
-  saving: ALL,
-  diagnostics: LAPTOP,
-  'backups/list': LAPTOP,
-  'backups/newestGood': LAPTOP,
-  'backups/place': LAPTOP,
-  'backups/moveTo': LAPTOP,
-  'backups/make': LAPTOP,
-  'backups/restore': LAPTOP,
-  'backups/salvage': LAPTOP,
-  'backups/goOn': LAPTOP,
-  'hub/state': LAPTOP,
-  'hub/test': LAPTOP,
-  'hub/join': LAPTOP,
-  'hub/offers': LAPTOP,
-  'hub/bring': LAPTOP,
-  'hub/leave': LAPTOP,
-  'tablets/state': LAPTOP,
-  'tablets/turn': LAPTOP,
-  'tablets/newCode': LAPTOP,
-  'tablets/setRole': LAPTOP,
-  'tablets/revoke': LAPTOP,
-  'tablets/me': ALL,
-  news: ALL,
-}
 
 /** What a device may ask before it has a role. */
 const BEFORE: readonly string[] = ['tablets/me']
 
+/** Who may make a call; undefined: there is no such call, which is open to nobody. */
+export const accessTo = (call: string): Access | undefined => METADATA.get(call)?.access
+
 /** Whether a role, null for none yet, may make a call at all. */
 export const isOpenTo = (role: TabletRole | null, call: string): boolean =>
-  role === null ? BEFORE.includes(call) : Object.hasOwn(ACCESS, call) && ACCESS[call]?.roles.includes(role.kind) === true
+  role === null ? BEFORE.includes(call) : accessTo(call)?.roles.includes(role.kind) === true
 
 /** Whether a call is open to a tablet of any role. */
-export const isForTablets = (call: string): boolean =>
-  !BEFORE.includes(call) && Object.hasOwn(ACCESS, call) && (ACCESS[call]?.roles.length ?? 0) > 0
+export const isForTablets = (call: string): boolean => !BEFORE.includes(call) && (accessTo(call)?.roles.length ?? 0) > 0
 
 /** The calls that are open to a role. */
-export const callsOf = (role: TabletRole | null): readonly string[] => Object.keys(ACCESS).filter((call) => isOpenTo(role, call))
+export const callsOf = (role: TabletRole | null): readonly string[] => PROCEDURES.filter((call) => isOpenTo(role, call))

@@ -7,7 +7,7 @@ import { refused } from '../../context/refusals.ts'
 import type { SignedIn, Station } from '../../context/tablets.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { ACCESS, callsOf, isForTablets, isOpenTo } from './access.ts'
+import { accessTo, callsOf, isForTablets, isOpenTo } from './access.ts'
 import { isItsOwn } from './next-table.ts'
 import { cutDown } from './redact.ts'
 
@@ -50,7 +50,7 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
   // another file is open than the one it was paired for: what it holds waits until that is open again
   if (role === null && isForTablets(call)) return give<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
   if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
-  if (ACCESS[call]?.head && !isHeads(office)) return refuse(office, call, headDecides(office))
+  if (accessTo(call)?.head && !isHeads(office)) return refuse(office, call, headDecides(office))
   const given =
     input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
   if (role?.kind === 'recorder' && !isAtTable(office, station, { call, given })) return refuse(office, call, refusals.otherTable)
@@ -59,7 +59,7 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
 
 /** The calls that are open to a tablet as it is paired now. */
 export const callsAt = (office: Office, station: Station): readonly string[] =>
-  callsOf(station.role).filter((call) => !ACCESS[call]?.head || isHeads({ ...office, station }))
+  callsOf(station.role).filter((call) => !accessTo(call)?.head || isHeads({ ...office, station }))
 
 /** Whether a tablet is the head referee's, as the tournament has it at this moment: who is head referee may change under its hands. */
 const isHeads = ({ open, station }: Pick<Office, 'open' | 'station'>): boolean => {
@@ -85,7 +85,7 @@ const isAtTable = (
   { call, given }: { readonly call: string; readonly given: Readonly<Record<string, unknown>> | undefined },
 ): boolean => {
   const { open } = office
-  const at = ACCESS[call]?.at
+  const at = accessTo(call)?.at
   if (at === undefined) return true
   if (at === 'table') return isItsOwn(office, station, { table: given?.table, call, waited: given?.waited, behind: given?.behind })
   const finding = given?.finding

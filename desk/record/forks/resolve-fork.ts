@@ -6,7 +6,7 @@ import type { Office, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
-import type { Fork } from '../../contract/forks.ts'
+import type { Fork, ForkOutcome } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type CorrectedHand, correctable, writeEdit } from '../correct/correct.ts'
 import { readEdit } from '../correct/edit.ts'
@@ -45,7 +45,7 @@ export type SettlingFork = {
   readonly hand: string
   readonly one: Ref
   readonly other: Ref
-  readonly how: 'ordered' | 'kept'
+  readonly how: ForkOutcome
   readonly by: string
   readonly key?: string | undefined
 }

@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { byThisClock } from '../../context/clock-offsets.ts'
-import type { Call, OpenCall } from '../../contract/calls.ts'
+import type { Call, CallAnswer, OpenCall } from '../../contract/calls.ts'
 import { tableNames } from './find-table.ts'
 
 /** The calls of a table that are open, oldest first. */
@@ -51,7 +51,7 @@ const callFrom = (db: ReadableDb, { incident, ref, at, waited, by, note, told }:
   }
 }
 
-type Answer = { readonly ref: Ref; readonly by: string; readonly how: 'coming' | 'not-coming' | 'there'; readonly at: string }
+type Answer = { readonly ref: Ref; readonly by: string; readonly how: CallAnswer; readonly at: string }
 
 /** What each person said last of a call. */
 const ANSWERS = `SELECT ref, by, how, at FROM call_answered answer WHERE incident = ?

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { stateAt } from '../../../db/projections/state-at.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { PointUnit } from '../../../engine/model/penalties.ts'
 import { natural } from '../../context/collate.ts'
 import type { PenaltyRow } from '../../contract/report-data.ts'
 import type { Amount, PaperChanges, PenaltyInForce, PlayerChange } from '../../contract/reports.ts'
@@ -55,7 +56,7 @@ const changeOf = (whose: string, before: ByKey, after: ByKey): PlayerChange | un
   const added = of(after).filter(([key]) => !before.has(key))
   const [named] = [...added, ...of(after), ...gone]
   if (!named || gone.length + added.length === 0) return undefined
-  const points = (unit: 'table' | 'tournament'): Amount => ({ before: sumOf(of(before), unit), after: sumOf(of(after), unit) })
+  const points = (unit: PointUnit): Amount => ({ before: sumOf(of(before), unit), after: sumOf(of(after), unit) })
   const { number, name: player } = named[1].row.player
   const change = {
     player,
@@ -68,7 +69,7 @@ const changeOf = (whose: string, before: ByKey, after: ByKey): PlayerChange | un
   return { ...change, text: changeWords.player(change) }
 }
 
-const sumOf = (all: readonly (readonly [string, InForce])[], unit: 'table' | 'tournament'): number =>
+const sumOf = (all: readonly (readonly [string, InForce])[], unit: PointUnit): number =>
   all.reduce((sum, [, { row }]) => sum + (row.worth?.unit === unit ? row.worth.amount : 0), 0)
 
 const penaltyOf = ({ round, table, rule, penalty, worth }: PenaltyRow): PenaltyInForce => ({ round, table, rule, penalty, worth })

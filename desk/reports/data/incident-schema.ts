@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { APPEAL_OUTCOMES, CLOSINGS, DECISIONS, ENDINGS, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../../db/log/vocabulary.ts'
+import { GROUP_KINDS, RECORD_STARTS, TURN_ACTS } from '../../../engine/model/events.ts'
+import { FINDING_STATES } from '../../../engine/model/findings.ts'
+import { LEVELS } from '../../../engine/model/levels.ts'
+import { POINT_UNITS } from '../../../engine/model/penalties.ts'
 import { penalty } from '../../contract/inputs.ts'
 import { moment, seat, whole } from '../../contract/report-data.ts'
-import { STATEMENT_ROLES } from '../../contract/vocabulary.ts'
+import { INCIDENT_STATES, SHOWN_STATES } from '../../contract/vocabulary.ts'
 
 const text = z.string()
 const bySeat = <T extends z.ZodType>(one: T) => z.strictObject({ E: one, S: one, W: one, N: one })
@@ -21,11 +26,11 @@ const rules = z.strictObject({ id: text, edition: text, base: text.optional(), h
 const finding = z
   .looseObject({
     rule: text,
-    level: z.enum(['violation', 'question', 'record', 'advice', 'info']),
+    level: z.enum(LEVELS),
     seat: seat.nullable(),
     event: whole,
     because: z.array(whole).meta({ description: 'the acts that prove it' }),
-    state: z.enum(['open', 'pending', 'settled']),
+    state: z.enum(FINDING_STATES),
     sections: z.array(text),
     remedies: z.array(text),
     penalty,
@@ -43,7 +48,7 @@ const ruling = z.strictObject({
   rules,
   sections: z.array(text),
   player: text.nullable(),
-  decision: z.enum(['upheld', 'changed', 'dismissed']),
+  decision: z.enum(DECISIONS),
   proposed: penalty,
   imposed: penalty,
   remedies: z.array(text).meta({ description: 'what was done at the table: step-1 for the first of the steps, or a remedy’s name' }),
@@ -73,18 +78,18 @@ const found = z.strictObject({
   id: whole,
   ref,
   finding,
-  state: z.enum(['open', 'settled', 'confirmed', 'changed', 'dismissed', 'gone']),
+  state: z.enum(SHOWN_STATES),
   proposed: penalty,
   incident: whole.nullable(),
   incidentRef: ref.nullable(),
   ruling: ruling.nullable(),
-  due: z.strictObject({ seat, due: z.enum(['draw', 'discard', 'replace']) }).nullable(),
+  due: z.strictObject({ seat, due: z.enum(TURN_ACTS) }).nullable(),
   takenBack: z.array(ruling),
   earlier: z.array(earlier),
 })
 
 const decided = z.strictObject({
-  outcome: z.enum(['upheld', 'changed', 'overturned']),
+  outcome: z.enum(APPEAL_OUTCOMES),
   reason: text,
   by: text,
   at: moment,
@@ -106,11 +111,11 @@ const incident = z.strictObject({
   player: text.nullable(),
   players: z.array(text),
   note: text,
-  weight: z.enum(['routine', 'notable']),
-  state: z.enum(['open', 'ruled', 'appealed', 'closed-by-agreement', 'closed', 'taken-back']),
+  weight: z.enum(WEIGHTS),
+  state: z.enum(INCIDENT_STATES),
   conflict: z.boolean(),
   review: z.boolean(),
-  closed: z.strictObject({ how: z.enum(['agreement', 'closed']), reason: text, by: text, at: moment }).nullable(),
+  closed: z.strictObject({ how: z.enum(ENDINGS), reason: text, by: text, at: moment }).nullable(),
   takenBack,
   openedAt: moment,
   by: text,
@@ -129,7 +134,7 @@ const incident = z.strictObject({
     z.strictObject({
       id: whole,
       name: text,
-      type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+      type: z.enum(PICTURE_TYPES),
       size: whole,
       hash: text.meta({ description: 'SHA-256 of its bytes, which are in the file only' }),
       note: text,
@@ -160,15 +165,13 @@ const incident = z.strictObject({
       id: whole,
       fields: z.array(text),
       note: text.nullable(),
-      weight: z.enum(['routine', 'notable']).nullable(),
+      weight: z.enum(WEIGHTS).nullable(),
       by: text,
       at: moment,
       takenBack,
     }),
   ),
-  closings: z.array(
-    z.strictObject({ id: whole, how: z.enum(['agreement', 'closed', 'reopened']), reason: text, by: text, at: moment, takenBack }),
-  ),
+  closings: z.array(z.strictObject({ id: whole, how: z.enum(CLOSINGS), reason: text, by: text, at: moment, takenBack })),
 })
 
 const description = z.strictObject({
@@ -185,7 +188,7 @@ const description = z.strictObject({
 })
 
 const group = z.strictObject({
-  kind: z.enum(['chii', 'pon', 'daiminkan', 'kakan', 'ankan']),
+  kind: z.enum(GROUP_KINDS),
   tiles: z.array(z.strictObject({ tile, rotated: z.boolean(), faceDown: z.boolean(), missing: z.boolean(), stacked: z.boolean() })),
   from: seat.nullable(),
   side: text.nullable(),
@@ -219,8 +222,8 @@ const view = z.looseObject({
   wall: whole.nullable(),
   dora: z.array(tile),
   replacements: whole.nullable(),
-  from: z.enum(['deal', 'middle']),
-  turn: z.strictObject({ seat, due: z.enum(['draw', 'discard', 'replace']) }).nullable(),
+  from: z.enum(RECORD_STARTS),
+  turn: z.strictObject({ seat, due: z.enum(TURN_ACTS) }).nullable(),
   seats: bySeat(seatView),
 })
 
@@ -239,7 +242,7 @@ const row = z.looseObject({
   round: whole.nullable(),
   table: text,
   incident: whole,
-  worth: z.strictObject({ amount: whole, unit: z.enum(['table', 'tournament']) }).nullable(),
+  worth: z.strictObject({ amount: whole, unit: z.enum(POINT_UNITS) }).nullable(),
   cancelled,
   stands: z.boolean(),
 })

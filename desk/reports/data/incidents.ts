@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { APPEAL_OUTCOMES, DECISIONS, STATEMENT_ROLES, WEIGHTS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { LEVELS } from '../../../engine/model/levels.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { moment, penalty, REPORT_HEAD, seat, whole } from '../../contract/report-data.ts'
-import { INCIDENT_STATES, INCIDENT_WEIGHTS } from '../../contract/vocabulary.ts'
+import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { type Columns, penaltyFrom } from '../../rulings/penalties/penalty-row.ts'
 
-const decision = z.enum(['upheld', 'changed', 'dismissed'])
+const decision = z.enum(DECISIONS)
 
 const statement = z.strictObject({
   id: whole,
-  role: z.enum(['player', 'referee', 'other']),
+  // the schema published for this report has no spectator yet
+  role: z.enum(STATEMENT_ROLES).exclude(['spectator']),
   saidBy: z.string().nullable(),
   text: z.string(),
   notedBy: z.string(),
@@ -46,7 +49,7 @@ const appeal = z.strictObject({
   at: moment,
   decided: z
     .strictObject({
-      outcome: z.enum(['upheld', 'changed', 'overturned']),
+      outcome: z.enum(APPEAL_OUTCOMES),
       reason: z.string(),
       by: z.string(),
       at: moment,
@@ -64,12 +67,12 @@ export const incidentRow = z.strictObject({
   event: whole.nullable(),
   eventTo: whole.nullable(),
   rule: z.string().nullable(),
-  level: z.enum(['violation', 'question', 'record', 'advice', 'info']).nullable().meta({ description: 'of its finding; null without one' }),
+  level: z.enum(LEVELS).nullable().meta({ description: 'of its finding; null without one' }),
   seat: seat.nullable(),
   player: z.string().nullable(),
   players: z.array(z.string()).meta({ description: 'everybody concerned, as far as filled in' }),
-  state: z.enum(INCIDENT_STATES),
-  weight: z.enum(INCIDENT_WEIGHTS),
+  state: z.enum(INCIDENT_STATES).exclude(['taken-back']),
+  weight: z.enum(WEIGHTS),
   note: z.string().nullable(),
   openedBy: z.string(),
   openedAt: moment,

@@ -1,4 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { PointUnit } from '../../../engine/model/penalties.ts'
 import type { PenaltyRow } from '../../contract/report-data.ts'
 import type { PenaltyState } from '../../contract/vocabulary.ts'
 import { type Columns, penaltyFrom } from '../../rulings/penalties/penalty-row.ts'
@@ -41,7 +42,7 @@ type Row = Pick<PenaltyRow, Same> &
     country: string | null
     sections: string
     worth_amount: number | null
-    worth_unit: 'table' | 'tournament' | null
+    worth_unit: PointUnit | null
     cancelled_by: string | null
     cancelled_at: string | null
     cancelled_reason: string | null

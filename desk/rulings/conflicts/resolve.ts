@@ -12,7 +12,7 @@ import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
 import type { Conflict, ConflictSide } from '../../contract/conflicts.ts'
-import type { ConflictKind } from '../../contract/vocabulary.ts'
+import type { ConflictChoice, ConflictKind } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { decide, type Said } from '../decide/decide.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
@@ -28,7 +28,7 @@ export type Settling = {
   readonly kind: ConflictKind
   readonly one: number
   readonly other: number
-  readonly stands: 'one' | 'other' | 'own'
+  readonly stands: ConflictChoice
   readonly own?: OwnRuling | undefined
   readonly reason: string
   readonly by: string

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ref } from '../../../db/log/entry.ts'
+import type { Decision } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { nextStep, worthOf } from '../../../engine/editions/penalties/ladders.ts'
@@ -23,7 +24,7 @@ import { earlierOf } from './repeats.ts'
 
 /** What a referee says to it. `supersedes`: the number of the ruling that it takes the place of, the newest one on this case. */
 export type Said = {
-  readonly decision: 'upheld' | 'changed' | 'dismissed'
+  readonly decision: Decision
   readonly penalty?: Penalty | undefined
   readonly remedies: readonly string[]
   readonly reason: string

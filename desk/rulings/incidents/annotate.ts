@@ -1,9 +1,9 @@
+import type { Ending, StatementRole } from '../../../db/log/vocabulary.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { type Named, whoIs } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
-import type { StatementRole } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, changeIncident, closedTrouble, signIncident } from './change.ts'
 
@@ -21,7 +21,7 @@ export const addStatement = (office: Office, open: OpenFile, asked: NewStatement
     return { ok: true, value: write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }) }
   })
 
-export type Closing = ByWhom & { readonly how: 'agreement' | 'closed'; readonly reason: string }
+export type Closing = ByWhom & { readonly how: Ending; readonly reason: string }
 
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
 export const closeIncident = (office: Office, open: OpenFile, asked: Closing): Result<Incident, Refusal> =>

@@ -2,12 +2,13 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
+import type { CallAnswer } from '../../contract/calls.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from '../../record/tables/calls.ts'
 import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
 
 /** What a referee says of a call. */
-export type AnsweringCall = ByWhom & { readonly how: 'coming' | 'not-coming' | 'there' }
+export type AnsweringCall = ByWhom & { readonly how: CallAnswer }
 
 /** A referee says of a call that is open: coming, not coming after all, or there. Several may come. */
 export const answerCall = (office: Office, open: OpenFile, asked: AnsweringCall): Result<null, Refusal> =>

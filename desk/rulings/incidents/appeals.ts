@@ -1,6 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import type { AppealOutcome } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Penalty } from '../../../engine/model/penalties.ts'
+import type { Penalty, PointUnit } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
@@ -35,7 +36,7 @@ export const appeal = (office: Office, open: OpenFile, asked: NewAppeal): Result
 
 /** What came of an appeal; `penalty`: imposed instead, where it is changed, or where a dismissal is overturned. */
 export type AppealDecision = ByWhom & {
-  readonly outcome: 'upheld' | 'changed' | 'overturned'
+  readonly outcome: AppealOutcome
   readonly penalty?: Penalty | undefined
   readonly reason: string
 }
@@ -73,7 +74,7 @@ type RulingRow = {
   readonly done: string
   readonly proposed_kind: Penalty['kind']
   readonly proposed_amount: number | null
-  readonly proposed_unit: 'table' | 'tournament' | null
+  readonly proposed_unit: PointUnit | null
 }
 
 /** A ruling by its number. */

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../db/log/entry.ts'
+import type { AppealOutcome, Ending } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../../contract/rulings.ts'
@@ -83,7 +84,7 @@ type Row = UndoneColumns & {
   weight: Incident['weight']
   conflict: 0 | 1
   review: 0 | 1
-  closed_how: 'agreement' | 'closed' | null
+  closed_how: Ending | null
   closed_reason: string
   closed_by: string
   closed_at: string
@@ -161,7 +162,7 @@ type AppealRow = UndoneColumns &
   Omit<Appeal, 'at' | 'takenBack' | 'decided'> & {
     readonly incident: number
     readonly at: string
-    readonly outcome: 'upheld' | 'changed' | 'overturned' | null
+    readonly outcome: AppealOutcome | null
     readonly reason: string
     readonly decided_by: string
     readonly decided_at: string

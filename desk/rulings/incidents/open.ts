@@ -1,5 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Body } from '../../../db/log/kinds.ts'
+import type { Weight } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
@@ -60,7 +61,7 @@ export type Filling = ByWhom & {
   readonly finding?: number | undefined
   readonly players?: readonly Named[] | undefined
   readonly note?: string | undefined
-  readonly weight?: 'routine' | 'notable' | undefined
+  readonly weight?: Weight | undefined
 }
 
 /** Fills an incident in; each field's newest value counts. */

@@ -1,9 +1,10 @@
 import type { Body } from '../../../db/log/kinds.ts'
+import type { PictureType } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import type { Incident, PictureType } from '../../contract/rulings.ts'
+import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, changeIncident } from './change.ts'
 

@@ -1,5 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import type { PointUnit } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
@@ -64,7 +65,7 @@ type Row = Columns<''> &
     stands: 0 | 1
     review: 0 | 1
     worth_amount: number | null
-    worth_unit: 'table' | 'tournament' | null
+    worth_unit: PointUnit | null
   }
 
 const rowFrom = (db: ReadableDb, row: Row): LedgerRow => {

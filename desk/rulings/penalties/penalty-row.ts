@@ -1,9 +1,9 @@
-import type { Penalty, PenaltyKind } from '../../../engine/model/penalties.ts'
+import type { Penalty, PenaltyKind, PointUnit } from '../../../engine/model/penalties.ts'
 import type { Cancelled } from '../../contract/rulings.ts'
 
 /** A penalty as three columns of a row, under a prefix. */
 export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKind } & { readonly [C in `${P}amount`]: number | null } & {
-  readonly [C in `${P}unit`]: 'table' | 'tournament' | null
+  readonly [C in `${P}unit`]: PointUnit | null
 }
 
 /** The penalty that stands in a row's columns. */

@@ -5,6 +5,7 @@ import type { Office, OpenFile } from '../../context/context.ts'
 import { give } from '../../context/errors.ts'
 import { refused } from '../../context/refusals.ts'
 import type { ListNews, ListPreview } from '../../contract/lists.ts'
+import type { RowNews } from '../../contract/vocabulary.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { GameFile } from '../../record/import/read-games.ts'
@@ -73,7 +74,7 @@ const whatTheyDo = (
 
 const previewOf = (planned: Planned): ListPreview => {
   const { read, recognized, plan, seen } = planned
-  const count = (what: 'new' | 'changed' | 'same') => plan.rows.filter((row) => row.what === what).length
+  const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
   const rank = { changed: 0, new: 1, same: 2 } as const
   return {
     kind: recognized.kind,

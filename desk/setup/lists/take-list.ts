@@ -6,6 +6,7 @@ import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { save } from '../../context/saving/transact.ts'
 import type { Taken } from '../../contract/lists.ts'
+import type { RowNews } from '../../contract/vocabulary.ts'
 import { mayLead } from '../../event/sign-in/referee-codes.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -52,7 +53,7 @@ export const takeList = async (
     if (trouble) return refused(listWords.inFile(file.name, trouble)).error
     if (plan.bad.length > 0 && !leaveOut) return refused(listWords.inFile(file.name, listWords.badLines(plan.bad.length))).error
     if (recognized.kind === 'referees' && !mayLead(office, open.db, false)) return refused(refusals.headOnly).error
-    const count = (what: 'new' | 'changed' | 'same') => plan.rows.filter((row) => row.what === what).length
+    const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
     const now = { fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length + without }
     marks.push(planned.seen)
     const seq =

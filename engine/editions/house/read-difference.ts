@@ -1,4 +1,4 @@
-import { PENALTY_KINDS, type Penalty } from '../../model/penalties.ts'
+import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
 import type { RuleSetId } from '../../model/rule-set-ids.ts'
@@ -120,7 +120,7 @@ const readPenalty = (given: Given): Result<Penalty, Refused> => {
       en: 'points: a whole number above 0, at most 1000000',
       fr: 'des points : un nombre entier au-dessus de 0, 1000000 au plus',
     })
-  const unit = readWord(field(any.value, given.path, 'unit'), ['table', 'tournament'], { en: 'the points of', fr: 'les points de' })
+  const unit = readWord(field(any.value, given.path, 'unit'), POINT_UNITS, { en: 'the points of', fr: 'les points de' })
   return unit.ok ? ok({ kind: 'points', amount: value, unit: unit.value }) : unit
 }
 

@@ -1,4 +1,4 @@
-import type { Penalty } from '../../model/penalties.ts'
+import type { Penalty, PointUnit } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
 /** The largest amount that is proposed, however often a step doubles. */
@@ -28,7 +28,7 @@ const doubled = (penalty: Penalty, times: number): Penalty =>
   penalty.kind === 'points' ? { ...penalty, amount: Math.min(MOST, penalty.amount * 2 ** Math.min(times, 40)) } : penalty
 
 /** What a penalty comes to in points by the rule set; null where that is no fixed number, and where it costs none. */
-export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: number; readonly unit: 'table' | 'tournament' } | null => {
+export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: number; readonly unit: PointUnit } | null => {
   if (penalty.kind === 'points') return { amount: penalty.amount, unit: penalty.unit }
   return penalty.kind === 'chombo' ? rules.chombo.worth : null
 }

@@ -1,3 +1,4 @@
+import type { PointUnit } from '../../model/penalties.ts'
 import { PENALTY_KINDS, type Penalty } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 
@@ -17,7 +18,7 @@ export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
 }
 
 /** What the points of a rule set's penalties are points of: what it names most, else the unit of its chombo, else the ranking. */
-export const unitOf = (rules: RuleSet): 'table' | 'tournament' => {
+export const unitOf = (rules: RuleSet): PointUnit => {
   const units = penaltiesNamed(rules).flatMap((penalty) => (penalty.kind === 'points' ? [penalty.unit] : []))
   const table = units.filter((unit) => unit === 'table').length
   if (units.length > 0) return table * 2 >= units.length ? 'table' : 'tournament'

@@ -1,3 +1,4 @@
+import { GROUP_KINDS } from '../../model/events.ts'
 import type { StartMeld } from '../../model/table-file.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { readKnownTile, readTileWord } from './read-tiles.ts'
@@ -7,7 +8,7 @@ import type { Words } from './word-reader.ts'
 /** Reads a group that lay there before the first event: its seat, its kind, its tiles and where the claimed one came from. */
 export const readMeld = (words: Words): StartMeld => {
   const seat = readSeat(words)
-  const kind = readOneOf(words, ['chii', 'pon', 'daiminkan', 'kakan', 'ankan'])
+  const kind = readOneOf(words, GROUP_KINDS)
   if (kind === 'chii') return { seat, kind, ...readChow(words) }
   const tile = readKnownTile(words)
   if (kind === 'ankan') return { seat, kind, tile }

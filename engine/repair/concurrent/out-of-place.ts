@@ -1,11 +1,10 @@
 import type { Play } from '../../judging/play.ts'
-import type { TableEvent } from '../../model/events.ts'
+import type { TableEvent, TurnAct } from '../../model/events.ts'
 
 /** Whether an act does not come where play stands, though no rule speaks against it: 1 where it strays, 0 where it is what one would expect. */
 export const strays = ({ table: { turn }, previous }: Play, event: TableEvent): 0 | 1 => {
   const before = previous?.event
-  const isDue = (due: 'draw' | 'discard' | 'replace'): boolean =>
-    turn.seat === null || turn.due === 'any' || (turn.seat === event.actor && turn.due === due)
+  const isDue = (due: TurnAct): boolean => turn.seat === null || turn.due === 'any' || (turn.seat === event.actor && turn.due === due)
   const isBehind = (...verbs: readonly TableEvent['verb'][]): boolean => before !== undefined && verbs.includes(before.verb)
   const isOwn = before?.actor === event.actor
   if (before && isUnfinished(before, event)) return 1

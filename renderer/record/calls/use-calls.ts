@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Ref } from '../../../desk/contract/base.ts'
-import type { OpenCall } from '../../../desk/contract/calls.ts'
+import type { CallAnswer, OpenCall } from '../../../desk/contract/calls.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { mayAsk, useAsker } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
@@ -36,10 +36,7 @@ export const useCallsInTitle = (count: number): void => {
   }, [queries])
 }
 
-export type AnswerAsk = { readonly incident: Ref } & (
-  | { readonly do: 'coming' | 'not-coming' | 'there' }
-  | { readonly do: 'take-back'; readonly table: string }
-)
+export type AnswerAsk = { readonly incident: Ref } & ({ readonly do: CallAnswer } | { readonly do: 'take-back'; readonly table: string })
 
 /** Says something of a call at once, or why it can't be said: later it would mislead those who wait. */
 export const useAnswerCall = () => {

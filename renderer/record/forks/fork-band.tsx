@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Fork, ForkLine } from '../../../desk/contract/forks.ts'
+import type { Fork, ForkLine, ForkOutcome } from '../../../desk/contract/forks.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
@@ -28,7 +28,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
     queryKey: [...ask.forks.key(), table.id, hand, seq],
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ one, other, how }: { readonly one: Fork['one']; readonly other: Fork['other']; readonly how: 'ordered' | 'kept' }) =>
+    mutationFn: ({ one, other, how }: { readonly one: Fork['one']; readonly other: Fork['other']; readonly how: ForkOutcome }) =>
       desk.forks.settle({ table: table.id, hand, one: one.first, other: other.first, how, by, key: crypto.randomUUID() }),
     onSuccess: async () => {
       await queries.invalidateQueries()
@@ -36,7 +36,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
     },
     onError: (error: Error) => sayTrouble(error.message),
   })
-  const settle = (how: 'ordered' | 'kept'): void => {
+  const settle = (how: ForkOutcome): void => {
     if (fork && !isPending) mutate({ one: fork.one, other: fork.other, how })
   }
   useKeys({ [keyOf('table.order')]: () => settle(fork?.likely ? 'ordered' : 'kept') })

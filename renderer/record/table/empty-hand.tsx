@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { RecordStart } from '../../../engine/model/events.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 
-type EmptyHandProps = { readonly from: 'deal' | 'middle'; readonly onMiddle: (() => void) | null }
+type EmptyHandProps = { readonly from: RecordStart; readonly onMiddle: (() => void) | null }
 
 /** A hand without acts: where its record starts, and how to start it elsewhere. */
 export const EmptyHand = ({ from, onMiddle }: EmptyHandProps) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts'
+import type { ConflictChoice } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { mayAsk } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -9,7 +10,7 @@ import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHeadDecides } from './use-head-decides.ts'
 
-type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other' | 'own') => void }
+type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: ConflictChoice) => void }
 
 /** Two entries that stand against each other, side by side; who has seen both says which stands, or goes where it is settled. */
 export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../engine/editions/house/house-rules.ts'
 import { levelsFor } from '../../../engine/editions/house/may-change.ts'
 import { ruleInSet } from '../../../engine/editions/rule-in-edition.ts'
-import { PENALTY_KINDS, type Penalty } from '../../../engine/model/penalties.ts'
+import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../../engine/model/penalties.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import type { HouseLevel, RuleSet } from '../../../engine/model/rule-set.ts'
 import { readSetting, SETTING_NAMES, type SettingName } from '../../../engine/model/settings.ts'
@@ -39,7 +39,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   const [value, setValue] = useState('')
   const [penalty, setPenalty] = useState<Penalty['kind'] | ''>('')
   const [amount, setAmount] = useState('')
-  const [unit, setUnit] = useState<'table' | 'tournament'>('tournament')
+  const [unit, setUnit] = useState<PointUnit>('tournament')
   const [who, setWho] = useState(by)
   const [when, setWhen] = useState(() => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
   const [why, setWhy] = useState('')
@@ -178,7 +178,7 @@ type Entered = {
   readonly value: string
   readonly penalty: Penalty['kind'] | ''
   readonly amount: string
-  readonly unit: 'table' | 'tournament'
+  readonly unit: PointUnit
 }
 
 /** What is changed, once it is said whole. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Appeal, Incident } from '../../../../desk/contract/rulings.ts'
+import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
@@ -15,8 +16,6 @@ import { Heard } from '../appeal-context.tsx'
 
 type DecideFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
 type Outcome = NonNullable<Appeal['decided']>['outcome']
-
-const OUTCOMES: readonly Outcome[] = ['upheld', 'changed', 'overturned']
 
 /** What came of an appeal: the ruling stays, another penalty takes its place, or it is the other way round. The first decision stays in view. */
 export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
@@ -64,13 +63,15 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
       <Heard incident={incident} appeal={appeal} />
       <ChoiceField
         label={t('incident.outcome')}
-        choices={OUTCOMES.filter((value) => value !== 'changed' || !dismissed).map((value) => ({
-          value,
-          label:
-            value !== 'overturned'
-              ? t(`incident.outcomeIs.${value}`)
-              : t(dismissed ? 'incident.overturnWith' : 'incident.overturnedTo.none'),
-        }))}
+        choices={CHOICES.appealOutcome
+          .filter((value) => value !== 'changed' || !dismissed)
+          .map((value) => ({
+            value,
+            label:
+              value !== 'overturned'
+                ? t(`incident.outcomeIs.${value}`)
+                : t(dismissed ? 'incident.overturnWith' : 'incident.overturnedTo.none'),
+          }))}
         value={outcome}
         onValue={setOutcome}
         first

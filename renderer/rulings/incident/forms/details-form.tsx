@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ref } from '../../../../desk/contract/base.ts'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
+import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import { wordsOf } from '../../../language/finding-words.ts'
@@ -83,7 +84,7 @@ export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps)
         )}
         <ChoiceField
           label={t('incident.weight')}
-          choices={(['routine', 'notable'] as const).map((value) => ({ value, label: t(`incident.weightIs.${value}`) }))}
+          choices={CHOICES.weight.map((value) => ({ value, label: t(`incident.weightIs.${value}`) }))}
           value={weight}
           onValue={setWeight}
         />

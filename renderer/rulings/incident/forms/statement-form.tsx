@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
+import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import type { People } from '../../../language/names.ts'
@@ -11,7 +12,6 @@ import { standingRuling } from '../history.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
 
-const ROLES = ['player', 'referee', 'spectator', 'other'] as const
 const OTHER = 'other'
 const NOBODY = ''
 
@@ -80,7 +80,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
       <WhoFields label={t('incident.saidBy')} people={people} who={who} />
       <ChoiceField
         label={t('incident.as')}
-        choices={ROLES.map((value) => ({ value, label: t(`incident.role.${value}`) }))}
+        choices={CHOICES.statementRole.map((value) => ({ value, label: t(`incident.role.${value}`) }))}
         value={role}
         onValue={setRole}
       />
