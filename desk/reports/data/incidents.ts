@@ -12,7 +12,7 @@ const decision = z.enum(DECISIONS)
 const statement = z.strictObject({
   id: whole,
   // the schema published for this report has no spectator yet
-  role: z.enum(STATEMENT_ROLES).exclude(['spectator']),
+  role: z.enum(STATEMENT_ROLES),
   saidBy: z.string().nullable(),
   text: z.string(),
   notedBy: z.string(),

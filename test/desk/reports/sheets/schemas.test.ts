@@ -23,21 +23,23 @@ test('whatever leaves as JSON has a published schema', () => {
   expect(asJson.toSorted()).toEqual([...SCHEMAS].toSorted())
 })
 
-test('an incident with statements, rulings, an appeal and a picture, one without a hand, and what is held about a person are valid', async () => {
+test('an incident with statements, rulings, an appeal and a picture, one without a hand, the list of incidents, and what is held about a person are valid', async () => {
   const { desk } = aDesk()
   const made = await makeSpringOpen(desk)
   await goOn(made)
   const { calls } = made
   const by = 'Marta Olsen'
+  await calls.incidents.addStatement({ incident: 1, role: 'spectator', who: { name: 'The scribe' }, text: 'I heard nothing.', by })
   await calls.incidents.attach({ incident: 1, name: 'a.jpg', note: '', base64: '/9j/4AEC', by })
   await calls.penalties.impose({ rule: 'conduct.phone', player: { name: PLAYERS.W }, penalty: { kind: 'notice' }, reason: 'it rang', by })
   const asked: readonly ReportAsked[] = [
     { what: 'incident', incident: 1, format: 'json', language: 'en' },
     { what: 'incident', incident: 2, format: 'json', language: 'en' },
     { what: 'person', person: PLAYERS.W, format: 'json', language: 'en' },
+    { what: 'incidents', format: 'json', language: 'en' },
   ]
   for (const one of asked) {
-    const what = one.what === 'incident' ? 'incident' : 'person'
+    const what = SCHEMAS.find((name) => name === one.what) ?? 'incident'
     expect(published(what), 'npm run tool schemas').toEqual(JSON.parse(schemaOf(what)))
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(published(what))
     const { content } = await fileOf(makeReport(desk.office, opened(desk.office), one))
