@@ -39,7 +39,7 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
     await field.fill(address)
     await tabTo(page, page.getByRole('button', { name: 'Test the connection' }))
     await page.keyboard.press('Enter')
-    await expect(form.getByRole('status')).toContainText('lets this laptop in')
+    await expect(form.getByRole('status')).toContainText('admits this laptop')
     await field.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Joined to 127.0.0.1:${postgres.port}/postgres`)).toBeVisible()

@@ -114,7 +114,7 @@ test('a laptop that has nothing joins from the start screen by keyboard alone: t
 
   await page.keyboard.press('Alt+j')
   await look(page, `"${address}"`)
-  await expect(said(page)).toContainText('lets this laptop in')
+  await expect(said(page)).toContainText('admits this laptop')
   await expect(page.getByText(/Spring Open · 8,\d\d\d entries/)).toBeVisible()
   await expect(page.locator('.fromhub')).toContainText(fileIn(folder))
   await expectAccessible(page)

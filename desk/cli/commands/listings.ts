@@ -70,7 +70,7 @@ export const findings = listing(
   'findings',
   {
     en: 'lists the findings with their numbers and states; --mends: likely corrections of impossible records',
-    fr: 'énumère les constats avec leurs numéros et leurs états ; --mends : ce qu’on a sans doute voulu dire là où le relevé ne peut être juste',
+    fr: 'énumère les constats avec leurs numéros et leurs états ; --mends : les corrections probables d’un relevé impossible',
   },
   whatWasMeant,
 )
@@ -85,5 +85,5 @@ const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.b
   FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('ESWN', seat))`
 export const results = listing(RESULTS, {
   en: 'lists the signed results of tables, reopened ones too; differs_by: points above or (negative) below the starting points; reason: why the result was signed anyway',
-  fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points de trop, ou négatif, pour les points de départ, et motif : pourquoi ils ont été signés malgré tout',
+  fr: 'énumère les résultats signés des tables, rouverts compris ; écart : points au-dessus ou (négatif) au-dessous des points de départ ; motif : pourquoi le résultat a été signé malgré tout',
 })

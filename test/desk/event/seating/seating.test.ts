@@ -12,7 +12,7 @@ test('seats are given by hand, all or none: nobody twice in a round, nobody unkn
   const set = (changes: readonly (readonly [string, 'E' | 'S' | 'W' | 'N', string | null])[]) =>
     calls.seating.set({ round: 1, changes: changes.map(([at, seat, player]) => ({ table: at, seat, player })), by: BY })
 
-  await expect(set([[one.id, 'E', zofia.id]])).rejects.toThrow('Zofia sits at table 7 in round 1 already')
+  await expect(set([[one.id, 'E', zofia.id]])).rejects.toThrow('Zofia already sits at table 7 in round 1')
   await expect(set([[seven.id, 'S', zofia.id]])).rejects.toThrow('Zofia sits there twice')
   await expect(set([[one.id, 'E', 'nobody']])).rejects.toThrow('there is no such player')
   await expect(

@@ -49,7 +49,9 @@ test('who has a code signs only when signed in, in the name that the code is of'
     code: 'REFUSED',
     message: expect.stringContaining('sign in'),
   })
-  await expect(calls.findings.rule(ruling(finding, 'Somebody'))).rejects.toMatchObject({ message: expect.stringContaining('no referee') })
+  await expect(calls.findings.rule(ruling(finding, 'Somebody'))).rejects.toMatchObject({
+    message: expect.stringContaining('not a referee'),
+  })
   await expect(calls.referees.signIn({ name: HEAD, code: 'wrong' })).rejects.toMatchObject({ code: 'REFUSED' })
   expect(await calls.referees.signIn({ name: HEAD, code: CODE })).toMatchObject({ name: HEAD, head: true, hasCode: true })
   expect(await calls.referees.signedIn()).toMatchObject({ name: HEAD })

@@ -80,7 +80,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     await record(other, '* note here')
     await together(one, other)
     for (const made of [one, other])
-      await expect.poll(() => advice(made), SOON).toEqual([expect.stringMatching(/^update Shinpan\|The hub is of a newer version/)])
+      await expect.poll(() => advice(made), SOON).toEqual([expect.stringMatching(/^update Shinpan\|The hub has a newer version/)])
 
     await owner.query('UPDATE shinpan.about SET least = format')
     await again(one)
@@ -106,7 +106,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     const [one] = laptops
     await record(one, 'E draw')
     await expect.poll(async () => (await owner.query(`SELECT 1 FROM shinpan.entry WHERE kind = 'event'`)).rowCount, SOON).toBe(1)
-    await expect.poll(() => advice(one), SOON).toEqual([expect.stringMatching(/^\|The hub is of an older version.*shinpan hub init/)])
+    await expect.poll(() => advice(one), SOON).toEqual([expect.stringMatching(/^\|The hub has an older version.*shinpan hub init/)])
     await expect(admitDesk(owner, hub.url, 'New', namedTournamentIn(openOf(one).db))).rejects.toThrow(
       /its owner can upgrade it with shinpan hub init/,
     )

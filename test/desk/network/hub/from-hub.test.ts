@@ -60,7 +60,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     const address = await admitDesk(hub.owner, hub.postgres.url, 'Paula', namedTournamentIn(openOf(from).db))
     const made = bare()
     const { ok, says, owns, offers, offer } = await offersTo(made, `  shinpan join --postgres "${address}" --db FILE`)
-    expect([ok, says.en, owns, offers.length]).toEqual([true, `127.0.0.1:${hub.postgres.port} lets this laptop in`, false, 1])
+    expect([ok, says.en, owns, offers.length]).toEqual([true, `127.0.0.1:${hub.postgres.port} admits this laptop`, false, 1])
     const { name } = namedTournamentIn(openOf(from).db)
     expect(offer).toMatchObject({ name, entries: logOf(from).length, place: { file: join(made.path, `${name}.shinpan`), here: 'nothing' } })
     expect(filesOf(made)).toEqual([])
@@ -101,7 +101,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
       ],
       [gone, id, /does not admit this laptop/],
       [address, other.id.toString('hex'), /does not admit this laptop to this tournament/],
-      [early, empty.id.toString('hex'), /holds no entry of Nothing yet yet/],
+      [early, empty.id.toString('hex'), /has no entry of Nothing yet yet/],
     ]
     for (const [asked, tournament, sentence] of said)
       await expect(bring(made, { address: asked, tournament })).rejects.toMatchObject({

@@ -169,7 +169,7 @@ describe.runIf(there)('a hub', () => {
     const one = await desk('Laptop 1')
     await append(one, id, log)
     const forked = changed(log.length - 1, { by: 'somebody else' }, true).slice(-1)
-    await expect(append(one, id, forked)).rejects.toThrow(/another entry bears this name/)
+    await expect(append(one, id, forked)).rejects.toThrow(/another entry has this name/)
   })
 
   test('a desk reads only the tournaments it is admitted to, and writes nothing but by appending', async () => {

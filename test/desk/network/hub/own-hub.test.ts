@@ -144,7 +144,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const address = change(await admitted(made, 'Anna'), { search: `?sslrootcert=${join(folder, 'right.pem')}` })
     expect(await calls.hub.test({ address })).toMatchObject({
       ok: true,
-      says: { en: `127.0.0.1:${hub.postgres.port} lets this laptop in` },
+      says: { en: `127.0.0.1:${hub.postgres.port} admits this laptop` },
     })
     expect(await calls.hub.join({ address, name: 'unused' })).toMatchObject({ place: `127.0.0.1:${hub.postgres.port}/postgres` })
     while ((await calls.saving()).hub?.state !== 'together') await after(20)

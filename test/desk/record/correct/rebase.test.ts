@@ -41,20 +41,20 @@ const CROSSED: readonly (readonly [string, CorrectionEdit, CorrectionEdit & { do
     'taken out by another',
     { do: 'remove', at: 6, count: 1 },
     { do: 'replace', at: 6, count: 1, text: 'N discard 4p' },
-    /act 6 \(N discard 3p\) was taken out since by Bob/,
+    /act 6 \(N discard 3p\) was removed since by Bob/,
   ],
-  ['taken out by both', { do: 'remove', at: 6, count: 1 }, { do: 'remove', at: 6, count: 1 }, /act 6 .* was taken out since by Bob/],
+  ['taken out by both', { do: 'remove', at: 6, count: 1 }, { do: 'remove', at: 6, count: 1 }, /act 6 .* was removed since by Bob/],
   [
     'gone behind which another was to go',
     { do: 'remove', at: 6, count: 1 },
     { do: 'insert', at: 7, text: 'W take' },
-    /act 6 \(N discard 3p\) was taken out since by Bob/,
+    /act 6 \(N discard 3p\) was removed since by Bob/,
   ],
   [
     'gone behind which another was to be moved',
     { do: 'remove', at: 3, count: 1 },
     { do: 'move', at: 6, count: 1, after: 3 },
-    /act 3 \(W show 1z1z\) was taken out since by Bob/,
+    /act 3 \(W show 1z1z\) was removed since by Bob/,
   ],
   [
     'parted from the one that was to go with it',
@@ -87,7 +87,7 @@ test('an act that was taken back by another is not corrected', async () => {
   const { calls, table, correct, now } = await watched()
   await calls.tables.undo({ table, by: 'Bob' })
   await expect(correct({ do: 'replace', at: 8, count: 1, text: 'E discard 8s' })).rejects.toThrow(
-    /act 8 \(E discard 7s\) was taken out since by Bob/,
+    /act 8 \(E discard 7s\) was removed since by Bob/,
   )
   expect(await now()).toEqual(ACTS.slice(0, 7))
 })
@@ -107,5 +107,5 @@ test('an act that the file does not know is refused', async () => {
   const unknown: Ref = 'nowhere:7'
   await expect(
     calls.tables.correct({ table, edit: { do: 'remove', at: 2, count: 1 }, seen: { acts: [unknown] }, by: 'Ann' }),
-  ).rejects.toThrow(/act 2 was taken out since/)
+  ).rejects.toThrow(/act 2 was removed since/)
 })

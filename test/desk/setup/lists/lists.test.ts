@@ -103,7 +103,7 @@ describe('a bad line says what is wrong with it', () => {
     await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: BY })
     expect(await bad(made, 'Round;Table;E;S;W;N\n1;7;1;2;4;3\n1;1;1;;;')).toEqual([
       '2: table 7 of round 1 has begun: change its players at the table',
-      '3: Zofia sits at table 7 in round 1 already',
+      '3: Zofia already sits at table 7 in round 1',
     ])
   })
 })
@@ -161,7 +161,9 @@ test('nothing is imported where a line is bad and nobody said to leave it out, o
   const made = await aTable()
   const count = () => made.calls.players.list().then((all) => all.length)
   const file = send('No;Name\n10;Emma\nx;Eero')
-  await expect(made.calls.lists.take({ file, asked: {}, leaveOut: false, by: BY })).rejects.toThrow(/1 line can't be taken, so nothing is/)
+  await expect(made.calls.lists.take({ file, asked: {}, leaveOut: false, by: BY })).rejects.toThrow(
+    /1 line can't be imported, so nothing was/,
+  )
   expect(await count()).toBe(4)
   const { seen } = await planned(made, file.text, {}, file.name)
   await made.calls.lists.take({ file: send('No;Name\n10;Another'), asked: {}, leaveOut: false, by: BY })
