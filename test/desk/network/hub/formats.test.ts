@@ -108,7 +108,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
     await expect.poll(async () => (await owner.query(`SELECT 1 FROM shinpan.entry WHERE kind = 'event'`)).rowCount, SOON).toBe(1)
     await expect.poll(() => advice(one), SOON).toEqual([expect.stringMatching(/^\|The hub has an older version.*shinpan hub init/)])
     await expect(admitDesk(owner, hub.url, 'New', namedTournamentIn(openOf(one).db))).rejects.toThrow(
-      /its owner can upgrade it with shinpan hub init/,
+      /its owner must upgrade it with shinpan hub init/,
     )
     const { id } = namedTournamentIn(openOf(one).db)
     const forged = [...entries(openOf(one).db)].slice(-1).map((entry) => ({ ...entry, number: entry.number + 1, body: '{}' }))
