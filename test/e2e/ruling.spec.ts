@@ -152,7 +152,7 @@ test('after the signature the steps stay as they were read, and what is ticked t
   await expect(ticked, 'shown as it was ticked').toHaveCount(before.length - 1)
   await page.context().setOffline(false)
   await expect.poll(() => ask(served, 'SELECT json_array_length(remedies) AS done FROM rulings')).toEqual([{ done: before.length - 1 }])
-  await expect(page.getByRole('status').filter({ hasText: '1 held act was written' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 held act was saved' })).toBeVisible()
   await page.keyboard.press('1')
   await expect.poll(() => ask(served, 'SELECT json_array_length(remedies) AS done FROM rulings')).toEqual([{ done: before.length }])
   await page.reload()
