@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import type { Penalty } from '../../engine/model/penalties.ts'
+import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { Ref } from './entry.ts'
 
 const text = z.string()

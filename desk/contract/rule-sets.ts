@@ -1,6 +1,6 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Difference, HouseRules } from '../../engine/editions/house/house-rules.ts'
+import type { Difference, HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { base, key } from './base.ts'
 import { date, houseText, name, reason, round } from './inputs.ts'

@@ -1,7 +1,7 @@
-import type { RuleInSet } from '../../engine/editions/rule-in-edition.ts'
 import { LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
 import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
+import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { answerLabels } from '../../engine/wording/answers/answers.ts'
 import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'
 import { ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'

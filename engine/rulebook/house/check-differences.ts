@@ -1,6 +1,6 @@
+import { ruleSet } from '../../editions/index.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { ruleById } from '../../rules/index.ts'
-import { ruleSet } from '../index.ts'
 import { houseRuleSet } from './house-rule-set.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
 import { asIs, type Refused } from './json.ts'

@@ -1,10 +1,10 @@
-import { houseRuleSet } from '../../../../engine/editions/house/house-rule-set.ts'
-import type { HouseRules } from '../../../../engine/editions/house/house-rules.ts'
-import { readHouseRules } from '../../../../engine/editions/house/read-house-rules.ts'
 import { withSettings } from '../../../../engine/editions/index.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import type { Play } from '../../../../engine/judging/play.ts'
 import type { RuleSet } from '../../../../engine/model/rule-set.ts'
+import { houseRuleSet } from '../../../../engine/rulebook/house/house-rule-set.ts'
+import type { HouseRules } from '../../../../engine/rulebook/house/house-rules.ts'
+import { readHouseRules } from '../../../../engine/rulebook/house/read-house-rules.ts'
 import { fileOf, handOf } from '../../judging/table-of.ts'
 
 const DECIDED = { who: 'A. Martin', when: '2026-05-02', why: 'decided at the players’ meeting' }

@@ -1,8 +1,8 @@
+import { ruleSet } from '../../editions/index.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { ClaimWindows, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
 import { ruleById } from '../../rules/index.ts'
-import { ruleSet } from '../index.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
 
 /** The rule set that a tournament goes by: its parent's with the differences over it. The parent stays as it is. */

@@ -1,8 +1,8 @@
+import { ruleSets } from '../../editions/index.ts'
 import { answersOf, type RuleId } from '../../model/rule-ids.ts'
 import type { HouseLevel, PenaltyCase } from '../../model/rule-set.ts'
 import { RULE_SET_IDS, type RuleSetId } from '../../model/rule-set-ids.ts'
 import { ruleById } from '../../rules/index.ts'
-import { ruleSets } from '../index.ts'
 import { isLeftOpenByText } from './rule-under-house.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { differencesBetween } from '../../../engine/editions/edition-differences.ts'
 import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
+import { differencesBetween } from '../../../engine/rulebook/edition-differences.ts'
 
 const set = (id: string) => {
   const rules = ruleSet(id)

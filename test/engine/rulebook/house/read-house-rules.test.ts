@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHouseRules } from '../../../../engine/editions/house/read-house-rules.ts'
+import { readHouseRules } from '../../../../engine/rulebook/house/read-house-rules.ts'
 import { given, houseOf } from './house-of.ts'
 
 const whole = given('wrc-2015', []) as object
