@@ -1,3 +1,4 @@
+import { sectionsFor } from '../model/cells.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { Level } from '../model/levels.ts'
@@ -151,7 +152,7 @@ type Levelled = Raised & { readonly level: Level; readonly answered?: true }
 const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet): Finding => {
   const cell = cellUnder(rule, rules)
   const { level } = raised
-  const sections = raised.sections ?? (typeof cell?.sections === 'function' ? cell.sections(raised.facts) : cell?.sections) ?? []
+  const sections = raised.sections ?? (cell ? sectionsFor(cell, raised.facts) : [])
   const penalty: Penalty = level === 'violation' ? penaltyUnder(rules, rule.id, raised) : { kind: 'none' }
   return {
     rule: rule.id,
@@ -161,7 +162,7 @@ const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet):
     because: [...raised.because].sort((a, b) => a - b),
     state: 'open',
     sections,
-    remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules.base), { rule: rule.id, level, penalty }, rules),
+    remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules), { rule: rule.id, level, penalty }, rules),
     penalty,
     facts: raised.facts,
   }

@@ -24,7 +24,7 @@ export type WhySilent = (asked: Asked) => Silence | undefined
 export const whySilentIn = (hand: Hand): WhySilent => {
   const judged = new Map<string, ReadonlySet<string>>()
   const raisedUnder = (rules: RuleSet, carry: Carry): ReadonlySet<string> => {
-    const key = JSON.stringify([rules, carry])
+    const key = JSON.stringify([rules.id, rules.edition, rules.windows, rules.settings, carry])
     const known = judged.get(key) ?? new Set(judgeHand(hand, rules, carry).findings.map(placeOf))
     judged.set(key, known)
     return known

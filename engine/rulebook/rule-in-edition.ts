@@ -1,9 +1,10 @@
+import { everySection } from '../model/cells.ts'
 import type { Level } from '../model/levels.ts'
 import type { Penalty, Remedy } from '../model/penalties.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { ruleById } from '../rules/index.ts'
-import { everySection, remediesOf } from '../rules/rule.ts'
+import { remediesOf } from '../rules/rule.ts'
 import { cellUnder } from './house/rule-under-house.ts'
 import { type Silence, whyAbsent } from './why-absent.ts'
 
@@ -43,8 +44,8 @@ export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
     rules,
     level: cell.level,
     why: null,
-    sections: typeof cell.sections === 'function' ? everySection(cell.sections) : cell.sections,
-    remedies: remediesOf(rule, rules.base),
+    sections: everySection(cell),
+    remedies: remediesOf(rule, rules),
     proposals: cell.level === 'violation' || cell.level === 'question' ? proposalsOf(id, rules) : [],
     house,
   }

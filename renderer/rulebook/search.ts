@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
-import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { answerLabels } from '../../engine/wording/answers/answers.ts'
 import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'

@@ -2,7 +2,6 @@ import { ruleSet } from '../../editions/index.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { ClaimWindows, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
-import { ruleById } from '../../rules/index.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
 
 /** The rule set that a tournament goes by: its parent's with the differences over it. The parent stays as it is. */
@@ -11,7 +10,7 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
   if (!parent) throw new Error(`no rule set is called ${base}`)
   const levels = Object.fromEntries(differences.flatMap((one) => (one.kind === 'level' ? [[one.rule, one.level] as const] : [])))
   const raised = differences.flatMap((one) => (one.kind === 'level' && one.level !== 'off' ? [one.rule] : []))
-  const added = raised.filter((rule) => !ruleById(rule).in[base])
+  const added = raised.filter((rule) => parent.cells[rule].level === null)
   const { own, all } = penaltiesOf(parent, differences)
   return {
     ...parent,

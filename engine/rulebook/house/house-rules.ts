@@ -1,8 +1,8 @@
+import type { RuleSetId } from '../../editions/index.ts'
 import type { ByLanguage } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseLevel, PenaltyCase } from '../../model/rule-set.ts'
-import type { RuleSetId } from '../../model/rule-set-ids.ts'
 import type { SettingName, Settings } from '../../model/settings.ts'
 
 /** Who decided a difference, when (ISO 8601: a date, or a time with its offset) and why. */

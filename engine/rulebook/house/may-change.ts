@@ -1,7 +1,6 @@
-import { ruleSets } from '../../editions/index.ts'
+import { type RuleSetId, ruleSets } from '../../editions/index.ts'
 import { answersOf, type RuleId } from '../../model/rule-ids.ts'
 import type { HouseLevel, PenaltyCase } from '../../model/rule-set.ts'
-import { RULE_SET_IDS, type RuleSetId } from '../../model/rule-set-ids.ts'
 import { ruleById } from '../../rules/index.ts'
 import { isLeftOpenByText } from './rule-under-house.ts'
 
@@ -13,7 +12,7 @@ export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
   if (id.startsWith('record.') || FOLLOWED_BY.has(id)) return []
   if (id === 'win.several') return ['question', 'off']
   const rule = ruleById(id)
-  if (RULE_SET_IDS.every((set) => (rule.in[set]?.level ?? 'info') === 'info')) return ['info', 'off']
+  if (ruleSets.every(({ cells }) => (cells[id].level ?? 'info') === 'info')) return ['info', 'off']
   return [
     ...(isLeftOpenByText(rule) ? (['violation'] as const) : []),
     ...(answersOf(id).length > 0 ? (['question'] as const) : []),

@@ -1,7 +1,7 @@
+import type { RuleSetId } from '../../editions/index.ts'
 import { PENALTY_KINDS, type Penalty } from '../../model/penalties.ts'
 import { ok, type Result } from '../../model/result.ts'
 import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
-import type { RuleSetId } from '../../model/rule-set-ids.ts'
 import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
 import type { Decided, Difference } from './house-rules.ts'
 import { field, type Given, type Refused, readObject, readText, readWord, refused } from './json.ts'

@@ -1,6 +1,6 @@
+import { isRuleSetId, RULE_SET_IDS } from '../../editions/index.ts'
 import type { ByLanguage } from '../../model/language.ts'
 import { ok, type Result } from '../../model/result.ts'
-import { isRuleSetId, RULE_SET_IDS } from '../../model/rule-set-ids.ts'
 import { checkDifferences } from './check-differences.ts'
 import type { HouseRules } from './house-rules.ts'
 import { field, type Given, type Refused, readList, readObject, readText, readWord, refused } from './json.ts'

@@ -1,14 +1,16 @@
+import { ruleSets } from '../../editions/index.ts'
+import type { RaisedCell } from '../../model/cells.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Level } from '../../model/levels.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
-import { RULE_SET_IDS } from '../../model/rule-set-ids.ts'
-import type { Cell, Rule } from '../../rules/rule.ts'
+import type { Rule } from '../../rules/rule.ts'
 
 /** Where a rule stands in a rule set and at which level, house rules counted; null: it is not raised there. */
-export const cellUnder = (rule: Rule, rules: RuleSet): Cell => {
-  const parent = rule.in[rules.base]
+export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
+  const cell = rules.cells[rule.id]
+  const parent = cell.level === null ? null : cell
   const level = rules.house?.levels[rule.id]
   if (level === undefined) return parent
   return level === 'off' ? null : { level, sections: parent?.sections ?? [] }
@@ -19,7 +21,7 @@ export const cellUnder = (rule: Rule, rules: RuleSet): Cell => {
  * weighs; what the record does not show is asked all the same, and only a question that the text leaves open is one that a house rule answers.
  */
 export const levelUnder = (rule: Rule, rules: RuleSet, raised?: Level): Level => {
-  const parent = rule.in[rules.base]?.level
+  const parent = rules.cells[rule.id].level
   const house = rules.house?.levels[rule.id]
   if (house === undefined || house === 'off') return raised ?? parent ?? 'question'
   const level = raised ?? parent ?? house
@@ -32,8 +34,8 @@ export const faultUnder = (rule: Rule, rules: RuleSet, raised: Level = 'violatio
 
 /** Whether a rule is a question only where the text does not say: other rule sets do. */
 export const isLeftOpenByText = (rule: Rule): boolean =>
-  RULE_SET_IDS.some((id) => {
-    const level = rule.in[id]?.level
+  ruleSets.some(({ cells }) => {
+    const { level } = cells[rule.id]
     return level === 'violation' || level === 'advice'
   })
 

@@ -1,3 +1,4 @@
+import { editionOf } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Difference, HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
@@ -28,7 +29,7 @@ export const withDifferences = (
     id,
     name: before?.name ?? { en: `${name}, house rules`, fr: `${name}, règles maison` },
     edition: String(Math.max(0, ...editions) + 1),
-    parent: rules.base,
+    parent: editionOf(rules),
     differences,
   }
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ruleSets } from '../../../../engine/editions/index.ts'
+import { RULE_SET_IDS, ruleSet, ruleSets } from '../../../../engine/editions/index.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import type { Play } from '../../../../engine/judging/play.ts'
-import { RULE_SET_IDS } from '../../../../engine/model/rule-set-ids.ts'
 import type { HandHeader } from '../../../../engine/model/table-file.ts'
 import { houseRuleSet } from '../../../../engine/rulebook/house/house-rule-set.ts'
 import { levelsFor } from '../../../../engine/rulebook/house/may-change.ts'
@@ -188,12 +187,14 @@ describe('a tournament’s own rules', () => {
 
   test('every rule that can be put on is raised as its examples are', () => {
     const silent = rules.flatMap((rule) =>
-      RULE_SET_IDS.filter((id) => !rule.in[id] && !(rule.id === 'win.after-tsumo' && id === 'riichi-wiki')).flatMap((id) => {
-        const after = rule.id === 'draw.not-returned' ? [level('draw.too-fast', 'violation')] : []
-        const rulesOf = houseRuleSet(houseOf(id, [...after, level(rule.id, levelsFor(rule.id)[0] ?? '')]))
-        const raised = rule.examples.some(([, table]) => judgedUnder(rulesOf, table).findings.some((finding) => finding.rule === rule.id))
-        return raised ? [] : [`${rule.id} in ${id}`]
-      }),
+      RULE_SET_IDS.filter((id) => !ruleSet(id)?.cells[rule.id].level && !(rule.id === 'win.after-tsumo' && id === 'riichi-wiki')).flatMap(
+        (id) => {
+          const after = rule.id === 'draw.not-returned' ? [level('draw.too-fast', 'violation')] : []
+          const rulesOf = houseRuleSet(houseOf(id, [...after, level(rule.id, levelsFor(rule.id)[0] ?? '')]))
+          const raised = rule.examples.some(([, table]) => judgedUnder(rulesOf, table).findings.some((finding) => finding.rule === rule.id))
+          return raised ? [] : [`${rule.id} in ${id}`]
+        },
+      ),
     )
     expect(silent).toEqual([])
   })
@@ -214,7 +215,7 @@ describe('laws', () => {
   const differences = (id: (typeof ruleSets)[number]['base']) =>
     fc.uniqueArray(fc.tuple(fc.constantFrom(...changeable), fc.nat()), { selector: ([rule]) => rule.id, maxLength: 12 }).map((chosen) =>
       chosen.flatMap(([rule, which]) => {
-        const levels = levelsFor(rule.id).filter((one) => one !== (rule.in[id]?.level ?? 'off'))
+        const levels = levelsFor(rule.id).filter((one) => one !== (ruleSet(id)?.cells[rule.id].level ?? 'off'))
         const to = levels[which % levels.length]
         return to ? [level(rule.id, to)] : []
       }),

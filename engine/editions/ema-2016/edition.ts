@@ -1,10 +1,10 @@
-import type { RuleSet } from '../model/rule-set.ts'
-import { wrc2015 } from './wrc-2015.ts'
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { texts } from './texts.ts'
 
 /** European Mahjong Association, riichi rules 2016. */
-export const ema2016: RuleSet = {
-  id: 'ema-2016',
-  base: 'ema-2016',
+export const ema2016 = edition('ema-2016', {
   edition: '2016',
   windows: {
     group: 'until-draw',
@@ -41,4 +41,7 @@ export const ema2016: RuleSet = {
   chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'unstated', section: '3.4.6' },
   ladders: [],
   conduct: {},
-}
+  practice: wrc2015.practice,
+  cells,
+  texts,
+})

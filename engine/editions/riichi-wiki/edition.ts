@@ -1,10 +1,10 @@
-import type { RuleSet } from '../model/rule-set.ts'
-import { wrc2015 } from './wrc-2015.ts'
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { texts } from './texts.ts'
 
 /** The common rules as the Riichi Wiki's page on calls (Naki) gives them. */
-export const riichiWiki: RuleSet = {
-  id: 'riichi-wiki',
-  base: 'riichi-wiki',
+export const riichiWiki = edition('riichi-wiki', {
   edition: 'Naki',
   windows: {
     group: 'until-turn',
@@ -21,4 +21,12 @@ export const riichiWiki: RuleSet = {
   chombo: { worth: null, withWin: 'unstated', section: null },
   ladders: [],
   conduct: {},
-}
+  practice: {
+    ...wrc2015.practice,
+    riichiKongKeeps: 'waits',
+    kongBeforeReplacement: 'forbidden',
+    openKongIndicator: 'after-discard',
+  },
+  cells,
+  texts,
+})

@@ -1,12 +1,14 @@
-import type { PenaltyRow, RuleSet } from '../model/rule-set.ts'
-import { wrc2015 } from './wrc-2015.ts'
+import type { PenaltyRow } from '../../model/rule-set.ts'
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { exposedTiles } from './exposed-tiles.ts'
+import { texts } from './texts.ts'
 
 const DEAD_IF_LAID: PenaltyRow = { laid: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } }
 
 /** European Mahjong Association, riichi rules before 2016. */
-export const emaPre2016: RuleSet = {
-  id: 'ema-pre-2016',
-  base: 'ema-pre-2016',
+export const emaPre2016 = edition('ema-pre-2016', {
   edition: 'before 2016',
   windows: {
     group: 'unstated',
@@ -51,4 +53,7 @@ export const emaPre2016: RuleSet = {
   chombo: { worth: null, withWin: 'void', section: '3.4.6' },
   ladders: [],
   conduct: {},
-}
+  practice: { ...wrc2015.practice, riichiWait: 'draw-or-discretion', winnersStick: 'its-owner', exposedTiles },
+  cells,
+  texts,
+})

@@ -1,9 +1,9 @@
-import type { RuleSet } from '../model/rule-set.ts'
+import { edition } from '../../model/rule-set.ts'
+import { cells } from './cells.ts'
+import { texts } from './texts.ts'
 
 /** World Riichi Championship rules, 2015. */
-export const wrc2015: RuleSet = {
-  id: 'wrc-2015',
-  base: 'wrc-2015',
+export const wrc2015 = edition('wrc-2015', {
   edition: '2015',
   windows: {
     group: 'until-draw',
@@ -51,4 +51,18 @@ export const wrc2015: RuleSet = {
   chombo: { worth: { amount: 20, unit: 'tournament' }, withWin: 'void', section: '7.1' },
   ladders: [],
   conduct: {},
-}
+  practice: {
+    changedCall: 'win',
+    deadHandAct: 'one-fault',
+    riichiWait: 'when-shown',
+    riichiKong: 'at-once',
+    riichiKongKeeps: 'waits-and-groups',
+    changedHandAtADraw: 'penalty',
+    kongBeforeReplacement: 'allowed',
+    openKongIndicator: 'at-once',
+    winnersStick: 'nearest',
+    exposedTiles: null,
+  },
+  cells,
+  texts,
+})

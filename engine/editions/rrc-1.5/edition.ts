@@ -1,17 +1,20 @@
-import type { PenaltyRow, RuleSet } from '../model/rule-set.ts'
-import { wrc2015 } from './wrc-2015.ts'
+import type { PenaltyRow } from '../../model/rule-set.ts'
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { exposedTiles } from './exposed-tiles.ts'
+import { texts } from './texts.ts'
 
 const row = (kind: 'chombo' | 'dead-hand' | 'notice', section = '1.9'): PenaltyRow => ({ always: { penalty: { kind }, section } })
 
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) as const
 
 /** Russian riichi regulations v1.5 (2026), referee guide, read in Russian, its sections counted; over the claim rules of wrc-2015. */
-export const rrc15: RuleSet = {
-  ...wrc2015,
-  id: 'rrc-1.5',
-  base: 'rrc-1.5',
+export const rrc15 = edition('rrc-1.5', {
   edition: '1.5',
   windows: { ...wrc2015.windows, fastDraw: 'unstated' },
+  goesOnAfter: wrc2015.goesOnAfter,
+  settings: wrc2015.settings,
   penalties: {
     'claim.not-taken': row('dead-hand'),
     'claim.wrong-seat': row('notice'),
@@ -58,4 +61,15 @@ export const rrc15: RuleSet = {
     'conduct.phone': { choices: [points(8000), points(12_000)], section: '1.4' },
     'conduct.obstruction': { choices: [{ kind: 'notice' }], section: '1.3' },
   },
-}
+  practice: {
+    ...wrc2015.practice,
+    changedCall: 'any-once-shown',
+    deadHandAct: 'by-declaration',
+    riichiWait: 'draw',
+    riichiKong: 'own-win-or-draw',
+    changedHandAtADraw: 'proof',
+    exposedTiles,
+  },
+  cells,
+  texts,
+})

@@ -1,5 +1,9 @@
-import type { PenaltyRow, RuleSet } from '../model/rule-set.ts'
-import { wrc2015 } from './wrc-2015.ts'
+import type { PenaltyRow } from '../../model/rule-set.ts'
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { exposedTiles } from './exposed-tiles.ts'
+import { texts } from './texts.ts'
 
 const row = (kind: 'chombo' | 'dead-hand' | 'notice' | 'none' | 'discretion', section: string): PenaltyRow => ({
   always: { penalty: { kind }, section },
@@ -8,12 +12,11 @@ const row = (kind: 'chombo' | 'dead-hand' | 'notice' | 'none' | 'discretion', se
 const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament' }) as const
 
 /** WRC penalties 2025, chapter 12, as transcribed by a club, over the claim rules of 2015. */
-export const wrc2025: RuleSet = {
-  ...wrc2015,
-  id: 'wrc-2025',
-  base: 'wrc-2025',
+export const wrc2025 = edition('wrc-2025', {
   edition: '2025',
   windows: { ...wrc2015.windows, fastDraw: 'too-late', take: 'own-next-draw' },
+  goesOnAfter: wrc2015.goesOnAfter,
+  settings: wrc2015.settings,
   penalties: {
     'claim.not-taken': row('chombo', '12.3.1'),
     'claim.wrong-seat': row('dead-hand', '12.3.3'),
@@ -65,4 +68,14 @@ export const wrc2025: RuleSet = {
     'conduct.score-sheet': { choices: [points(8), points(2)], section: '12.3.7' },
     'conduct.cheating': { choices: [{ kind: 'disqualification' }], section: '12.3.8' },
   },
-}
+  practice: {
+    ...wrc2015.practice,
+    changedCall: 'any',
+    deadHandAct: 'by-knowledge',
+    riichiWait: 'own-win-or-draw',
+    riichiKong: 'own-win-or-draw',
+    exposedTiles,
+  },
+  cells,
+  texts,
+})
