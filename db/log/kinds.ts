@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
 import { LEVELS } from '../../engine/model/levels.ts'
 import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { HANDS_STAND } from '../../engine/repair/concurrent/likely-hands.ts'
+import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { Ref } from './entry.ts'
 import {
   APPEAL_OUTCOMES,

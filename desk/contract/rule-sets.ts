@@ -1,6 +1,6 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { Difference, HouseRules } from '../../engine/editions/house/house-rules.ts'
+import type { Difference, HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'

@@ -1,29 +1,38 @@
 import { ok, type Result, refuse } from '../model/result.ts'
 import type { RuleSet } from '../model/rule-set.ts'
-import { isRuleSetId, RULE_SET_IDS, type RuleSetId } from '../model/rule-set-ids.ts'
 import { type SettingRefusal, withSetting } from '../model/settings.ts'
 import type { SettingLine } from '../model/table-file.ts'
-import { ema2016 } from './ema-2016.ts'
-import { emaPre2016 } from './ema-pre-2016.ts'
-import { riichiWiki } from './riichi-wiki.ts'
-import { rrc15 } from './rrc-1.5.ts'
-import { wrc2015 } from './wrc-2015.ts'
-import { wrc2025 } from './wrc-2025.ts'
+import { ema2016 } from './ema-2016/edition.ts'
+import { emaPre2016 } from './ema-pre-2016/edition.ts'
+import { riichiWiki } from './riichi-wiki/edition.ts'
+import { rrc15 } from './rrc-1.5/edition.ts'
+import { wrc2015 } from './wrc-2015/edition.ts'
+import { wrc2025 } from './wrc-2025/edition.ts'
 
-const BUILT_IN: Readonly<Record<RuleSetId, RuleSet>> = {
-  'wrc-2015': wrc2015,
-  'ema-2016': ema2016,
-  'ema-pre-2016': emaPre2016,
-  'riichi-wiki': riichiWiki,
-  'wrc-2025': wrc2025,
-  'rrc-1.5': rrc15,
-}
+/** All built-in rule sets, in the order of the rule book. A new edition is a folder and its line here. */
+const EDITIONS = [wrc2015, ema2016, emaPre2016, riichiWiki, wrc2025, rrc15] as const
+
+export type RuleSetId = (typeof EDITIONS)[number]['id']
 
 /** All built-in rule sets, in the order of the rule book. */
-export const ruleSets: readonly RuleSet[] = RULE_SET_IDS.map((id) => BUILT_IN[id])
+export const ruleSets: readonly RuleSet[] = EDITIONS
+
+/** Their ids. */
+export const RULE_SET_IDS: readonly [RuleSetId, ...RuleSetId[]] = [EDITIONS[0].id, ...EDITIONS.slice(1).map(({ id }) => id)]
+
+const BY_ID: ReadonlyMap<string, RuleSet> = new Map(EDITIONS.map((rules) => [rules.id, rules]))
+
+/** Whether a word names a built-in rule set. */
+export const isRuleSetId = (word: string): word is RuleSetId => BY_ID.has(word)
 
 /** A built-in rule set by its id. */
-export const ruleSet = (id: string): RuleSet | undefined => (isRuleSetId(id) ? BUILT_IN[id] : undefined)
+export const ruleSet = (id: string): RuleSet | undefined => BY_ID.get(id)
+
+/** The edition that a rule set is based on. */
+export const editionOf = ({ base }: Pick<RuleSet, 'base'>): RuleSetId => {
+  if (!isRuleSetId(base)) throw new Error(`no rule set is called ${base}`)
+  return base
+}
 
 /** Why a setting was refused, and which one. */
 export type RefusedSetting = SettingRefusal & SettingLine

@@ -126,7 +126,9 @@ const handsChanged = ({ event, rules }: Step, findings: readonly Finding[]): rea
     ({ rule, level, facts }) =>
       rule === 'riichi.hand-changed' && level === 'violation' && facts.answer !== 'proved' && facts.answer !== 'chombo',
   )
-  return changed.map((finding) => (rules.base === 'rrc-1.5' ? { finding, ask: ['chombo', 'proved'] } : { finding, row: 'atADraw' }))
+  return changed.map((finding) =>
+    rules.practice.changedHandAtADraw === 'proof' ? { finding, ask: ['chombo', 'proved'] } : { finding, row: 'atADraw' },
+  )
 }
 
 /** Before 2016 a kong in riichi is a chombo at the own win or at an exhaustive draw only (3.4.6). */

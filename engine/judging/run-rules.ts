@@ -1,10 +1,11 @@
-import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../editions/house/rule-under-house.ts'
+import { sectionsFor } from '../model/cells.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { Level } from '../model/levels.ts'
 import type { Penalty } from '../model/penalties.ts'
 import { answersOf, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
+import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '../rulebook/house/rule-under-house.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { momentOf } from '../table/moment.ts'
@@ -151,7 +152,7 @@ type Levelled = Raised & { readonly level: Level; readonly answered?: true }
 const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet): Finding => {
   const cell = cellUnder(rule, rules)
   const { level } = raised
-  const sections = raised.sections ?? (typeof cell?.sections === 'function' ? cell.sections(raised.facts) : cell?.sections) ?? []
+  const sections = raised.sections ?? (cell ? sectionsFor(cell, raised.facts) : [])
   const penalty: Penalty = level === 'violation' ? penaltyUnder(rules, rule.id, raised) : { kind: 'none' }
   return {
     rule: rule.id,
@@ -161,7 +162,7 @@ const findingOf = (rule: Rule, raised: Levelled, event: number, rules: RuleSet):
     because: [...raised.because].sort((a, b) => a - b),
     state: 'open',
     sections,
-    remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules.base), { rule: rule.id, level, penalty }, rules),
+    remedies: remediesUnder(raised.remedies ?? remediesOf(rule, rules), { rule: rule.id, level, penalty }, rules),
     penalty,
     facts: raised.facts,
   }

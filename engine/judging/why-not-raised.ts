@@ -1,9 +1,9 @@
-import { cellUnder } from '../editions/house/rule-under-house.ts'
-import { type Silence, whyAbsent } from '../editions/why-absent.ts'
 import type { RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Hand } from '../model/table-file.ts'
+import { cellUnder } from '../rulebook/house/rule-under-house.ts'
+import { type Silence, whyAbsent } from '../rulebook/why-absent.ts'
 import { ruleById } from '../rules/index.ts'
 import type { Carry } from './carry.ts'
 import { judgeHand } from './judge.ts'
@@ -24,7 +24,7 @@ export type WhySilent = (asked: Asked) => Silence | undefined
 export const whySilentIn = (hand: Hand): WhySilent => {
   const judged = new Map<string, ReadonlySet<string>>()
   const raisedUnder = (rules: RuleSet, carry: Carry): ReadonlySet<string> => {
-    const key = JSON.stringify([rules, carry])
+    const key = JSON.stringify([rules.id, rules.edition, rules.windows, rules.settings, carry])
     const known = judged.get(key) ?? new Set(judgeHand(hand, rules, carry).findings.map(placeOf))
     judged.set(key, known)
     return known

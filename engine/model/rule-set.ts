@@ -1,10 +1,12 @@
+import type { Cells } from './cells.ts'
 import type { ConductId, ConductRow } from './conduct.ts'
+import type { EditionTexts } from './edition-texts.ts'
 import type { Abort } from './events.ts'
 import type { ByLanguage } from './language.ts'
 import type { Level } from './levels.ts'
 import type { Penalty, PointUnit } from './penalties.ts'
+import type { Practice } from './practice.ts'
 import type { RuleId } from './rule-ids.ts'
-import type { RuleSetId } from './rule-set-ids.ts'
 import type { Settings } from './settings.ts'
 
 /** Until when a tile may be claimed, and who goes first (rule book, Claim windows). */
@@ -83,11 +85,11 @@ export type Ladder = {
   readonly section: string
 }
 
-/** A rule set as data: windows, settings and penalties. Where a rule stands in it and at which level is said by the rule. */
+/** A rule set as data. A built-in one is an edition: a folder in `engine/editions`. */
 export type RuleSet = {
   readonly id: string
-  /** The built-in rule set that its sections come from. */
-  readonly base: RuleSetId
+  /** The id of the edition that its sections come from. */
+  readonly base: string
   readonly edition: string
   readonly windows: ClaimWindows
   /** Abortive draws that the text leaves no room for: it says how play goes on instead. */
@@ -97,6 +99,16 @@ export type RuleSet = {
   readonly chombo: Chombo
   readonly ladders: readonly Ladder[]
   readonly conduct: Partial<Readonly<Record<ConductId, ConductRow>>>
+  readonly practice: Practice
+  readonly cells: Cells
+  readonly texts: EditionTexts
   /** Only in a tournament's own rule set. */
   readonly house?: HouseChanges
 }
+
+/** An edition under its id. */
+export const edition = <const Id extends string>(id: Id, rules: Omit<RuleSet, 'id' | 'base' | 'house'>): RuleSet & { readonly id: Id } => ({
+  ...rules,
+  id,
+  base: id,
+})

@@ -25,7 +25,7 @@ export const spoilsOf = (play: Play, seat: Seat, win: DeclaredWin): Spoils | 'un
   if (winners === 'undecided') return 'undecided'
   if (winners.length < 2) return { from, counters, sticks, conventions: [] }
   const isNearest = winners[0] === seat
-  const goesBack = rules.base === 'ema-pre-2016' ? paid.filter((each) => winners.includes(each)) : []
+  const goesBack = rules.practice.winnersStick === 'its-owner' ? paid.filter((each) => winners.includes(each)) : []
   const own = goesBack.includes(seat) ? 1 : 0
   return {
     from,

@@ -22,7 +22,7 @@ export const liableFor = ({ findings, header, rules }: Play, seat: Seat, yaku: r
       (meld) =>
         meld.seat === seat && meld.kind !== 'chii' && meld.kind !== 'ankan' && meld.tile[1] === 'z' && kinds.includes(meld.tile[0] ?? ''),
     )
-    if (rules.base === 'ema-pre-2016' && before.length >= size) return 'unknown'
+    if (rules.cells['win.liability'].level && before.length >= size) return 'unknown'
   }
   return null
 }

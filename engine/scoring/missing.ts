@@ -41,7 +41,8 @@ export const missingIndicators = ({ table, rules }: Play, riichi: boolean): read
   const robbed = target !== null && target.kind !== 'discard' && target.event === last?.event
   const since = last ? discards.filter(({ event }) => event > last.event) : []
   const inLastTurn = since.length === 0 || (since.length === 1 && since[0]?.event === target?.event)
-  const pending = last !== undefined && (robbed || (rules.base === 'riichi-wiki' && last.kind !== 'ankan' && inLastTurn)) ? 1 : 0
+  const pending =
+    last !== undefined && (robbed || (rules.practice.openKongIndicator === 'after-discard' && last.kind !== 'ankan' && inLastTurn)) ? 1 : 0
   const isWhole = dora.every(isKnown) && dora.length <= turned && dora.length >= turned - pending
   return [
     ...(isWhole ? [] : (['dora'] as const)),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Difference } from '../../engine/editions/house/house-rules.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
+import type { Difference } from '../../engine/rulebook/house/house-rules.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type RuleInSet, treatsOtherwise } from '../../engine/editions/rule-in-edition.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
+import { type RuleInSet, treatsOtherwise } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'

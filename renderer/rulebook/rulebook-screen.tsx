@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ruleInSet } from '../../engine/editions/rule-in-edition.ts'
 import { isRuleId, RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
+import { ruleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RuleInSet } from '../../engine/editions/rule-in-edition.ts'
+import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../language/language.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { settingsOf } from '../../engine/editions/settings-of-rule.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
+import { settingsOf } from '../../engine/rulebook/settings-of-rule.ts'
 import { settingName, settingValue } from '../../engine/wording/editions/settings.ts'
 import { useLanguage } from '../language/language.ts'
 

@@ -1,5 +1,5 @@
+import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { ANSWERS, RULE_IDS } from '../../engine/model/rule-ids.ts'
-import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { SETTING_NAMES } from '../../engine/model/settings.ts'
 

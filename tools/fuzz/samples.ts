@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import writeXlsx from 'write-excel-file/node'
-import { RULE_SET_IDS } from '../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { formatTable } from '../../engine/notation/format/format-table.ts'
 import {
   kobalab,

@@ -1,5 +1,5 @@
+import type { RuleSetId } from '../../engine/editions/index.ts'
 import { judgeHand } from '../../engine/judging/judge.ts'
-import type { RuleSetId } from '../../engine/model/rule-set-ids.ts'
 import type { TableFile } from '../../engine/model/table-file.ts'
 import { faultsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
 import { diceOf } from './dice.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { RULE_SET_IDS, type RuleSetId } from '../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
 import { faultsIn, optionsFor } from './faults-in.ts'
 import { playGame } from './play-game.ts'
 

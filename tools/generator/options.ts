@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../../engine/model/rule-set-ids.ts'
+import { type RuleSetId, ruleSet } from '../../engine/editions/index.ts'
 
 /** How a generated game is played and how much of it is recorded. */
 export type GameOptions = {
@@ -18,4 +18,4 @@ export type GameOptions = {
 export const FULL: GameOptions = { rules: 'wrc-2015', reds: 3, rounds: 1, draws: 'known', deals: true, clock: false }
 
 /** Whether the first call gets the tile, a chow too, and the nearest win: as in WRC 2015 and the rule sets over it. */
-export const isByFirstCall = (rules: RuleSetId): boolean => rules.startsWith('wrc') || rules.startsWith('rrc')
+export const isByFirstCall = (rules: RuleSetId): boolean => ruleSet(rules)?.windows.chow === 'first-call'

@@ -1,5 +1,5 @@
+import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
-import { RULE_SET_IDS, type RuleSetId } from '../../engine/model/rule-set-ids.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import type { Hand, HandHeader } from '../../engine/model/table-file.ts'
 import type { Tile } from '../../engine/model/tiles.ts'

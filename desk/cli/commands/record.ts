@@ -1,5 +1,4 @@
 import { existsSync, fstatSync } from 'node:fs'
-import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -7,6 +6,7 @@ import { type NotationError, sayNotationError } from '../../../engine/notation/e
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { troubleIn } from '../../../engine/notation/parse/read-text.ts'
+import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import { clashWithKept, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { keepHouseRules } from '../../context/rules/stored.ts'

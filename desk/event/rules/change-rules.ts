@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { KINDS } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Difference } from '../../../engine/editions/house/house-rules.ts'
+import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
 import type { RulesNamed } from '../../context/rules/in-force.ts'
 import { houseRulesIn, ruleSetNameIn } from '../../context/rules/stored.ts'
 import type { RulesChange } from '../../contract/rule-sets.ts'

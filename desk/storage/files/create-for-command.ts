@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { ENDING, type Office } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'

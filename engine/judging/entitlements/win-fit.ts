@@ -22,7 +22,7 @@ export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
   if (!waitsOf(held).kinds.includes(kindOf(target.tile))) return { is: 'does-not-fit' }
   if (
     target.kind === 'ankan' &&
-    play.rules.base !== 'riichi-wiki' &&
+    play.rules.cells['kong.rob-concealed'].level &&
     !isThirteenOrphans({ ...held, concealed: [...held.concealed, target.tile] })
   )
     return { is: 'not-orphans' }

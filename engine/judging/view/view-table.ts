@@ -2,7 +2,6 @@ import { winOf } from '../../hand/declared-win.ts'
 import type { ClaimWindows } from '../../model/rule-set.ts'
 import { bySeat, distance, nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
-import { groupFaces } from '../../rules/group/faces.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../../table/table-view.ts'
 import type { Play } from '../play.ts'
@@ -75,7 +74,7 @@ const REPLACEMENTS = 4
 type Faces = NonNullable<Group['faces']>
 
 /** Which tiles of a concealed kong lie face down where the record does not say: as the rule set has it (ema-2016 3.3.7), else the outer ones. */
-const facesOf = ({ base }: Play['rules']): Faces => (groupFaces.in[base] ? 'middle' : 'outer')
+const facesOf = ({ cells }: Play['rules']): Faces => (cells['group.faces'].level ? 'middle' : 'outer')
 
 const plain = { rotated: false, faceDown: false, missing: false, stacked: false }
 

@@ -1,6 +1,6 @@
+import { isRuleSetId, RULE_SET_IDS } from '../../editions/index.ts'
 import type { TableEvent } from '../../model/events.ts'
 import type { Result } from '../../model/result.ts'
-import { isRuleSetId, RULE_SET_IDS } from '../../model/rule-set-ids.ts'
 import type { NotationError } from '../errors/notation-error.ts'
 import type { Header } from '../header.ts'
 import { type EventsBefore, readEvents } from './parse-event.ts'

@@ -1,18 +1,12 @@
 import type { Seat } from '../../model/seats.ts'
 import { claimants, latestOf } from '../../table/claims.ts'
-import { info, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Several players have claimed the same tile: who gets it, and why. Said again whenever a further claim changes the answer. */
 export const claimAwarded = rule({
   id: 'claim.awarded',
-  in: {
-    'wrc-2015': info('5.4.1'),
-    'ema-2016': info('3.3.1b'),
-    'ema-pre-2016': info(),
-    'riichi-wiki': info('Call precedence'),
-    'wrc-2025': info('12.3.2'),
-  },
   on: ['call'],
+  settings: ['several-wins'],
   remedies: [],
 
   judgeAfter: ({ table, after, number }) => {

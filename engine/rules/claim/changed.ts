@@ -1,39 +1,32 @@
 import type { Penalty } from '../../model/penalties.ts'
-import { isSecondHand } from '../../model/rule-set-ids.ts'
 import { claimedBy, standing } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
-import { nothing, rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Who has called a win (ron) calls something else for that tile, or takes the call back: the first call stands. */
 export const claimChanged = rule({
   id: 'claim.changed',
-  in: {
-    'wrc-2015': nothing,
-    'ema-2016': violation('3.3.1b'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': nothing,
-    ...secondHand(violation, '12.3.3', '1.9'),
-  },
   on: ['call', 'retract'],
   remedies: ['first-call-stands'],
   firstOf: 'act',
 
-  judge: ({ table, rules, number }, event) => {
+  judge: ({ table, rules: { practice }, number }, event) => {
+    const bindsAny = practice.changedCall !== 'win'
     const seat = event.actor
     if (event.verb === 'call' && !isGroupCall(event.call) && event.call !== 'ron') return null
     const target = event.verb === 'call' ? claimedBy(table, event).target : table.target
     const own = target
       ? standing(table.claims, target.event).filter((claim) => claim.by === seat && isStillToGo(table, claim, event.verb))
       : []
-    const first = event.verb === 'retract' ? own.at(-1) : own.find(({ call }) => call === 'ron' || isSecondHand(rules.base))
+    const first = event.verb === 'retract' ? own.at(-1) : own.find(({ call }) => call === 'ron' || bindsAny)
     if (!first || (event.verb === 'call' && event.call === first.call)) return null
     const isWin = first.call === 'ron'
-    if (!isWin && !isSecondHand(rules.base)) return null
+    if (!isWin && !bindsAny) return null
     // A claim that has to give way to another one can't be completed anyhow.
     if (first.yields) return null
     const dead: Penalty = { kind: 'dead-hand' }
-    // Russian rules: until its tiles are shown a call may be taken back, at the price of a notice.
-    const mayGoBack = !isWin && rules.base === 'rrc-1.5' && event.verb === 'retract' && first.shownAt === undefined
+    // Until its tiles are shown a call may be retracted, at the price of a notice.
+    const mayGoBack = !isWin && practice.changedCall === 'any-once-shown' && event.verb === 'retract' && first.shownAt === undefined
     return {
       seat,
       because: [first.called, number],
@@ -44,7 +37,7 @@ export const claimChanged = rule({
         called: first.called,
         kind: first.call,
       },
-      ...(!isWin && rules.base === 'wrc-2025' && event.verb === 'retract' && { penalty: dead }),
+      ...(!isWin && practice.changedCall === 'any' && event.verb === 'retract' && { penalty: dead }),
       ...(mayGoBack && { remedies: [] }),
     }
   },

@@ -1,12 +1,11 @@
 import { claimedBy, wallAfter } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { nothing, rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
 /** Chow, pung or kong called on the last discard, when the live wall is empty: it can only be won on. */
 export const claimLastDiscard = rule({
   id: 'claim.last-discard',
-  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': nothing, 'riichi-wiki': violation('Properties') },
   on: ['call'],
   remedies: ['claim-void'],
   firstOf: 'act',

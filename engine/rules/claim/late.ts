@@ -2,21 +2,14 @@ import { isBare } from '../../model/events.ts'
 import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { question, type Raised, rule, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
 /** Chow, pung or kong called after the window has closed, and not because of a draw that was too fast. */
 export const claimLate = rule({
   id: 'claim.late',
-  in: {
-    'wrc-2015': violation('5.4.1'),
-    'ema-2016': violation('3.3.1'),
-    'ema-pre-2016': question(),
-    'riichi-wiki': violation('Properties'),
-    'wrc-2025': violation('12.3.2'),
-    'rrc-1.5': question(),
-  },
   on: ['call'],
+  settings: ['draw-floor', 'clock'],
   remedies: ['claim-void'],
   firstOf: 'act',
   goesWithCall: true,

@@ -3,19 +3,13 @@ import type { Tile } from '../../model/tiles.ts'
 import { claimedBy, claimOn, goesOn, isBareClaim, makesGroup, standing, tilesToShow, toBeShown, toBeTaken } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
-import { byCall, type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
+import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** The tiles shown and the tile claimed do not make the group that was called: they are others, or too few when the claim is gone on with. */
 export const claimNoGroup = rule({
   id: 'claim.no-group',
-  in: {
-    'wrc-2015': violation('5.4'),
-    'ema-2016': violation(byCall({ chii: '3.3.3', pon: '3.3.4', kan: '3.3.5' })),
-    'ema-pre-2016': violation(byCall({ kan: '3.3.2', pon: '3.3.3', chii: '3.3.4' })),
-    'riichi-wiki': violation('Tile calls'),
-    ...secondHand(violation, '12.3.4', '1.9'),
-  },
   on: ['show', 'call', 'take', 'discard', 'replace'],
+  settings: ['red-fives'],
   remedies: ['claim-void'],
 
   judge: (situation, event): Raised | null => {

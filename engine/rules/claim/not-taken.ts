@@ -1,17 +1,10 @@
 import { drawsBefore } from '../../table/draws.ts'
 import type { Claim, Table } from '../../table/table.ts'
-import { nothing, type Raised, rule, secondHand, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** The claimed tile still lies in the river when opponents have made two discards since the call: a false group, a dead hand. */
 export const claimNotTaken = rule({
   id: 'claim.not-taken',
-  in: {
-    'wrc-2015': violation('5.4', '5.4.10'),
-    'ema-2016': violation('3.3.8', '5.1.1'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': nothing,
-    ...secondHand(violation, '12.3.1', '1.9'),
-  },
   on: ['discard', 'draw'],
   omission: true,
   remedies: ['dead-hand'],

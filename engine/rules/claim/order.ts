@@ -1,11 +1,10 @@
 import { isBareClaim, toBeShown } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { advice, nothing, type Raised, rule } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** A claim's steps in another order than call, show, then discard and take in either order. Pointed out, never penalized. */
 export const claimOrder = rule({
   id: 'claim.order',
-  in: { 'wrc-2015': advice('5.4'), 'ema-2016': advice('5.1'), 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
   on: ['call', 'show'],
   remedies: ['point-out'],
 

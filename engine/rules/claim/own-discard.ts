@@ -1,18 +1,11 @@
 import { claimedBy } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { question, rule, secondHand } from '../rule.ts'
+import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
 /** A player claims the own discard: a foul, or the wrong seat in the record? */
 export const claimOwnDiscard = rule({
   id: 'claim.own-discard',
-  in: {
-    'wrc-2015': question('5.4'),
-    'ema-2016': question(),
-    'ema-pre-2016': question(),
-    'riichi-wiki': question('Naki'),
-    ...secondHand(question, '12.3.3', '1.9'),
-  },
   on: ['call'],
   remedies: ['claim-void'],
   firstOf: 'act',

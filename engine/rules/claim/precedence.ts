@@ -2,18 +2,11 @@ import { isBare } from '../../model/events.ts'
 import { standing } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import type { Claim } from '../../table/table.ts'
-import { rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A claimant whose claim yields to another one goes on all the same: shows, takes, discards or reveals. */
 export const claimPrecedence = rule({
   id: 'claim.precedence',
-  in: {
-    'wrc-2015': violation('5.4.1'),
-    'ema-2016': violation('3.3.1b'),
-    'ema-pre-2016': violation(),
-    'riichi-wiki': violation('Call precedence'),
-    'wrc-2025': violation('12.3.2'),
-  },
   on: ['show', 'take', 'discard', 'reveal'],
   remedies: ['tile-to'],
 

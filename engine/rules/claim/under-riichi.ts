@@ -1,18 +1,11 @@
 import { claimedBy } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
-import { rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Chow, pung or kong claimed by a player in riichi, who can no longer change the hand. */
 export const claimUnderRiichi = rule({
   id: 'claim.under-riichi',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation('3.3.12'),
-    'riichi-wiki': violation(),
-    ...secondHand(violation, '12.3.5', '1.9'),
-  },
   on: ['call'],
   remedies: ['claim-void'],
   firstOf: 'act',

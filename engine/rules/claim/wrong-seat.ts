@@ -1,17 +1,10 @@
 import { claimedBy, sitsRight } from '../../table/claims.ts'
-import { rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
 /** Chow (chii) called by a player who does not sit to the right of the discarder. */
 export const claimWrongSeat = rule({
   id: 'claim.wrong-seat',
-  in: {
-    'wrc-2015': violation('5.4.2'),
-    'ema-2016': violation('3.3.3'),
-    'ema-pre-2016': violation('3.3.4'),
-    'riichi-wiki': violation('Chii'),
-    ...secondHand(violation, '12.3.3', '1.9'),
-  },
   on: ['call'],
   remedies: ['claim-void'],
   firstOf: 'act',

@@ -1,18 +1,11 @@
 import { claimOn } from '../../table/claims.ts'
-import { advice, nothing, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** After a draw that was too fast the claimant has discarded, and the drawn tile is still not back in the wall. */
 export const drawNotReturned = rule({
   id: 'draw.not-returned',
-  in: {
-    'wrc-2015': advice('5.4.1'),
-    'ema-2016': advice('3.3.1b'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': nothing,
-    'wrc-2025': nothing,
-    'rrc-1.5': nothing,
-  },
   on: ['discard'],
+  settings: ['draw-floor', 'clock'],
   remedies: ['return-tile'],
 
   judge: ({ table, number }, { actor }) => {

@@ -3,20 +3,13 @@ import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
-import { nothing, type Raised, rule, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** The next player drew before anybody had time to call: the call stands, and the drawn tile goes back into the wall. */
 export const drawTooFast = rule({
   id: 'draw.too-fast',
-  in: {
-    'wrc-2015': violation('5.4.1'),
-    'ema-2016': violation('3.3.1b'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': nothing,
-    'wrc-2025': nothing,
-    'rrc-1.5': nothing,
-  },
   on: ['call'],
+  settings: ['draw-floor', 'clock'],
   remedies: ['call-stands', 'return-tile'],
   goesWithCall: true,
 

@@ -1,11 +1,10 @@
 import { ABORTS, type Abort } from '../../model/events.ts'
 import { abortCanHold } from '../../table/aborts.ts'
-import { question, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The hand is ended as an abortive draw although the record shows that its condition does not hold, or the rule set knows no such draw. */
 export const abortFalse = rule({
   id: 'abort.false',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
   on: ['end'],
   remedies: ['referee-discretion'],
 

@@ -1,11 +1,10 @@
 import { shownHand } from '../../hand/declared-win.ts'
 import { isWaiting } from '../../hand/waits.ts'
-import { rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A hand declared waiting (tenpai) at an exhaustive draw is revealed and does not wait. */
 export const tenpaiFalse = rule({
   id: 'tenpai.false',
-  in: { 'wrc-2015': violation(), 'ema-2016': violation(), 'ema-pre-2016': violation(), 'riichi-wiki': violation() },
   on: ['reveal'],
   remedies: ['referee-discretion'],
   firstOf: 'reveal',

@@ -1,9 +1,8 @@
-import { nothing, rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A tile of a displayed group is discarded. */
 export const groupDiscarded = rule({
   id: 'group.discarded',
-  in: { 'wrc-2015': violation('5.4.10'), 'ema-2016': violation('3.3.8'), 'ema-pre-2016': nothing, 'riichi-wiki': violation('Procedure') },
   on: ['discard'],
   remedies: ['referee-discretion'],
 

@@ -1,9 +1,8 @@
-import { advice, nothing, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A concealed kong laid with the outer tiles face down where the rule says the middle ones. */
 export const groupFaces = rule({
   id: 'group.faces',
-  in: { 'wrc-2015': nothing, 'ema-2016': advice('3.3.7'), 'ema-pre-2016': advice('3.3.8'), 'riichi-wiki': nothing },
   on: ['ankan'],
   remedies: ['put-right'],
 

@@ -1,9 +1,8 @@
-import { nothing, rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Tiles are moved between displayed groups. */
 export const groupRearranged = rule({
   id: 'group.rearranged',
-  in: { 'wrc-2015': violation('5.4.10'), 'ema-2016': violation('3.3.8'), 'ema-pre-2016': nothing, 'riichi-wiki': violation('Procedure') },
   on: ['rearrange'],
   remedies: ['referee-discretion'],
 

@@ -1,18 +1,10 @@
 import { distance } from '../../model/seats.ts'
 import { toBeTaken } from '../../table/claims.ts'
-import { advice, nothing, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The claimed tile lies on a side that does not tell who discarded it. */
 export const groupRotation = rule({
   id: 'group.rotation',
-  in: {
-    'wrc-2015': advice('5.4.10'),
-    'ema-2016': advice('3.3.8'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': advice('Procedure'),
-    'wrc-2025': advice('12.3.4'),
-    'rrc-1.5': nothing,
-  },
   on: ['take'],
   remedies: ['put-right'],
 

@@ -1,23 +1,16 @@
 import { claimOn } from '../../table/claims.ts'
-import { rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
-import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
 
 /** A concealed kong or an extended pung in a turn that began with a claim, not with a drawn tile. */
 export const kongAfterClaim = rule({
   id: 'kong.after-claim',
-  in: {
-    'wrc-2015': violation(byKong(WRC_KONGS)),
-    'ema-2016': violation(byKong(EMA_KONGS)),
-    'ema-pre-2016': violation(byKong(EMA_OLD_KONGS)),
-    'riichi-wiki': violation('Kan'),
-  },
   on: ['ankan', 'kakan'],
   remedies: ['kong-void'],
   firstOf: 'act',
 
   judge: ({ table, rules, number }, { actor: seat, tile, verb }) => {
-    const kong = rules.base === 'riichi-wiki' && table.turn.due === 'replace' ? claimOn(table, seat) : undefined
+    const kong = rules.practice.kongBeforeReplacement === 'forbidden' && table.turn.due === 'replace' ? claimOn(table, seat) : undefined
     const claim = claimOfTurn(table, seat) ?? (kong?.call === 'kan' && kong.standing === 'good' ? kong : undefined)
     return claim ? { seat, because: [claim.called, number], facts: { kind: verb, call: verb, tile, called: claim.called } } : null
   },

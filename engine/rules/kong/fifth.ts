@@ -1,10 +1,9 @@
 import { kongsMade } from '../../table/kongs.ts'
-import { nothing, rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Any kong after the fourth of the hand. */
 export const kongFifth = rule({
   id: 'kong.fifth',
-  in: { 'wrc-2015': violation('5.4.9'), 'ema-2016': violation('3.3.10'), 'ema-pre-2016': violation('3.3.9'), 'riichi-wiki': nothing },
   on: ['call', 'ankan', 'kakan'],
   remedies: ['kong-void'],
   firstOf: 'act',

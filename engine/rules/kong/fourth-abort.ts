@@ -1,11 +1,10 @@
 import { kongsMade } from '../../table/kongs.ts'
 import { isGroupCall } from '../../table/table.ts'
-import { nothing, rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Four kongs by more than one player, nobody won on the discard that followed, and play goes on: the hand should have ended. */
 export const kongFourthAbort = rule({
   id: 'kong.fourth-abort',
-  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': violation('3.3.9'), 'riichi-wiki': nothing },
   on: ['draw', 'discard', 'call', 'ankan', 'kakan'],
   remedies: ['abortive-draw'],
 

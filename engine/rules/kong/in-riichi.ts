@@ -5,7 +5,7 @@ import type { Kind, KnownTile } from '../../model/tiles.ts'
 
 /**
  * What a concealed kong does to a hand in riichi: `before` is the hand of 13 tiles without the drawn one. It must leave the waits as they are and,
- * but for riichi-wiki, take three tiles that can only be read as a pung.
+ * in most editions, take three tiles that can only be read as a pung.
  */
 export const kongChangesRiichi = (rules: RuleSet, before: Hand, kind: Kind, left: readonly KnownTile[]): 'waits' | 'reading' | null => {
   if (!canExist(before.concealed)) return null
@@ -13,5 +13,5 @@ export const kongChangesRiichi = (rules: RuleSet, before: Hand, kind: Kind, left
   const was = waitsOf(before).kinds
   const is = waitsOf(after).kinds
   if (was.length !== is.length || was.some((wait) => !is.includes(wait))) return 'waits'
-  return rules.base !== 'riichi-wiki' && canReadOtherwise(before, kind) ? 'reading' : null
+  return rules.practice.riichiKongKeeps === 'waits-and-groups' && canReadOtherwise(before, kind) ? 'reading' : null
 }

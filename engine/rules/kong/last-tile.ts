@@ -1,11 +1,10 @@
 import { claimedBy, wallAfter } from '../../table/claims.ts'
 import { recordedInstead } from '../record/instead.ts'
-import { question, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A kong with no tile left in the live wall: there is none to become part of the dead wall. */
 export const kongLastTile = rule({
   id: 'kong.last-tile',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
   on: ['call', 'ankan', 'kakan'],
   remedies: ['kong-void'],
   firstOf: 'act',

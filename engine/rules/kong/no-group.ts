@@ -1,20 +1,13 @@
 import { isKnown, kindOf, sameKind } from '../../model/tiles.ts'
 import { drawsBefore } from '../../table/draws.ts'
 import { recordedInstead } from '../record/instead.ts'
-import { question, rule, secondHand } from '../rule.ts'
-import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
+import { rule } from '../rule.ts'
 
 /** An extended pung without a melded pung, or a kong that the known hand can't make: a foul, or a mistake of the record? */
 export const kongNoGroup = rule({
   id: 'kong.no-group',
-  in: {
-    'wrc-2015': question(byKong(WRC_KONGS)),
-    'ema-2016': question(byKong(EMA_KONGS)),
-    'ema-pre-2016': question(byKong(EMA_OLD_KONGS)),
-    'riichi-wiki': question('Kan'),
-    ...secondHand(question, '12.3.4', '1.9'),
-  },
   on: ['ankan', 'kakan'],
+  settings: ['red-fives'],
   remedies: ['kong-void'],
   firstOf: 'act',
 

@@ -1,16 +1,8 @@
-import { rule, secondHand, violation } from '../rule.ts'
-import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
+import { rule } from '../rule.ts'
 
 /** A discard after a kong without having taken the replacement tile: the hand is one tile short. */
 export const kongNoReplacement = rule({
   id: 'kong.no-replacement',
-  in: {
-    'wrc-2015': violation(byKong(WRC_KONGS)),
-    'ema-2016': violation(byKong(EMA_KONGS)),
-    'ema-pre-2016': violation(byKong(EMA_OLD_KONGS)),
-    'riichi-wiki': violation('Kan'),
-    ...secondHand(violation, '12.3.1', '1.9'),
-  },
   on: ['discard'],
   omission: true,
   remedies: ['dead-hand'],

@@ -1,12 +1,12 @@
 import { claimedBy } from '../../table/claims.ts'
 import { kongPause } from '../../table/pace.ts'
-import { nothing, type Raised, rule, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** The indicator is turned, or the replacement tile drawn, before others had time to declare a win on an extended pung. */
 export const kongNoWait = rule({
   id: 'kong.no-wait',
-  in: { 'wrc-2015': violation('5.4.7'), 'ema-2016': nothing, 'ema-pre-2016': violation('3.3.7'), 'riichi-wiki': nothing },
   on: ['dora', 'replace', 'call'],
+  settings: ['kong-wait', 'clock'],
   remedies: ['win-stands'],
 
   judge: ({ table, rules, number }, event): Raised | null => {

@@ -1,15 +1,8 @@
-import { advice, nothing, rule } from '../rule.ts'
-import { byKong, EMA_KONGS, EMA_OLD_KONGS, WRC_KONGS } from './sections.ts'
+import { rule } from '../rule.ts'
 
 /** The replacement tile is drawn before the kan dora is turned, which is turned later in that turn. */
 export const kongOrder = rule({
   id: 'kong.order',
-  in: {
-    'wrc-2015': advice(byKong(WRC_KONGS)),
-    'ema-2016': advice(byKong(EMA_KONGS)),
-    'ema-pre-2016': advice(byKong(EMA_OLD_KONGS)),
-    'riichi-wiki': nothing,
-  },
   on: ['dora'],
   remedies: ['point-out'],
 

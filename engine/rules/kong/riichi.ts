@@ -1,33 +1,26 @@
 import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { meldOf, unknownMelds } from '../../hand/majiang-hand.ts'
 import type { Ankan, Kakan, Reveal } from '../../model/events.ts'
-import { isSecondHand } from '../../model/rule-set-ids.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { endOfPending, isWonByAnother } from '../riichi/pending.ts'
-import { type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
+import { type Raised, rule, type Situation } from '../rule.ts'
 import { kongChangesRiichi } from './in-riichi.ts'
 
 /** A kong by a player in riichi other than a concealed one with the tile just drawn that leaves waits and reading of the hand as they are. */
 export const kongRiichi = rule({
   id: 'kong.riichi',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation('3.3.12'),
-    'riichi-wiki': violation(),
-    ...secondHand(violation, '12.3.5', '1.9'),
-  },
   on: ['ankan', 'kakan', 'reveal'],
   remedies: ['referee-discretion'],
 
   judge: (situation, event): Raised | null => {
     if (event.verb === 'reveal') return atTheReveal(situation, event)
     const found = atTheKong(situation, event)
-    // At second hand it is judged at the own win or at an exhaustive draw only.
-    return found && isSecondHand(situation.rules.base) && event.verb === 'ankan' ? { ...found, level: 'violation', pending: true } : found
+    return found && situation.rules.practice.riichiKong === 'own-win-or-draw' && event.verb === 'ankan'
+      ? { ...found, level: 'violation', pending: true }
+      : found
   },
   settle: ({ raised }, { table }, event) => (raised.pending ? endOfPending(raised.seat, event, table) : null),
   answer: recordedInstead('drawn'),
@@ -127,7 +120,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   const kongs = groups.filter(
     ({ kind, event: made }) => kind === 'ankan' && made > (riichi?.event ?? Number.POSITIVE_INFINITY) && riichi !== undefined,
   )
-  const later = isSecondHand(rules.base)
+  const later = rules.practice.riichiKong === 'own-win-or-draw'
   const atTheEnd = table.ended?.how === 'exhaustive' || winOf(table, seat) !== undefined
   if ((later && !atTheEnd) || isWonByAnother(table, seat)) return null
   const atEnd = atTheEnd && { penalty: 'atTheEnd' as const }

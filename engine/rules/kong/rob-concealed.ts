@@ -2,18 +2,11 @@ import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { isThirteenOrphans } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { claimedBy } from '../../table/claims.ts'
-import { nothing, type Raised, rule, secondHand, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou). */
 export const kongRobConcealed = rule({
   id: 'kong.rob-concealed',
-  in: {
-    'wrc-2015': violation('5.4.8'),
-    'ema-2016': violation('3.3.7'),
-    'ema-pre-2016': violation('3.3.8'),
-    'riichi-wiki': nothing,
-    ...secondHand(violation, '12.3.3', '1.9'),
-  },
   on: ['call', 'reveal'],
   remedies: ['win-void'],
   firstOf: 'reveal',

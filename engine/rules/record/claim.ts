@@ -1,12 +1,12 @@
 import { claimedBy } from '../../table/claims.ts'
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 import { recordedClaimFault } from './claim-fault.ts'
 
 /** A claim in short form that can't be right: the short form is for what goes right, so it is the record that is wrong. */
 export const recordClaim = rule({
   id: 'record.claim',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: ['call'],
+  settings: ['several-wins', 'red-fives'],
   remedies: [],
   firstOf: 'act',
 

@@ -1,9 +1,8 @@
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The same line stands twice. Raised where a question is settled so. */
 export const recordDoubled = rule({
   id: 'record.doubled',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: [],
   remedies: [],
   examples: [

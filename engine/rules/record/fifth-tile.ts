@@ -1,13 +1,13 @@
 import { isKnown, isRed, kindOf } from '../../model/tiles.ts'
 import { tilesOf } from '../../model/tiles-of-event.ts'
 import { seenReds, seenTiles } from '../../table/tiles/seen.ts'
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A fifth tile of one kind is seen, or more red fives than there are in the set. */
 export const recordFifthTile = rule({
   id: 'record.fifth-tile',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: ['draw', 'replace', 'discard', 'show', 'ankan', 'kakan', 'reveal', 'dora', 'ura'],
+  settings: ['red-fives'],
   remedies: [],
 
   judgeAfter: ({ after, table, rules, number }, event) => {

@@ -4,13 +4,13 @@ import { drawsBefore } from '../../table/draws.ts'
 import type { Concealed } from '../../table/table.ts'
 import { canHold, gain, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 import { misfitDiscard } from '../../table/turn.ts'
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A tile is discarded or shown that the known hand does not hold. */
 export const recordHand = rule({
   id: 'record.hand',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: ['discard', 'show', 'reveal'],
+  settings: ['red-fives'],
   remedies: [],
   firstOf: 'reveal',
 

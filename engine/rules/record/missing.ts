@@ -1,6 +1,6 @@
 import { isAnothersWin } from '../../hand/declared-win.ts'
 import { isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /**
  * A turn was not recorded: play went on from the one who seemed to act out of turn. Raised where a question is settled so. Or a call is missing, or stands
@@ -8,7 +8,6 @@ import { recordFault, rule } from '../rule.ts'
  */
 export const recordMissing = rule({
   id: 'record.missing',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: ['reveal'],
   remedies: [],
   firstOf: 'reveal',

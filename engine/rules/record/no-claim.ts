@@ -1,12 +1,11 @@
 import { SEATS } from '../../model/seats.ts'
 import { kongGoesOn, ownDiscardCalled, toBeTaken } from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A step without what it belongs to: a take or show without a call, a return without a draw, a replacement tile without a kong. */
 export const recordNoClaim = rule({
   id: 'record.no-claim',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: ['take', 'return', 'replace', 'discard', 'end'],
   remedies: [],
 

@@ -1,9 +1,8 @@
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The line names the wrong player. Raised where a question is settled so. */
 export const recordSeat = rule({
   id: 'record.seat',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: [],
   remedies: [],
   examples: [

@@ -1,11 +1,10 @@
 import { kongGoesOn } from '../../table/claims.ts'
 import { wasImplied } from '../../table/turn.ts'
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A draw from an empty live wall, or a fifth replacement tile: no table has one. */
 export const recordWall = rule({
   id: 'record.wall',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: ['draw', 'replace'],
   remedies: [],
 

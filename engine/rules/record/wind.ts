@@ -1,11 +1,10 @@
-import { recordFault, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 const AFTER_THE_END: ReadonlySet<string> = new Set(['reveal', 'count', 'tenpai', 'noten', 'answer', 'ruling', 'ura', 'scores', 'note'])
 
 /** An event after the end of the hand that can't belong there. Once: the end itself is then in doubt. */
 export const recordWind = rule({
   id: 'record.wind',
-  in: { 'wrc-2015': recordFault, 'ema-2016': recordFault, 'ema-pre-2016': recordFault, 'riichi-wiki': recordFault },
   on: [
     'draw',
     'replace',

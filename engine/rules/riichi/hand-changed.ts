@@ -3,19 +3,13 @@ import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { canHold, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
-import { question, rule, type Settlement, secondHand } from '../rule.ts'
+import { rule, type Settlement } from '../rule.ts'
 
 /** In riichi a tile from the hand is discarded, or another one than the tile drawn. */
 export const riichiHandChanged = rule({
   id: 'riichi.hand-changed',
-  in: {
-    'wrc-2015': question(),
-    'ema-2016': question(),
-    'ema-pre-2016': question('3.3.12'),
-    'riichi-wiki': question(),
-    ...secondHand(question, '12.3.5', '1.9'),
-  },
   on: ['discard'],
+  settings: ['red-fives'],
   remedies: ['referee-discretion'],
 
   judge: ({ table, rules, number }, { actor: seat, tile, source, meld }) => {
@@ -32,7 +26,7 @@ export const riichiHandChanged = rule({
       level: proved ? 'violation' : 'question',
       because: [...(riichi.event > 0 ? [riichi.event] : []), ...(drawn ? [drawn.event] : []), number],
       facts: { tile, drawn: drawn?.tile, called: riichi.event },
-      answers: rules.base === 'rrc-1.5' && proved ? ['chombo', 'proved'] : ['foul', 'drawn'],
+      answers: rules.practice.changedHandAtADraw === 'proof' && proved ? ['chombo', 'proved'] : ['foul', 'drawn'],
     }
   },
   answer: (word, asked): Settlement => {

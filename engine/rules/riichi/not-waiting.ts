@@ -2,21 +2,13 @@ import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { canExist, meldOf } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
-import { isSecondHand } from '../../model/rule-set-ids.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
-import { type Raised, rule, secondHand, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 import { endOfPending, isWonByAnother } from './pending.ts'
 
 /** A player in riichi reveals a hand that does not wait. */
 export const riichiNotWaiting = rule({
   id: 'riichi.not-waiting',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation('3.3.12'),
-    'riichi-wiki': violation(),
-    ...secondHand(violation, '12.3.5', '1.9'),
-  },
   on: ['reveal', 'discard'],
   remedies: ['referee-discretion'],
   firstOf: 'reveal',
@@ -29,9 +21,10 @@ export const riichiNotWaiting = rule({
     const waits = isWaiting(shown.hand)
     if (waits === 'yes') return null
     const atADraw = table.ended?.how === 'exhaustive'
-    if (isSecondHand(rules.base) && !atADraw && !(rules.base === 'wrc-2025' && winOf(table, event.actor))) return null
-    // Before 2016 the chombo is for a drawn game only (3.4.6).
-    const lapses = rules.base === 'ema-pre-2016' && !atADraw
+    const { riichiWait } = rules.practice
+    const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !winOf(table, event.actor))
+    if (tooEarly && !atADraw) return null
+    const lapses = riichiWait === 'draw-or-discretion' && !atADraw
     const penalty: Penalty = { kind: 'discretion' }
     return {
       seat: event.actor,

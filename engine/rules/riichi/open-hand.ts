@@ -1,19 +1,10 @@
-import { rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Riichi called with a melded group. A concealed kong keeps the hand concealed. */
 export const riichiOpenHand = rule({
   id: 'riichi.open-hand',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation('3.4.7'),
-    'ema-pre-2016': violation('3.3.12'),
-    'riichi-wiki': violation('Naki'),
-    ...secondHand(violation, '12.3.5', '1.9'),
-  },
   on: ['call'],
   remedies: ['riichi-void', 'stick-back'],
-  // At second hand the hand is dead: without a stick in one, with the stick back in the other.
-  remediesIn: { 'wrc-2025': ['riichi-void', 'dead-hand'], 'rrc-1.5': ['riichi-void', 'stick-back', 'dead-hand'] },
   firstOf: 'act',
 
   judge: ({ table, number }, { actor: seat, call }) => {

@@ -1,4 +1,4 @@
-import { question, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** What a riichi stick costs. */
 const STICK = 1000
@@ -6,7 +6,6 @@ const STICK = 1000
 /** Riichi called with fewer than 1,000 points, where the scores are known. */
 export const riichiPoints = rule({
   id: 'riichi.points',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question('3.3.12'), 'riichi-wiki': question() },
   on: ['call'],
   remedies: ['referee-discretion'],
   firstOf: 'act',

@@ -1,9 +1,8 @@
-import { info, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The rotated discard is won on: the riichi was never made, and the stick goes back. */
 export const riichiReturned = rule({
   id: 'riichi.returned',
-  in: { 'wrc-2015': info(), 'ema-2016': info(), 'ema-pre-2016': info('3.3.12'), 'riichi-wiki': info() },
   on: ['call'],
   remedies: ['stick-back'],
 

@@ -1,9 +1,8 @@
-import { advice, nothing, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The rotated discard was claimed for a group, and the player's next discard is not rotated in its place. */
 export const riichiRotateNext = rule({
   id: 'riichi.rotate-next',
-  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': advice('3.3.12'), 'riichi-wiki': nothing },
   on: ['discard'],
   omission: true,
   remedies: ['put-right'],

@@ -1,19 +1,11 @@
-import { advice, nothing, rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The discard after the call of riichi is not rotated. The short form says that it was. */
 export const riichiRotation = rule({
   id: 'riichi.rotation',
-  in: {
-    'wrc-2015': nothing,
-    'ema-2016': violation('3.4.7'),
-    'ema-pre-2016': advice('3.3.12'),
-    'riichi-wiki': nothing,
-    ...secondHand(violation, '12.3.5', '1.9'),
-  },
   on: ['discard'],
   omission: true,
   remedies: ['put-right'],
-  remediesIn: { 'ema-2016': ['dead-hand'] },
 
   judge: ({ table, number }, { actor: seat, rotated, short, tile }) => {
     const { riichi } = table.players[seat]

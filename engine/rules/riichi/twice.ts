@@ -1,10 +1,9 @@
 import { recordedInstead } from '../record/instead.ts'
-import { question, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Riichi called by a player in riichi. */
 export const riichiTwice = rule({
   id: 'riichi.twice',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
   on: ['call'],
   remedies: ['referee-discretion'],
   firstOf: 'act',

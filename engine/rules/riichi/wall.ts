@@ -1,5 +1,5 @@
 import { drawsBefore } from '../../table/draws.ts'
-import { nothing, rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Fewer tiles than this in the live wall, and riichi can't be declared. */
 const LEAST = 4
@@ -7,7 +7,6 @@ const LEAST = 4
 /** Riichi called with fewer than four tiles left in the live wall. */
 export const riichiWall = rule({
   id: 'riichi.wall',
-  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': violation('3.3.12'), 'riichi-wiki': nothing },
   on: ['call'],
   remedies: ['riichi-void', 'stick-back'],
   firstOf: 'act',

@@ -2,20 +2,14 @@ import type { Show } from '../../model/events.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { makesGroup, toBeShown } from '../../table/claims.ts'
 import type { Claim } from '../../table/table.ts'
-import { nothing, type Raised, rule, type Situation, secondHand, violation } from '../rule.ts'
+import { type Raised, rule, type Situation } from '../rule.ts'
 import { claimSwapped } from './claim-of-turn.ts'
 
 /** Swap-calling (kuikae) at the other end: claiming the 1 on 2-3 and discarding the 4 in the same turn. */
 export const swapOtherEnd = rule({
   id: 'swap.other-end',
-  in: {
-    'wrc-2015': violation('5.4'),
-    'ema-2016': violation('3.3.2'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': violation('Kuikae'),
-    ...secondHand(violation, '12.3.4', '1.9'),
-  },
   on: ['discard', 'show'],
+  settings: ['red-fives'],
   remedies: ['referee-discretion'],
 
   judge: (situation, event) => {

@@ -1,18 +1,12 @@
 import { sameKind } from '../../model/tiles.ts'
-import { nothing, rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 import { claimSwapped } from './claim-of-turn.ts'
 
 /** Swap-calling (kuikae) with the same tile: claiming a 1 and discarding a 1 in the same turn. */
 export const swapSameTile = rule({
   id: 'swap.same-tile',
-  in: {
-    'wrc-2015': violation('5.4'),
-    'ema-2016': violation('3.3.2'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': violation('Kuikae'),
-    ...secondHand(violation, '12.3.4', '1.9'),
-  },
   on: ['discard'],
+  settings: ['red-fives'],
   remedies: ['referee-discretion'],
 
   judge: (situation, event) => {

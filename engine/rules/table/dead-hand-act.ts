@@ -1,6 +1,6 @@
 import type { Remedy } from '../../model/penalties.ts'
 import type { Table } from '../../table/table.ts'
-import { type Raised, rule, secondHand, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 const REMEDY: Readonly<Record<string, Remedy>> = {
   riichi: 'riichi-void',
@@ -13,13 +13,6 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
 /** A player whose hand is dead calls, declares riichi or a kong, or wins. */
 export const deadHandAct = rule({
   id: 'dead-hand.act',
-  in: {
-    'wrc-2015': violation('7.1'),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation('3.4.6'),
-    'riichi-wiki': violation(),
-    ...secondHand(violation, '12.3.3', '1.9'),
-  },
   on: ['call', 'ankan', 'kakan'],
   remedies: ['claim-void', 'kong-void', 'riichi-void', 'win-void'],
   firstOf: 'act',
@@ -34,8 +27,9 @@ export const deadHandAct = rule({
       facts: { act, call: act, called: dead.event },
       remedies: [REMEDY[act] ?? 'claim-void'],
     }
-    if (rules.base === 'rrc-1.5') return dead.rule === null ? raised : { ...raised, penalty: 'undeclared' }
-    if (rules.base !== 'wrc-2025') return raised
+    const { deadHandAct } = rules.practice
+    if (deadHandAct === 'by-declaration') return dead.rule === null ? raised : { ...raised, penalty: 'undeclared' }
+    if (deadHandAct === 'one-fault') return raised
     return act === 'ron' || act === 'tsumo' ? { ...raised, penalty: 'win' } : { ...raised, level: 'question' }
   },
   answer: (word, { raised, event }) =>

@@ -1,10 +1,9 @@
 import { SEATS } from '../../model/seats.ts'
-import { advice, nothing, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** East's first discard comes while somebody is still sorting. Only where the record says who was ready. */
 export const dealCourtesy = rule({
   id: 'deal.courtesy',
-  in: { 'wrc-2015': advice('5.4.1'), 'ema-2016': nothing, 'ema-pre-2016': nothing, 'riichi-wiki': nothing },
   on: ['discard'],
   remedies: ['point-out'],
 

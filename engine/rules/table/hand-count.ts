@@ -5,18 +5,11 @@ import { isKnown, type KnownTile, kindOf, sameKind } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import type { Table } from '../../table/table.ts'
 import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
-import { rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
 export const handCount = rule({
   id: 'hand.count',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation('3.4.7'),
-    'ema-pre-2016': violation('3.4.7'),
-    'riichi-wiki': violation(),
-    ...secondHand(violation, '12.3.1', '1.9'),
-  },
   on: ['count', 'reveal'],
   remedies: ['dead-hand'],
   firstOf: 'reveal',

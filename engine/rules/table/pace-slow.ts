@@ -1,17 +1,11 @@
 import { isOverlong } from '../../table/pace.ts'
-import { nothing, question, rule, secondHand } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A player has taken an overlong time again: obstruction is the referee's to judge. Asked once for each player. */
 export const paceSlow = rule({
   id: 'pace.slow',
-  in: {
-    'wrc-2015': question('5.4.1'),
-    'ema-2016': question('3.3.1b'),
-    'ema-pre-2016': nothing,
-    'riichi-wiki': nothing,
-    ...secondHand(question, '12.3.8', '1.4.1'),
-  },
   on: ['discard'],
+  settings: ['slow-limit', 'slow-count', 'clock'],
   remedies: ['referee-discretion'],
 
   judge: ({ table, rules, number }, event) => {

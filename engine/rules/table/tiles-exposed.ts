@@ -1,22 +1,15 @@
 import type { Expose, TableEvent } from '../../model/events.ts'
 import type { Facts, Finding } from '../../model/findings.ts'
 import type { Penalty, Remedy } from '../../model/penalties.ts'
+import { EXPOSED_PLACES, type ExposedPlace, type WeighedExposure } from '../../model/practice.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
-import type { RuleSetId } from '../../model/rule-set-ids.ts'
 import type { Tile } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
-import { nothing, question, rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Tiles are let be seen by accident: what follows hangs on how many, and whose. */
 export const tilesExposed = rule({
   id: 'tiles.exposed',
-  in: {
-    'wrc-2015': nothing,
-    'ema-2016': question(),
-    'ema-pre-2016': violation('3.4.8'),
-    'riichi-wiki': nothing,
-    ...secondHand(violation, '12.3.1', '1.9'),
-  },
   on: ['expose'],
   remedies: ['referee-discretion'],
 
@@ -83,51 +76,18 @@ export const exposedToo = (
 
 const REFEREE_DECIDES: readonly Remedy[] = ['referee-discretion']
 
-/** Where tiles were seen: `other` for another player's hand. Who shows tiles of the own seat shows own tiles. */
-type Place = 'own' | 'wall' | 'dead-wall' | 'other'
-const PLACES: readonly Place[] = ['own', 'wall', 'dead-wall', 'other']
-const placeOf = ({ actor, whose }: Expose): Place =>
+/** A player who shows tiles of the own seat shows own tiles. */
+const placeOf = ({ actor, whose }: Expose): ExposedPlace =>
   whose === undefined || whose === actor || whose === 'own' ? 'own' : whose === 'wall' || whose === 'dead-wall' ? whose : 'other'
 
-const countIn = (facts: Facts, place: Place): number => Number(facts[place] ?? 0)
+const countIn = (facts: Facts, place: ExposedPlace): number => Number(facts[place] ?? 0)
 const tilesIn = ({ tiles }: Facts): readonly Tile[] => (typeof tiles === 'object' ? tiles : [])
 
-type Weighed = { readonly penalty: Penalty; readonly sections?: readonly string[]; readonly remedies?: readonly Remedy[] }
-
-/** How many tiles were seen of each place, and how many the hand holds. */
-type Weighing = (counts: Readonly<Record<Place, number>>, held: number) => Weighed
-
 /** What a rule set says of so many tiles; nothing where it leaves that to the referee. */
-const weighed = (facts: Facts, { players }: Table, seat: Expose['actor'], { base }: RuleSet): Weighed | null => {
-  const [own, wall, deadWall, other] = PLACES.map((place) => countIn(facts, place)) as [number, number, number, number]
-  return BY_RULE_SET[base]?.({ own, wall, 'dead-wall': deadWall, other }, players[seat].hand.size ?? WHOLE_HAND) ?? null
+const weighed = (facts: Facts, { players }: Table, seat: Expose['actor'], { practice }: RuleSet): WeighedExposure | null => {
+  const counts = Object.fromEntries(EXPOSED_PLACES.map((place) => [place, countIn(facts, place)])) as Record<ExposedPlace, number>
+  return practice.exposedTiles?.(counts, players[seat].hand.size ?? WHOLE_HAND) ?? null
 }
 
 /** How many tiles a hand holds at most: where the record does not know, more than half of fewer is not proved. */
 const WHOLE_HAND = 14
-
-const DEAD: Weighed = { penalty: { kind: 'dead-hand' }, remedies: ['dead-hand'] }
-
-/** WRC 2025, 12.3.1: by number alone. */
-const wrc2025: Weighing = ({ own, wall, 'dead-wall': deadWall, other }) => {
-  const all = own + wall + deadWall + other
-  return all >= 7 ? { penalty: { kind: 'chombo' } } : all >= 3 ? DEAD : { penalty: { kind: 'notice' } }
-}
-
-/** Russian rules, 1.9: own tiles few or more than half, live wall, dead wall, another's hand. The heaviest counts. */
-const rrc15: Weighing = ({ own, wall, 'dead-wall': deadWall, other }, held) => {
-  if (wall + other > 0 || deadWall > 3) return { penalty: { kind: 'chombo' } }
-  return deadWall > 0 || 2 * own > held ? DEAD : { penalty: { kind: 'notice' } }
-}
-
-/** EMA before 2016: own and wall tiles are put back, more than five are a chombo, another's hand or the dead wall a dead hand. */
-const before2016: Weighing = ({ own, wall, 'dead-wall': deadWall, other }) => {
-  if (own + wall + deadWall + other > 5) return { penalty: { kind: 'chombo' }, sections: ['3.4.6'] }
-  return deadWall + other > 0 ? { ...DEAD, sections: ['3.4.7'] } : { penalty: { kind: 'none' }, sections: ['3.4.8'] }
-}
-
-const BY_RULE_SET: Partial<Readonly<Record<RuleSetId, Weighing>>> = {
-  'ema-pre-2016': before2016,
-  'wrc-2025': wrc2025,
-  'rrc-1.5': rrc15,
-}

@@ -1,12 +1,11 @@
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
-import { question, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 
 /** Riichi, an own kong or a self-draw win by a player whose turn it is not, or a self-draw win right after the own claim. */
 export const turnAct = rule({
   id: 'turn.act',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
   on: ['call', 'ankan', 'kakan'],
   remedies: ['referee-discretion'],
   firstOf: 'act',

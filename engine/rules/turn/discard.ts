@@ -2,14 +2,13 @@ import { nextSeat, type Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
-import { type Asked, question, rule, STAYS } from '../rule.ts'
+import { type Asked, rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
 
 /** A discard by a player whose turn it is not: a foul, or a mistake of the record? */
 export const turnDiscard = rule({
   id: 'turn.discard',
-  in: { 'wrc-2015': question(), 'ema-2016': question(), 'ema-pre-2016': question(), 'riichi-wiki': question() },
   on: ['discard'],
   remedies: ['referee-discretion'],
 

@@ -1,19 +1,12 @@
 import type { Seat } from '../../model/seats.ts'
 import { misfitDraw } from '../../table/turn.ts'
-import { question, rule, STAYS, secondHand } from '../rule.ts'
+import { rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
 
 /** A draw by a player whose turn it is not, or a second draw in one turn: a foul, or a mistake of the record? */
 export const turnDraw = rule({
   id: 'turn.draw',
-  in: {
-    'wrc-2015': question(),
-    'ema-2016': question(),
-    'ema-pre-2016': question(),
-    'riichi-wiki': question(),
-    ...secondHand(question, '12.3.1', '1.9'),
-  },
   on: ['draw'],
   remedies: ['return-tile'],
 

@@ -1,18 +1,11 @@
 import { goesOn } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
-import { rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A discard without having drawn, in a turn without a claim: the hand is one tile short. Mostly the dealer's first turn. */
 export const turnNoDraw = rule({
   id: 'turn.no-draw',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation(),
-    'riichi-wiki': violation(),
-    ...secondHand(violation, '12.3.1', '1.9'),
-  },
   on: ['discard'],
   omission: true,
   remedies: ['dead-hand'],

@@ -1,19 +1,11 @@
 import type { CallEvent } from '../../model/events.ts'
 import { claimedBy, winWindow } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
-import { nothing, question, type Raised, rule, type Situation, violation } from '../rule.ts'
+import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** A win called on the discard after the next player has declared a self-draw win. */
 export const winAfterTsumo = rule({
   id: 'win.after-tsumo',
-  in: {
-    'wrc-2015': question(),
-    'ema-2016': violation('3.3.1'),
-    'ema-pre-2016': question(),
-    'riichi-wiki': nothing,
-    'wrc-2025': question(),
-    'rrc-1.5': question(),
-  },
   on: ['call'],
   remedies: ['win-void'],
   firstOf: 'act',

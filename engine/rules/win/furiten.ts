@@ -3,19 +3,13 @@ import { completing } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
-import { rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** Furiten: a win on a discard while a tile that completes the hand is among the own discards, or was let pass. */
 export const winFuriten = rule({
   id: 'win.furiten',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation('3.3.10', '3.3.12'),
-    'riichi-wiki': violation('Ron'),
-    ...secondHand(violation, '12.3.3', '1.9'),
-  },
   on: ['reveal'],
+  settings: ['open-tanyao'],
   remedies: ['win-void'],
   firstOf: 'reveal',
 

@@ -2,18 +2,11 @@ import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isComplete } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { byWin, rule, secondHand, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** The hand revealed at a win is no winning hand. */
 export const winIncomplete = rule({
   id: 'win.incomplete',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation(byWin('3.3.10', '3.3.11')),
-    'riichi-wiki': violation('Tile calls'),
-    ...secondHand(violation, '12.3.3', '1.9'),
-  },
   on: ['reveal'],
   remedies: ['win-void'],
   firstOf: 'reveal',

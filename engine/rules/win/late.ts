@@ -1,17 +1,9 @@
 import { claimedBy, winWindow } from '../../table/claims.ts'
-import { rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A win called on a discard (ron) after its window has closed. */
 export const winLate = rule({
   id: 'win.late',
-  in: {
-    'wrc-2015': violation('5.4.1'),
-    'ema-2016': violation('3.3.1'),
-    'ema-pre-2016': violation('3.3.10'),
-    'riichi-wiki': violation('Properties'),
-    'wrc-2025': violation('12.3.3'),
-    'rrc-1.5': violation('1.9'),
-  },
   on: ['call'],
   remedies: ['win-void'],
   firstOf: 'act',

@@ -1,11 +1,10 @@
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { toBeTaken } from '../../table/claims.ts'
-import { info, nothing, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A claim makes a third melded dragon group or a fourth melded wind group: who fed it is liable for the hand. */
 export const winLiability = rule({
   id: 'win.liability',
-  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': info('3.3.6'), 'riichi-wiki': nothing },
   on: ['take'],
   remedies: [],
 

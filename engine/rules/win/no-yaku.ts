@@ -2,19 +2,13 @@ import { shownHand, winOf } from '../../hand/declared-win.ts'
 import { canHaveYaku } from '../../hand/declared-yaku.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { byWin, type Raised, rule, secondHand, violation } from '../rule.ts'
+import { type Raised, rule } from '../rule.ts'
 
 /** The revealed winning hand has no yaku. Only where the record can show that none of those that hang on the moment held. */
 export const winNoYaku = rule({
   id: 'win.no-yaku',
-  in: {
-    'wrc-2015': violation(),
-    'ema-2016': violation(),
-    'ema-pre-2016': violation(byWin('3.3.10', '3.3.11')),
-    'riichi-wiki': violation('Ron'),
-    ...secondHand(violation, '12.3.3', '1.9'),
-  },
   on: ['reveal'],
+  settings: ['open-tanyao', 'renhou'],
   remedies: ['win-void'],
   firstOf: 'reveal',
 

@@ -1,11 +1,11 @@
 import { claimedBy, latestOf, standing } from '../../table/claims.ts'
-import { nothing, question, rule } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** A further player calls ron on the same tile, and the rule set does not say who wins. One answer settles it for that tile. */
 export const winSeveral = rule({
   id: 'win.several',
-  in: { 'wrc-2015': nothing, 'ema-2016': nothing, 'ema-pre-2016': question(), 'riichi-wiki': question() },
   on: ['call'],
+  settings: ['several-wins'],
   remedies: ['referee-discretion'],
 
   judge: ({ table, rules, number }, event) => {

@@ -1,15 +1,8 @@
-import { advice, nothing, rule, violation } from '../rule.ts'
+import { rule } from '../rule.ts'
 
 /** At a self-draw win the winning tile was not kept apart from the hand. */
 export const winTileMixed = rule({
   id: 'win.tile-mixed',
-  in: {
-    'wrc-2015': advice('5.6'),
-    'ema-2016': nothing,
-    'ema-pre-2016': advice('3.3.11'),
-    'riichi-wiki': nothing,
-    'wrc-2025': violation('12.3.6'),
-  },
   on: ['reveal'],
   remedies: ['point-out'],
 

@@ -1,6 +1,6 @@
-import type { Silence } from '../../editions/why-absent.ts'
 import type { Aspect, ComparedPlace, Verdict } from '../../judging/compare-editions.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
+import type { Silence } from '../../rulebook/why-absent.ts'
 import { describe as inWords } from '../findings/describe.ts'
 import { ruleName } from '../rules/rule-table.ts'
 import { type RuleSetName, ruleSetName } from '../terms/rule-sets.ts'

@@ -1,9 +1,8 @@
-import type { Difference, HouseRules } from '../../editions/house/house-rules.ts'
 import { ruleSet } from '../../editions/index.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { HouseLevel, RuleSet } from '../../model/rule-set.ts'
-import { ruleById } from '../../rules/index.ts'
+import type { Difference, HouseRules } from '../../rulebook/house/house-rules.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
 import { ruleName } from '../rules/rule-table.ts'
@@ -91,13 +90,12 @@ export const sayDifference = (one: Difference, parent: RuleSet, language: Langua
       was: settingValue(parent.settings[one.setting], language),
     }
   const what = `${ruleName(one.rule, language)} [${one.rule}]`
-  if (one.kind === 'level')
-    return { what, now: level(one.level, language), was: level(ruleById(one.rule).in[parent.base]?.level, language) }
+  if (one.kind === 'level') return { what, now: level(one.level, language), was: level(parent.cells[one.rule].level, language) }
   return { what: `${what}, ${inCase(one.case, language)}`, now: penaltyName(one.penalty, language), was: formerly(one, parent, language) }
 }
 
-const level = (value: HouseLevel | 'record' | undefined, language: Language): string =>
-  value === undefined || value === 'off' ? WORDS[language].off : levelName(value, language)
+const level = (value: HouseLevel | 'record' | null, language: Language): string =>
+  value === null || value === 'off' ? WORDS[language].off : levelName(value, language)
 
 type PenaltyChange = Extract<Difference, { readonly kind: 'penalty' }>
 
@@ -108,7 +106,7 @@ const inCase = (only: PenaltyChange['case'], language: Language): string => {
 
 /** What the parent proposes in that case; for every case, all that it proposes. */
 const formerly = ({ rule, case: only }: PenaltyChange, parent: RuleSet, language: Language): string => {
-  if (!ruleById(rule).in[parent.base]) return WORDS[language].off
+  if (parent.cells[rule].level === null) return WORDS[language].off
   const row = parent.penalties[rule] ?? {}
   const atOnce: Penalty = row.always?.penalty ?? { kind: 'discretion' }
   if (only !== undefined) return penaltyName(row[only]?.penalty ?? atOnce, language)

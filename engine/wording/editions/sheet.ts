@@ -1,10 +1,11 @@
-import { cellUnder } from '../../editions/house/rule-under-house.ts'
+import { everySection } from '../../model/cells.ts'
 import { CONDUCT_IDS, type ConductRow } from '../../model/conduct.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
 import { isJudged, ruleById } from '../../rules/index.ts'
-import { everySection, type Rule, remediesOf } from '../../rules/rule.ts'
+import { type Rule, remediesOf } from '../../rules/rule.ts'
 import { conductName } from '../penalties/conduct.ts'
 import { penaltyName } from '../penalties/penalties.ts'
 import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
@@ -40,11 +41,10 @@ export const sheetOf = (rules: RuleSet, language: Language): string => {
 const entry = (rule: Rule, rules: RuleSet, language: Language): readonly string[] => {
   const cell = cellUnder(rule, rules)
   if (!cell) return []
-  const sections = typeof cell.sections === 'function' ? everySection(cell.sections) : cell.sections
   return [
-    `${rule.id} · ${levelName(cell.level, language)} · ${sections.join(', ') || '—'}`,
-    `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules.base, language)}`,
-    `  ${remediesOf(rule, rules.base).join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
+    `${rule.id} · ${levelName(cell.level, language)} · ${everySection(cell).join(', ') || '—'}`,
+    `  ${ruleName(rule.id, language)}${language === 'en' ? ':' : ' :'} ${ruleLaw(rule.id, rules, language)}`,
+    `  ${remediesOf(rule, rules).join(', ') || '—'}${cell.level === 'violation' || cell.level === 'question' ? ` · ${proposals(rule, rules, language)}` : ''}`,
   ]
 }
 

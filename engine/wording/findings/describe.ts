@@ -6,8 +6,7 @@ import { penaltyName } from '../penalties/penalties.ts'
 import { english } from '../phrases/english.ts'
 import { french } from '../phrases/french.ts'
 import type { People } from '../phrases/phrases.ts'
-import { RULE_WORDS } from '../rules/rule-table.ts'
-import { lawFor } from '../rules/rule-words.ts'
+import { RULE_WORDS, ruleLaw } from '../rules/rule-table.ts'
 import { levelName } from '../terms/levels.ts'
 import { citation, type RuleSetName } from '../terms/rule-sets.ts'
 import { typeset } from '../terms/typeset.ts'
@@ -42,7 +41,7 @@ export const describe = (finding: Finding, rules: RuleSetName, language: Languag
     level: levelName(finding.level, language),
     headline: set(said.headline),
     fact: set(said.fact),
-    law: set(lawFor(RULE_WORDS[finding.rule][language].law, rules.base ?? rules.id)),
+    law: ruleLaw(finding.rule, rules, language),
     citation: set(citation(finding, rules, language)),
     wouldChange: set(said.wouldChange),
     steps: stepsFor(finding, said.headline, language, due).map(set),

@@ -1,3 +1,4 @@
+import { ruleSet } from '../../editions/index.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
 import { english } from '../phrases/english.ts'
@@ -8,7 +9,8 @@ import { typeset } from '../terms/typeset.ts'
 /** The moment at which a pending finding is judged or lapses; empty where it is not pending. */
 export const judgedWhen = (finding: Finding, { id, base = id }: RuleSetName, language: Language): string => {
   if (finding.state !== 'pending') return ''
-  const onlyAtADraw = finding.rule === 'riichi.not-waiting' && (base === 'rrc-1.5' || base === 'ema-pre-2016')
+  const wait = ruleSet(base)?.practice.riichiWait
+  const onlyAtADraw = finding.rule === 'riichi.not-waiting' && (wait === 'draw' || wait === 'draw-or-discretion')
   const text =
     language === 'en'
       ? `It is judged when ${english(finding).whose} hand is shown, at ${onlyAtADraw ? '' : 'the player’s own win or '}an exhaustive draw; it lapses if another player wins.`

@@ -14,12 +14,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const tooSoon = f.asks ? '' : ', too soon for a call'
         return `${f.Who} drew ${seconds ? `${seconds} after ${f.claimed}` : `after ${f.claimed}`}${typed}${tooSoon}, and then ${call}${unknown}.`
       },
-      law: {
-        others:
-          'A discard can be claimed until the next draw. If that draw leaves no time to call, the call counts and the drawn tile goes back. The referee may penalize obstruction.',
-        'ema-pre-2016': 'The text says nothing about a draw that leaves no time to call. The referee decides.',
-        'riichi-wiki': 'The text says nothing about a draw that leaves no time to call. The referee decides.',
-      },
+      law: 'A discard can be claimed until the next draw. If that draw leaves no time to call, the call counts and the drawn tile goes back. The referee may penalize obstruction.',
       wouldChange: (f) => {
         const floor = f.seconds('floor')
         return floor ? `${f.Who} waited ${floor} or more before drawing.` : `${f.Who} left time to call before drawing.`
@@ -40,12 +35,7 @@ export const DRAW_WORDS: FamilyWords<'draw'> = {
         const tooSoon = f.asks ? '' : ', trop tôt pour qu’on puisse annoncer'
         return `${f.Who} a pioché ${seconds ? `${seconds} ` : ''}après ${f.claimed}${typed}${tooSoon}, puis ${said}${unknown}.`
       },
-      law: {
-        others:
-          'Un écart peut être réclamé tant que le joueur suivant n’a pas pioché. Si sa pioche ne laisse pas le temps d’annoncer, l’appel compte et la tuile piochée retourne dans le mur. L’arbitre peut pénaliser l’obstruction.',
-        'ema-pre-2016': 'Le texte ne dit rien d’une pioche qui ne laisse pas le temps d’annoncer. L’arbitre décide.',
-        'riichi-wiki': 'Le texte ne dit rien d’une pioche qui ne laisse pas le temps d’annoncer. L’arbitre décide.',
-      },
+      law: 'Un écart peut être réclamé tant que le joueur suivant n’a pas pioché. Si sa pioche ne laisse pas le temps d’annoncer, l’appel compte et la tuile piochée retourne dans le mur. L’arbitre peut pénaliser l’obstruction.',
       wouldChange: (f) => {
         const floor = f.seconds('floor')
         return floor ? `${f.Who} a attendu ${floor} ou plus avant de piocher.` : `${f.Who} a laissé le temps d’annoncer avant de piocher.`

@@ -12,13 +12,7 @@ export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {
           : `${f.Whose} hand is dead: ${act(f, EN_ACTS) ?? 'the declaration'} does not count`,
       fact: (f) =>
         `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${act(f, EN_ACTS) ? `declared ${act(f, EN_ACTS)}` : 'made a declaration'}.`,
-      law: {
-        others: 'A player with a dead hand only draws and discards: no call, riichi, kong or win.',
-        'wrc-2025':
-          'A player with a dead hand only draws and discards. Any other act costs 30 tournament points if the player knew, otherwise a notice; a win is a chombo.',
-        'rrc-1.5':
-          'A player with a dead hand only draws and discards. Any other act is a chombo, or a dead hand if the hand had not yet been declared dead.',
-      },
+      law: 'A player with a dead hand only draws and discards: no call, riichi, kong or win.',
       wouldChange: (f) => `${f.Whose} hand was not dead at ${f.at}: the finding that made it dead was dismissed.`,
     },
     fr: {
@@ -29,13 +23,7 @@ export const END_WORDS: FamilyWords<'dead-hand' | 'tenpai' | 'abort'> = {
           : `La main ${f.of} est morte : ${act(f, FR_ACTS) ?? 'la déclaration'} ne compte pas`,
       fact: (f) =>
         `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${act(f, FR_ACTS) ? `déclaré ${act(f, FR_ACTS)}` : 'fait une déclaration'}.`,
-      law: {
-        others: 'Avec une main morte, on ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
-        'wrc-2025':
-          'Avec une main morte, on ne fait que piocher et écarter. Tout autre acte coûte 30 points de tournoi si le joueur le savait, et vaut sinon un avertissement ; une victoire est un chombo.',
-        'rrc-1.5':
-          'Avec une main morte, on ne fait que piocher et écarter. Tout autre acte est un chombo, ou une main morte si elle n’avait pas encore été déclarée morte.',
-      },
+      law: 'Avec une main morte, on ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
       wouldChange: (f) => `La main ${f.of} n’était pas morte à ${f.at} : le constat qui la rendait morte a été rejeté.`,
     },
   },

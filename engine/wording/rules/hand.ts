@@ -10,16 +10,7 @@ export const HAND_WORDS: FamilyWords<'hand'> = {
         const expected = f.number('expected')
         return `${f.Who} holds ${f.number('counted') ?? 'another number of'} concealed tiles at ${f.at}${expected ? `; ${expected} are expected here` : ' than expected here'}.`
       },
-      law: {
-        others:
-          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it cannot win.',
-        'ema-2016':
-          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it is dead.',
-        'ema-pre-2016':
-          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it is dead.',
-        'wrc-2025':
-          'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. More or fewer is a chombo.',
-      },
+      law: 'A hand has 13 tiles between turns and 14 in the player’s own turn; each displayed group counts as 3. With more or fewer it cannot win.',
       wouldChange: (f) =>
         `A second count finds ${f.number('expected') ?? 'the number expected'}, or a draw or discard is missing from the record.`,
     },
@@ -31,16 +22,7 @@ export const HAND_WORDS: FamilyWords<'hand'> = {
         const expected = f.number('expected')
         return `${f.Who} a ${counted ? `${counted} tuiles cachées` : 'un autre nombre de tuiles cachées que prévu'} à ${f.at}${expected ? ` ; il en faut ${expected} ici` : ''}.`
       },
-      law: {
-        others:
-          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle ne peut pas gagner.',
-        'ema-2016':
-          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle est morte.',
-        'ema-pre-2016':
-          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle est morte.',
-        'wrc-2025':
-          'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Plus ou moins, c’est un chombo.',
-      },
+      law: 'Une main compte 13 tuiles entre les tours et 14 pendant le tour du joueur ; chaque groupe exposé compte pour 3. Avec plus ou moins, elle ne peut pas gagner.',
       wouldChange: (f) =>
         `Un second compte donne ${f.number('expected') ?? 'le bon nombre'}, ou il manque une pioche ou un écart dans le relevé.`,
     },

@@ -8,10 +8,7 @@ export const PACE_WORDS: FamilyWords<'pace' | 'deal'> = {
       headline: (f) => (f.asks ? `Is ${f.whose} slow play obstruction?` : `${f.Whose} slow play is obstruction`),
       fact: (f) =>
         `${f.Who} has taken too long ${f.number('counted') ? `${f.number('counted')} times` : 'repeatedly'}, the last at ${f.at}.`,
-      law: {
-        others: 'There is no time limit, but a reasonable pace is expected. The referee may penalize repeated slow play as obstruction.',
-        'rrc-1.5': 'A reasonable pace is expected. Obstruction costs a notice first, then 2,000 points, doubling each time.',
-      },
+      law: 'There is no time limit, but a reasonable pace is expected. The referee may penalize repeated slow play as obstruction.',
       wouldChange: (f) => `${f.Who} had a reason to take that long, or did not take too long each time.`,
     },
     fr: {
@@ -19,12 +16,7 @@ export const PACE_WORDS: FamilyWords<'pace' | 'deal'> = {
       headline: (f) => (f.asks ? `Le jeu lent ${f.of} est-il une obstruction ?` : `Le jeu lent ${f.of} est une obstruction`),
       fact: (f) =>
         `${f.Who} a pris un temps excessif ${f.number('counted') ? `${f.number('counted')} fois` : 'à plusieurs reprises'}, la dernière fois à ${f.at}.`,
-      law: {
-        others:
-          'Il n’y a pas de limite de temps, mais un rythme raisonnable est attendu. L’arbitre peut pénaliser des lenteurs répétées comme obstruction.',
-        'rrc-1.5':
-          'Un rythme raisonnable est attendu. L’obstruction vaut d’abord un avertissement, puis 2 000 points, doublés à chaque fois.',
-      },
+      law: 'Il n’y a pas de limite de temps, mais un rythme raisonnable est attendu. L’arbitre peut pénaliser des lenteurs répétées comme obstruction.',
       wouldChange: (f) => `${f.Who} avait une raison de prendre ce temps, ou n’a pas été trop lent à chaque fois.`,
     },
   },

@@ -1,5 +1,6 @@
 import type { Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import { type RuleSetName, textsOf } from '../terms/rule-sets.ts'
 import { typeset } from '../terms/typeset.ts'
 import { CLAIM_PRECEDENCE_WORDS } from './claim/precedence.ts'
 import { CLAIM_STEPS_WORDS } from './claim/steps.ts'
@@ -13,7 +14,7 @@ import { KONG_WORDS } from './kong/kong.ts'
 import { PACE_WORDS } from './pace.ts'
 import { RECORD_WORDS } from './record/record.ts'
 import { RIICHI_WORDS } from './riichi/riichi.ts'
-import { lawFor, type WordsOf } from './rule-words.ts'
+import type { WordsOf } from './rule-words.ts'
 import { SWAP_WORDS } from './swap.ts'
 import { TURN_WORDS } from './turn.ts'
 import { WIN_WORDS } from './win/win.ts'
@@ -40,6 +41,9 @@ export const RULE_WORDS: WordsOf<RuleId> = {
 /** The name of a rule in lists and on the rule book’s screen. */
 export const ruleName = (rule: RuleId, language: Language): string => typeset(RULE_WORDS[rule][language].name, language)
 
-/** The text of a rule under a rule set. */
-export const ruleLaw = (rule: RuleId, ruleSet: string, language: Language): string =>
-  typeset(lawFor(RULE_WORDS[rule][language].law, ruleSet), language)
+/** The text of a rule under a rule set, given by its id if it is a built-in one. */
+export const ruleLaw = (rule: RuleId, rules: string | RuleSetName, language: Language): string =>
+  typeset(
+    textsOf(typeof rules === 'string' ? { id: rules, edition: '' } : rules)?.laws[rule]?.[language] ?? RULE_WORDS[rule][language].law,
+    language,
+  )

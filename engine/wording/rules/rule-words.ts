@@ -10,8 +10,8 @@ type Wording<Told> = {
   readonly headline: (f: Told) => string
   /** One sentence about the facts. */
   readonly fact: (f: Told) => string
-  /** The rule in our own words. */
-  readonly law: Law
+  /** The common law in our own words; an edition that differs has its own in its `laws`. */
+  readonly law: string
   readonly wouldChange: (f: Told) => string
 }
 
@@ -23,15 +23,3 @@ export type WordsOf<Id extends RuleId> = Readonly<Record<Id, RuleWords>>
 
 /** The words of all rules whose name begins with one of these words. */
 export type FamilyWords<Family extends string> = WordsOf<Extract<RuleId, `${Family}.${string}`>>
-
-/** The rule sets whose law can read otherwise than the others'; the last two are known at second hand. */
-type LawSet = 'wrc-2015' | 'ema-2016' | 'ema-pre-2016' | 'riichi-wiki' | 'wrc-2025' | 'rrc-1.5'
-
-/** A rule in our own words: one text for all rule sets, or one for some and `others` for the rest. */
-export type Law = string | (Readonly<Partial<Record<LawSet, string>>> & { readonly others: string })
-
-/** The text that goes with a rule set; a tournament's own set reads `others`. */
-export const lawFor = (law: Law, ruleSet: string): string => {
-  if (typeof law === 'string') return law
-  return Object.entries(law).find(([id]) => id === ruleSet)?.[1] ?? law.others
-}

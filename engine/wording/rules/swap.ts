@@ -12,13 +12,7 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} claimed and discarded the same kind of tile`),
       fact: (f) =>
         `${f.Who} ${f.call === 'call' ? 'claimed' : `called ${f.call} on`} ${claimed(f)} and in that turn discarded ${f.tile === 'the tile' ? 'another of that kind' : isClaimed(f) ? `another ${f.word('tile')}` : `${f.tile}, the same kind as the tile claimed`}.`,
-      law: {
-        others: 'The kind of tile just claimed for a chow or pung may not be discarded in that same turn. In a later turn it may.',
-        'riichi-wiki':
-          'Where swap-calling is forbidden, a tile that fits the claimed group may not be discarded in that same turn. In a later turn it may.',
-        'wrc-2025': 'The kind of tile just claimed may not be discarded in that turn. The hand is dead; the group and the discard stay.',
-        'rrc-1.5': 'The kind of tile just claimed may not be discarded in that turn. The hand is dead; the group and the discard stay.',
-      },
+      law: 'The kind of tile just claimed for a chow or pung may not be discarded in that same turn. In a later turn it may.',
       wouldChange: (f) => `${f.Who} discarded another kind of tile, or the claim was made in an earlier turn.`,
     },
     fr: {
@@ -26,16 +20,7 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a réclamé puis écarté la même sorte de tuile`),
       fact: (f) =>
         `${f.Who} a ${f.word('call') ? `annoncé ${f.word('call')} sur` : 'réclamé'} ${reclame(f)} et, dans le même tour, a écarté ${f.tile === 'la tuile' ? 'une autre tuile de cette sorte' : isClaimed(f) ? `un autre ${f.word('tile')}` : `${f.tile}, de la même sorte que la tuile réclamée`}.`,
-      law: {
-        others:
-          'La sorte de tuile réclamée pour un chow ou un pung ne peut pas être écartée dans le même tour. Elle peut l’être à un tour suivant.',
-        'riichi-wiki':
-          'Si le kuikae est interdit, une tuile qui irait dans le groupe réclamé ne peut pas être écartée dans le même tour. Elle peut l’être à un tour suivant.',
-        'wrc-2025':
-          'La sorte de tuile réclamée ne peut pas être écartée dans le même tour. La main est morte ; le groupe et l’écart restent.',
-        'rrc-1.5':
-          'La sorte de tuile réclamée ne peut pas être écartée dans le même tour. La main est morte ; le groupe et l’écart restent.',
-      },
+      law: 'La sorte de tuile réclamée pour un chow ou un pung ne peut pas être écartée dans le même tour. Elle peut l’être à un tour suivant.',
       wouldChange: (f) => `${f.Who} a écarté une autre sorte de tuile, ou la réclamation date d’un tour précédent.`,
     },
   },
@@ -45,14 +30,7 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} claimed a chow and discarded its other end`),
       fact: (f) =>
         `${f.Who} called chii on ${claimed(f)}${f.tiles ? ` with ${f.tiles}` : ''} and in that turn discarded ${f.tile}, at the other end of the same 2 tiles.`,
-      law: {
-        others:
-          'After a chii, the tile that would complete the same 2 tiles at their other end may not be discarded in that turn. In a later turn it may.',
-        'wrc-2025':
-          'After a chii, the tile at the other end of the same 2 tiles may not be discarded in that turn. The hand is dead; the group and the discard stay.',
-        'rrc-1.5':
-          'After a chii, the tile at the other end of the same 2 tiles may not be discarded in that turn. The hand is dead; the group and the discard stay.',
-      },
+      law: 'After a chii, the tile that would complete the same 2 tiles at their other end may not be discarded in that turn. In a later turn it may.',
       wouldChange: (f) => `${f.Who} discarded a tile that does not complete these 2, or the chii was made in an earlier turn.`,
     },
     fr: {
@@ -60,14 +38,7 @@ export const SWAP_WORDS: FamilyWords<'swap'> = {
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `${f.Who} a réclamé un chow, puis écarté son autre bout`),
       fact: (f) =>
         `${f.Who} a annoncé chii sur ${reclame(f)}${f.tiles ? ` avec ${f.tiles}` : ''} et, dans le même tour, a écarté ${f.tile}, à l’autre bout des 2 mêmes tuiles.`,
-      law: {
-        others:
-          'Après un chii, la tuile qui aurait complété les 2 mêmes tuiles à l’autre bout ne peut pas être écartée dans ce tour. Elle peut l’être à un tour suivant.',
-        'wrc-2025':
-          'Après un chii, la tuile de l’autre bout des 2 mêmes tuiles ne peut pas être écartée dans ce tour. La main est morte ; le groupe et l’écart restent.',
-        'rrc-1.5':
-          'Après un chii, la tuile de l’autre bout des 2 mêmes tuiles ne peut pas être écartée dans ce tour. La main est morte ; le groupe et l’écart restent.',
-      },
+      law: 'Après un chii, la tuile qui aurait complété les 2 mêmes tuiles à l’autre bout ne peut pas être écartée dans ce tour. Elle peut l’être à un tour suivant.',
       wouldChange: (f) => `${f.Who} a écarté une tuile qui ne complète pas ces 2 tuiles, ou le chii date d’un tour précédent.`,
     },
   },

@@ -9,26 +9,14 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
       name: 'Draw out of turn',
       headline: (f) => (f.asks ? asksDraw(f) : f.dead ? `${f.Whose} hand is dead` : `${f.Who} drew out of turn`),
       fact: (f) => `${f.Who} drew at ${f.at}, ${wasDue(f)}.`,
-      law: {
-        others: 'Only the player whose turn it is draws, once per turn.',
-        'wrc-2025':
-          'Only the player whose turn it is draws. A tile drawn out of turn goes back without a penalty; if it was mixed into the hand, it is a chombo.',
-        'rrc-1.5':
-          'Only the player whose turn it is draws. Otherwise the hand is dead; if the tile is known and goes back, it costs a notice.',
-      },
+      law: 'Only the player whose turn it is draws, once per turn.',
       wouldChange: (f) => `It was ${f.whose} turn to draw, or ${f.at} is a mistake in the record.`,
     },
     fr: {
       name: 'Pioche hors tour',
       headline: (f) => (f.asks ? demandePioche(f) : f.dead ? `La main ${f.of} est morte` : `${f.Who} a pioché hors de son tour`),
       fact: (f) => `${f.Who} a pioché à ${f.at}, ${etaitDu(f)}.`,
-      law: {
-        others: 'Seul le joueur dont c’est le tour pioche, une fois par tour.',
-        'wrc-2025':
-          'Seul le joueur dont c’est le tour pioche. Une tuile piochée hors tour est remise sans pénalité ; si elle est mêlée à la main, c’est un chombo.',
-        'rrc-1.5':
-          'Seul le joueur dont c’est le tour pioche. Sinon la main est morte ; si la tuile est connue et remise, c’est un avertissement.',
-      },
+      law: 'Seul le joueur dont c’est le tour pioche, une fois par tour.',
       wouldChange: (f) => `C’était ${f.to} de piocher, ou ${f.at} est une erreur du relevé.`,
     },
   },
@@ -81,20 +69,14 @@ export const TURN_WORDS: FamilyWords<'turn'> = {
       name: 'Discard without a draw',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} has one tile too few`),
       fact: (f) => `${f.Who} discarded ${f.tile} at ${f.at} without drawing first, and has 1 tile too few.`,
-      law: {
-        others: 'Without a claim, a turn begins with a draw. A player who forgets it has one tile too few and cannot win.',
-        'wrc-2025': 'Without a claim, a turn begins with a draw. A player who forgets it has one tile too few, which is a chombo.',
-      },
+      law: 'Without a claim, a turn begins with a draw. A player who forgets it has one tile too few and cannot win.',
       wouldChange: (f) => `${f.Who} drew before ${f.at}.`,
     },
     fr: {
       name: 'Écart sans pioche',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Il manque une tuile ${f.to}`),
       fact: (f) => `${f.Who} a écarté ${f.tile} à ${f.at} sans piocher d’abord, et a 1 tuile de moins.`,
-      law: {
-        others: 'Sans réclamation, un tour commence par une pioche. Le joueur qui l’oublie a une tuile de moins et ne peut pas gagner.',
-        'wrc-2025': 'Sans réclamation, un tour commence par une pioche. Le joueur qui l’oublie a une tuile de moins, et c’est un chombo.',
-      },
+      law: 'Sans réclamation, un tour commence par une pioche. Le joueur qui l’oublie a une tuile de moins et ne peut pas gagner.',
       wouldChange: (f) => `${f.Who} a pioché avant ${f.at}.`,
     },
   },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
-import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
+import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from './client.ts'
 

@@ -1,6 +1,6 @@
-import type { Silence } from '../../../engine/editions/why-absent.ts'
 import type { Aspect, ComparedPlace } from '../../../engine/judging/compare-editions.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
+import type { Silence } from '../../../engine/rulebook/why-absent.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 
 /** What one rule set says of a finding: its own finding, at the same act or another; or nothing, why, and what it raises there instead. */

@@ -1,7 +1,7 @@
-import { nextStep } from '../../../engine/editions/penalties/ladders.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { nextStep } from '../../../engine/rulebook/penalties/ladders.ts'
 
 /** What it changes that a player broke a rule before: the step of a ladder; nothing; or what the rule set leaves to the referee. */
 export type Repeat = { readonly is: 'step'; readonly penalty: Penalty } | { readonly is: 'nothing' | 'open' }

@@ -1,7 +1,8 @@
-import type { Difference, HouseRules } from '../../../engine/editions/house/house-rules.ts'
-import { readHouseRules } from '../../../engine/editions/house/read-house-rules.ts'
+import { editionOf } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import type { Difference, HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
+import { readHouseRules } from '../../../engine/rulebook/house/read-house-rules.ts'
 
 /** What a further house rule is about: two that are about the same can't stand beside each other. */
 const about = (one: Difference): string =>
@@ -28,7 +29,7 @@ export const withDifferences = (
     id,
     name: before?.name ?? { en: `${name}, house rules`, fr: `${name}, règles maison` },
     edition: String(Math.max(0, ...editions) + 1),
-    parent: rules.base,
+    parent: editionOf(rules),
     differences,
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { differencesBetween, type RuleDifference } from '../../../engine/editions/edition-differences.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
+import { differencesBetween, type RuleDifference } from '../../../engine/rulebook/edition-differences.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { costs } from '../../../engine/wording/penalties/why-penalty.ts'
 import { ruleName } from '../../../engine/wording/rules/rule-table.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'

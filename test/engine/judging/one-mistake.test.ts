@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { judgeHands } from '../../../engine/judging/judge.ts'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { faultsOf, fileOf, judged, rulesFor } from './table-of.ts'
 
 /** After any fault play goes on: nothing that follows from it is found again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { faultsOf, judged } from './table-of.ts'
 
 /** Judged under one rule set, or under all of them. */

@@ -8,9 +8,9 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { type Correction, correct, type Kept } from '../../../engine/repair/corrections.ts'
 import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../../engine/repair/edits/edit-events.ts'
-import { hurried } from '../editions/house/hurried.ts'
 import { fileOf, handOf, judged } from '../judging/table-of.ts'
 import { events } from '../notation/arbitrary-file.ts'
+import { hurried } from '../rulebook/house/hurried.ts'
 
 const hand = (text: string): readonly TableEvent[] => handOf(fileOf(`@from middle; ${text}`)).events
 const line = ({ event, level, rule, seat, state }: Finding): string =>

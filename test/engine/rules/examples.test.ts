@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { RULE_SET_IDS, ruleSet, ruleSets } from '../../../engine/editions/index.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import { rules } from '../../../engine/rules/index.ts'
 import { judged } from '../judging/table-of.ts'
 
@@ -29,13 +29,13 @@ test('every rule that can be raised is shown raised and not raised', () => {
   expect(without.map(({ id }) => id)).toEqual([])
 })
 
-test('every rule is shown at each level that it has in a rule set, and shown not to be raised where it does not stand', () => {
+test('every rule is shown at each level that it has in a rule set, and shown not to be raised where an edition lacks it', () => {
   const missing = rules.flatMap((rule) => {
-    const levels = new Set(RULE_SET_IDS.map((id) => rule.in[id]?.level))
+    const levels = new Set(ruleSets.map(({ cells }) => cells[rule.id].level))
     return [...levels]
       .filter((level) => {
-        const there = rule.examples.filter(([, , , options]) => rule.in[options?.rules ?? 'wrc-2015']?.level === level)
-        return !there.some(([, , who]) => (who === 'nobody') === (level === undefined))
+        const there = rule.examples.filter(([, , , options]) => ruleSet(options?.rules ?? 'wrc-2015')?.cells[rule.id].level === level)
+        return !there.some(([, , who]) => (who === 'nobody') === (level === null))
       })
       .map((level) => `${rule.id} ${level}`)
   })

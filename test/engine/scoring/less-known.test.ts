@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ruleSet } from '../../../engine/editions/index.ts'
+import { RULE_SET_IDS, type RuleSetId, ruleSet } from '../../../engine/editions/index.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
-import { RULE_SET_IDS, type RuleSetId } from '../../../engine/model/rule-set-ids.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { handValue } from '../../../engine/scoring/value.ts'
 import { FULL, type GameOptions } from '../../../tools/generator/options.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleSet } from '../../../engine/editions/index.ts'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS, ruleSet } from '../../../engine/editions/index.ts'
 import { type ScoreTotal, sumDifference } from '../../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 

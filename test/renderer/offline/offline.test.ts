@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { diceOf } from '../../../tools/generator/dice.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
 import { ruleSet, ruleSets } from '../../../engine/editions/index.ts'
-import { ruleInSet, treatsOtherwise } from '../../../engine/editions/rule-in-edition.ts'
 import { examplesOf } from '../../../engine/judging/examples.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
+import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
+import { ruleInSet, treatsOtherwise } from '../../../engine/rulebook/rule-in-edition.ts'
 import { raisedWhen } from '../../../engine/wording/rules/raised/raised-when.ts'
 import { marked, searchRules } from '../../../renderer/rulebook/search.ts'
 

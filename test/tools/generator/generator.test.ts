@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
+import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { optionsFor } from '../../../tools/generator/faults-in.ts'
 import { playMany } from '../../../tools/generator/many.ts'

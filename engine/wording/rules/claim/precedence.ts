@@ -10,13 +10,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
       headline: (f) => `${f.Tile} belongs to ${owner(f) ?? 'another player'}`,
       fact: (f) =>
         `${f.Who} ${f.called}, and at ${f.at} went on${pick(f, EN_STEPS)}, though the call had to yield to ${owner(f) ?? 'another player'}.`,
-      law: {
-        others: 'A win has priority over every other claim, and a pung or kong over a chow.',
-        'wrc-2015':
-          'A win has priority over every other claim. Otherwise the first call counts; if calls come together or the order is unclear, a chow yields.',
-        'wrc-2025': 'A win has priority over every other claim. Otherwise the first call counts.',
-        'rrc-1.5': 'A win has priority over every other claim. Otherwise the first call counts; if calls come together, a chow yields.',
-      },
+      law: 'A win has priority over every other claim, and a pung or kong over a chow.',
       wouldChange: (f) => `${f.Whose} claim had precedence.`,
     },
     fr: {
@@ -24,13 +18,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
       headline: (f) => `${f.Tile} revient ${f.toSeats('entitled') ?? 'à un autre joueur'}`,
       fact: (f) =>
         `${f.Who} a ${f.called} et, à ${f.at}, a continué${pick(f, FR_STEPS)}, alors que la tuile revenait ${f.toSeats('entitled') ?? 'à un autre joueur'}.`,
-      law: {
-        others: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
-        'wrc-2015':
-          'La victoire passe avant tout autre appel. Entre les autres, le premier compte ; s’ils sont simultanés ou si l’ordre est incertain, le chow cède.',
-        'wrc-2025': 'La victoire passe avant tout autre appel. Entre les autres, le premier compte.',
-        'rrc-1.5': 'La victoire passe avant tout autre appel. Entre les autres, le premier compte ; s’ils sont simultanés, le chow cède.',
-      },
+      law: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
       wouldChange: (f) => `C’est la réclamation ${f.of} qui était prioritaire.`,
     },
   },
@@ -40,17 +28,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
       headline: (f) => `${f.Tile} goes to ${owner(f) ?? f.who}`,
       fact: (f) =>
         `${f.seats('claimants') ?? 'More than one player'} claimed ${f.claimed}; it goes to ${owner(f) ?? f.who}${why(f, EN_WHY)}.`,
-      law: {
-        others: 'A win has priority over every other claim, and a pung or kong over a chow.',
-        'wrc-2015':
-          'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts. Otherwise the first call counts; if calls come together, a chow yields.',
-        'ema-2016':
-          'A win has priority over every other claim, and every player who calls ron on the tile wins. A chow yields to a pung or kong.',
-        'wrc-2025':
-          'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts. Otherwise the first call counts.',
-        'rrc-1.5':
-          'A win has priority over every other claim; of several wins, the one nearest to the discarder in turn order counts. Otherwise the first call counts.',
-      },
+      law: 'A win has priority over every other claim, and a pung or kong over a chow.',
       wouldChange: () => 'The calls came in another order, or one more player claimed the tile.',
     },
     fr: {
@@ -60,17 +38,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
         const claimants = f.seats('claimants')
         return `${claimants ? capital(claimants) : 'Plusieurs joueurs'} ${claimants && !f.many('claimants') ? 'a' : 'ont'} réclamé ${f.claimed} ; la tuile revient ${f.toSeats('entitled') ?? f.to}${why(f, FR_WHY)}.`
       },
-      law: {
-        others: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
-        'wrc-2015':
-          'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près. Entre les autres appels, le premier compte ; s’ils sont simultanés, le chow cède.',
-        'ema-2016':
-          'La victoire passe avant tout autre appel, et tous ceux qui annoncent ron sur la tuile gagnent. Le chow cède au pung et au kong.',
-        'wrc-2025':
-          'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près. Entre les autres appels, le premier compte.',
-        'rrc-1.5':
-          'La victoire passe avant tout autre appel ; entre plusieurs victoires, celle du joueur qui suit le jeteur de plus près. Entre les autres appels, le premier compte.',
-      },
+      law: 'La victoire passe avant tout autre appel, et le pung ou le kong avant le chow.',
       wouldChange: () => 'Les appels sont venus dans un autre ordre, ou un autre joueur encore a réclamé la tuile.',
     },
   },
@@ -80,12 +48,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} first call is binding`),
       fact: (f) =>
         `${f.Who} called ${first(f)} on ${f.claimed}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'withdrew the call'}.`,
-      law: {
-        others: 'A player who has called ron on a tile is bound by that call.',
-        'wrc-2025':
-          'The first call, of any kind, has to be completed; changing it costs a notice. Withdrawing a chow, pung or kong call makes the hand dead.',
-        'rrc-1.5': 'Changing a call costs a notice. Once tiles are shown, a correct call has to be completed.',
-      },
+      law: 'A player who has called ron on a tile is bound by that call.',
       wouldChange: (f) => `${f.Who} stayed with the first call.`,
     },
     fr: {
@@ -93,12 +56,7 @@ export const CLAIM_PRECEDENCE_WORDS: WordsOf<'claim.precedence' | 'claim.awarded
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le premier appel ${f.of} est maintenu`),
       fact: (f) =>
         `${f.Who} a annoncé ${first(f)} sur ${f.claimed} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'retiré cet appel'}.`,
-      law: {
-        others: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
-        'wrc-2025':
-          'Le premier appel, quel qu’il soit, doit être mené à terme ; en changer vaut un avertissement. Retirer un appel de chow, de pung ou de kong rend la main morte.',
-        'rrc-1.5': 'Changer d’appel vaut un avertissement. Une fois les tuiles montrées, un appel correct doit être mené à terme.',
-      },
+      law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
       wouldChange: (f) => `${f.Who} s’en est tenu au premier appel.`,
     },
   },

@@ -37,11 +37,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
         const since = others ? `, though ${others} ${f.many('others') ? 'have' : 'has'} discarded since` : ' in time'
         return `${f.Who} ${f.called} and has not taken it${since}.`
       },
-      law: {
-        others:
-          'A player may discard before taking the claimed tile, but must have taken it before opponents make 2 more discards. Otherwise that player’s hand is dead.',
-        'wrc-2025': 'The claimant must take the tile before drawing again. Otherwise the hand has too few tiles, which is a chombo.',
-      },
+      law: 'A player may discard before taking the claimed tile, but must have taken it before opponents make 2 more discards. Otherwise that player’s hand is dead.',
       wouldChange: (f) => `${f.Who} took ${f.tile} before ${f.at}.`,
     },
     fr: {
@@ -52,12 +48,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
         const since = others ? `, alors que ${others} ${f.many('others') ? 'ont' : 'a'} écarté depuis` : ' à temps'
         return `${f.Who} a ${f.called} et n’a pas pris cette tuile${since}.`
       },
-      law: {
-        others:
-          'On peut écarter avant de prendre la tuile réclamée, mais il faut l’avoir prise avant que les adversaires écartent 2 fois. Sinon la main est morte.',
-        'wrc-2025':
-          'Le réclamant doit prendre la tuile avant de piocher de nouveau. Sinon il manque une tuile à sa main, et c’est un chombo.',
-      },
+      law: 'On peut écarter avant de prendre la tuile réclamée, mais il faut l’avoir prise avant que les adversaires écartent 2 fois. Sinon la main est morte.',
       wouldChange: (f) => `${f.Who} a pris ${f.tile} avant ${f.at}.`,
     },
   },
@@ -75,14 +66,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
         const drawn = seconds ? `; the draw came ${seconds} after the discard` : ''
         return `${f.Who} ${f.called}${f.number('discard') ? ` (act ${f.number('discard')})` : ''} ${tooLate(f)}${drawn}.`
       },
-      law: {
-        others: 'Once the next player has drawn, nobody can claim the discard for a chow, pung or kong. A later call is void.',
-        'ema-pre-2016':
-          'The text does not say how long players can claim a discard for a chow, pung or kong. The referee decides on a call after the draw.',
-        'riichi-wiki': 'A call has to come at once, before the next player’s turn begins. After that the tile stays where it is.',
-        'wrc-2025': 'A draw beats a call that comes after it: the call is void, and the player who drew is reminded of the pace.',
-        'rrc-1.5': 'The section of the Russian regulations on a call after the draw is not on file. The referee decides.',
-      },
+      law: 'Once the next player has drawn, nobody can claim the discard for a chow, pung or kong. A later call is void.',
       wouldChange: (f) => `${f.Who} called before the next player’s draw, or at the same moment.`,
     },
     fr: {
@@ -98,15 +82,7 @@ export const CLAIM_STEPS_WORDS: WordsOf<'claim.order' | 'claim.not-taken' | 'cla
         const drawn = seconds ? ` ; la pioche est venue ${seconds} après l’écart` : ''
         return `${f.Who} a ${f.called}${f.number('discard') ? ` (acte ${f.number('discard')})` : ''} ${tropTard(f)}${drawn}.`
       },
-      law: {
-        others: 'Un écart peut être réclamé en chow, pung ou kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
-        'ema-pre-2016':
-          'Le texte ne dit pas jusqu’à quand un écart peut être réclamé en chow, pung ou kong. L’arbitre tranche si l’appel suit la pioche.',
-        'riichi-wiki': 'Il faut annoncer aussitôt, avant le début du tour du joueur suivant. Après, la tuile reste où elle est.',
-        'wrc-2025':
-          'La pioche l’emporte sur l’appel qui la suit : l’appel est nul, et on rappelle le rythme de jeu au joueur qui a pioché.',
-        'rrc-1.5': 'La section du règlement russe sur les appels après la pioche n’est pas disponible. L’arbitre décide.',
-      },
+      law: 'Un écart peut être réclamé en chow, pung ou kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
       wouldChange: (f) => `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment.`,
     },
   },

@@ -60,12 +60,7 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
       name: 'Tiles shown make no group',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} tiles do not make the group called`),
       fact: (f) => `${f.Who} ${f.called} and showed ${f.tiles ?? 'tiles'}: with the claimed tile, these do not make the group called.`,
-      law: {
-        others: 'A tile may be claimed only if it makes the called group with the tiles shown from the hand.',
-        'wrc-2025':
-          'The tiles shown must make the group called. A mistake may be corrected until the discard. After that the hand is dead, and a false kong is a chombo.',
-        'rrc-1.5': 'The tiles shown must make the group called. A mistake seen at once costs a notice; later, the hand is dead.',
-      },
+      law: 'A tile may be claimed only if it makes the called group with the tiles shown from the hand.',
       wouldChange: () => 'The tiles shown and the claimed tile make the group that was called.',
     },
     fr: {
@@ -73,13 +68,7 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Les tuiles ${f.of} ne font pas le groupe annoncé`),
       fact: (f) =>
         `${f.Who} a ${f.called} et a montré ${f.tiles ?? 'des tuiles'} : avec la tuile réclamée, elles ne font pas le groupe annoncé.`,
-      law: {
-        others: 'On ne réclame une tuile que si, avec les tuiles montrées, elle fait le groupe annoncé.',
-        'wrc-2025':
-          'Les tuiles montrées doivent faire le groupe annoncé. On peut corriger jusqu’à l’écart ; ensuite la main est morte, et un faux kong est un chombo.',
-        'rrc-1.5':
-          'Les tuiles montrées doivent faire le groupe annoncé. Une erreur vue aussitôt vaut un avertissement ; plus tard, la main est morte.',
-      },
+      law: 'On ne réclame une tuile que si, avec les tuiles montrées, elle fait le groupe annoncé.',
       wouldChange: () => 'Les tuiles montrées et la tuile réclamée font le groupe annoncé.',
     },
   },
@@ -104,22 +93,14 @@ export const CLAIM_VOID_WORDS: WordsOf<Id> = {
       name: 'Call in riichi',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} call is void: ${f.who} is in riichi`),
       fact: (f) => `${f.Who} is in riichi and ${f.called}.`,
-      law: {
-        others: 'After riichi the hand must not change: the player may not claim a chow, pung or kong.',
-        'wrc-2025': 'After riichi a tile may be claimed only for a win. The call is void and the hand is dead.',
-        'rrc-1.5': 'After riichi a tile may be claimed only for a win; otherwise the hand is dead.',
-      },
+      law: 'After riichi the hand must not change: the player may not claim a chow, pung or kong.',
       wouldChange: (f) => `${f.Who} was not in riichi at ${f.at}.`,
     },
     fr: {
       name: 'Appel en riichi',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `L’appel ${f.of} en riichi est nul`),
       fact: (f) => `${f.Who}, en riichi, a ${f.called}.`,
-      law: {
-        others: 'Après riichi, la main ne change plus : le joueur ne peut réclamer ni chow, ni pung, ni kong.',
-        'wrc-2025': 'Après riichi, on ne réclame que pour gagner. L’appel est nul et la main est morte.',
-        'rrc-1.5': 'Après riichi, on ne réclame que pour gagner ; sinon la main est morte.',
-      },
+      law: 'Après riichi, la main ne change plus : le joueur ne peut réclamer ni chow, ni pung, ni kong.',
       wouldChange: (f) => `${f.Who} n’était pas en riichi à ${f.at}.`,
     },
   },

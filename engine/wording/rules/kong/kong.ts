@@ -12,11 +12,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} kong is void`),
       fact: (f) =>
         `${f.Who} declared a kong${f.tile === 'the tile' ? '' : ` of ${f.tile.slice(4)}`} at ${f.at}, in the same turn as a claim.`,
-      law: {
-        others:
-          'A player must draw from the wall before a concealed or extended kong. Such a kong cannot follow a chow or pung claimed in that turn.',
-        'riichi-wiki': 'Right after a chii, pon or claimed kan no further kan may be declared: the player has to draw first.',
-      },
+      law: 'A player must draw from the wall before a concealed or extended kong. Such a kong cannot follow a chow or pung claimed in that turn.',
       wouldChange: (f) => `${f.Who} drew a tile in that turn before the kong.`,
     },
     fr: {
@@ -24,11 +20,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le kong ${f.of} est nul`),
       fact: (f) =>
         `${f.Who} a déclaré un kong${f.tile === 'la tuile' ? '' : ` de ${f.tile.slice(3)}`} à ${f.at}, dans le même tour qu’une réclamation.`,
-      law: {
-        others:
-          'Il faut piocher dans le mur avant un kong caché ou un petit kong exposé. Un tel kong ne peut pas suivre un chow ou un pung réclamé dans le même tour.',
-        'riichi-wiki': 'Juste après un chii, un pon ou un kan réclamé, on ne déclare pas d’autre kan : il faut d’abord piocher.',
-      },
+      law: 'Il faut piocher dans le mur avant un kong caché ou un petit kong exposé. Un tel kong ne peut pas suivre un chow ou un pung réclamé dans le même tour.',
       wouldChange: (f) => `${f.Who} a pioché une tuile dans ce tour avant le kong.`,
     },
   },
@@ -39,13 +31,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
         f.asks ? `Does ${f.who} have the tiles of this kong?` : f.dead ? `${f.Whose} hand is dead` : `${f.Whose} kong is void`,
       fact: (f) =>
         `${f.Who} declared a kong with ${f.tile} at ${f.at}; the record shows ${f.finding.facts.call === 'kakan' ? 'no melded pung of that tile' : 'other tiles in the hand'}.`,
-      law: {
-        others: 'Only a melded pung can be extended to a kong, and a concealed kong takes 4 identical tiles in the hand.',
-        'wrc-2025':
-          'A kong takes 4 identical tiles, in the hand or as a melded pung and its fourth tile. A false kong not corrected before the discard is a chombo.',
-        'rrc-1.5':
-          'A kong takes 4 identical tiles, in the hand or as a melded pung and its fourth tile. A false kong not seen at once makes the hand dead.',
-      },
+      law: 'Only a melded pung can be extended to a kong, and a concealed kong takes 4 identical tiles in the hand.',
       wouldChange: () => 'The tile entered for the kong, or an earlier one, is a mistake in the record.',
     },
     fr: {
@@ -54,13 +40,7 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
         f.asks ? `Le kong ${f.of} a-t-il bien ses tuiles ?` : f.dead ? `La main ${f.of} est morte` : `Le kong ${f.of} est nul`,
       fact: (f) =>
         `${f.Who} a déclaré un kong avec ${f.tile} à ${f.at} ; le relevé ne montre ${f.finding.facts.call === 'kakan' ? 'aucun pung exposé de cette sorte' : 'pas les tuiles qu’il faut'}.`,
-      law: {
-        others: 'Seul un pung exposé peut devenir un petit kong exposé, et un kong caché demande 4 tuiles identiques en main.',
-        'wrc-2025':
-          'Un kong demande 4 tuiles identiques, en main ou comme pung exposé avec sa quatrième tuile. Un faux kong non corrigé avant l’écart est un chombo.',
-        'rrc-1.5':
-          'Un kong demande 4 tuiles identiques, en main ou comme pung exposé avec sa quatrième tuile. Un faux kong non vu aussitôt rend la main morte.',
-      },
+      law: 'Seul un pung exposé peut devenir un petit kong exposé, et un kong caché demande 4 tuiles identiques en main.',
       wouldChange: () => 'La tuile notée pour le kong, ou une tuile précédente, est une erreur du relevé.',
     },
   },
@@ -85,24 +65,14 @@ export const KONG_WORDS: FamilyWords<'kong'> = {
       name: 'No replacement tile after a kong',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Who} has one tile too few`),
       fact: (f) => `${f.Who} discarded at ${f.at} without drawing the replacement tile for the kong, and has 1 tile too few.`,
-      law: {
-        others:
-          'After a kong, the player must take a replacement tile before the discard. Without it the hand is one tile short and cannot win.',
-        'wrc-2025':
-          'After a kong, the player must take a replacement tile before the discard. Without it the hand is one tile short, which is a chombo.',
-      },
+      law: 'After a kong, the player must take a replacement tile before the discard. Without it the hand is one tile short and cannot win.',
       wouldChange: (f) => `${f.Who} drew the replacement tile before ${f.at}.`,
     },
     fr: {
       name: 'Kong sans tuile de remplacement',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Il manque une tuile ${f.to}`),
       fact: (f) => `${f.Who} a écarté à ${f.at} sans piocher la tuile de remplacement du kong, et a 1 tuile de moins.`,
-      law: {
-        others:
-          'Après un kong, on pioche une tuile de remplacement avant d’écarter. Sans elle, il manque une tuile à la main, qui ne peut pas gagner.',
-        'wrc-2025':
-          'Après un kong, on pioche une tuile de remplacement avant d’écarter. Sans elle, il manque une tuile à la main, et c’est un chombo.',
-      },
+      law: 'Après un kong, on pioche une tuile de remplacement avant d’écarter. Sans elle, il manque une tuile à la main, qui ne peut pas gagner.',
       wouldChange: (f) => `${f.Who} a pioché la tuile de remplacement avant ${f.at}.`,
     },
   },

@@ -16,12 +16,7 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
         const seconds = f.seconds('seconds')
         return `${f.Who} extended a pung with ${f.tile} and went on ${seconds ? `${seconds} later` : 'after an unknown time'}, at ${f.at}.`
       },
-      law: {
-        others:
-          'The other players must have a reasonable time to win on the added tile. Only then is the indicator turned and the replacement drawn.',
-        'ema-pre-2016':
-          'The other players have 3 seconds to win on the added tile. Only then is the indicator turned and the replacement drawn.',
-      },
+      law: 'The other players must have a reasonable time to win on the added tile. Only then is the indicator turned and the replacement drawn.',
       wouldChange: (f) => {
         const floor = f.seconds('floor')
         return `${f.Who} waited ${floor ? `${floor} or more` : 'long enough'} before going on.`
@@ -35,12 +30,7 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
         const seconds = f.seconds('seconds')
         return `${f.Who} a étendu un pung avec ${f.tile} et a poursuivi ${seconds ? `${seconds} après` : 'après un temps inconnu'}, à ${f.at}.`
       },
-      law: {
-        others:
-          'Il faut laisser aux autres un délai raisonnable pour gagner sur la tuile ajoutée. Ensuite seulement, on retourne l’indicateur et on pioche le remplacement.',
-        'ema-pre-2016':
-          'Les autres ont 3 secondes pour gagner sur la tuile ajoutée. Ensuite seulement, on retourne l’indicateur et on pioche le remplacement.',
-      },
+      law: 'Il faut laisser aux autres un délai raisonnable pour gagner sur la tuile ajoutée. Ensuite seulement, on retourne l’indicateur et on pioche le remplacement.',
       wouldChange: (f) => {
         const floor = f.seconds('floor')
         return `${f.Who} a attendu ${floor ? `${floor} ou plus` : 'assez longtemps'} avant de poursuivre.`
@@ -58,13 +48,7 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
             : `${f.Whose} kong in riichi is not allowed`,
       fact: (f) =>
         `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which by the record is not the tile just drawn' : ', which the riichi hand does not allow'}.`,
-      law: {
-        others: EN_WHEN,
-        'riichi-wiki': 'A concealed kong after riichi must not change the waits.',
-        'ema-pre-2016': `${EN_WHEN} Otherwise it is a chombo, at that player’s own win or an exhaustive draw.`,
-        'wrc-2025': `${EN_WHEN} Otherwise it is a chombo, but only at that player’s own win or an exhaustive draw.`,
-        'rrc-1.5': `${EN_WHEN} Otherwise it is a chombo, at that player’s own win or an exhaustive draw.`,
-      },
+      law: EN_WHEN,
       wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
     },
     fr: {
@@ -77,13 +61,7 @@ export const KONG_ROB_WORDS: WordsOf<'kong.no-wait' | 'kong.riichi' | 'kong.rob-
             : `Le kong ${f.of} en riichi n’est pas permis`,
       fact: (f) =>
         `${f.Who}, en riichi, a déclaré un kong avec ${f.tile}${f.asks ? ', qui d’après le relevé ne vient pas de la pioche' : ', ce que la main de riichi ne permet pas'}.`,
-      law: {
-        others: FR_WHEN,
-        'riichi-wiki': 'Après riichi, un kong caché ne doit pas changer l’attente.',
-        'ema-pre-2016': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur est épuisé.`,
-        'wrc-2025': `${FR_WHEN} Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur est épuisé.`,
-        'rrc-1.5': `${FR_WHEN} Sinon c’est un chombo, à sa propre victoire ou si le mur est épuisé.`,
-      },
+      law: FR_WHEN,
       wouldChange: () => 'Le kong a été fait avec la tuile piochée, et l’attente est la même qu’avant.',
     },
   },

@@ -31,13 +31,7 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
             : `${f.Who} changed the hand in riichi`,
       fact: (f) =>
         `${f.Who} is in riichi and at ${f.at} discarded ${f.tile}, which ${f.asks ? 'by the record was' : 'was'} not the tile just drawn.`,
-      law: {
-        others: 'After riichi, a drawn tile that does not win is discarded, except for a kong. The hand must not change.',
-        'wrc-2025':
-          'After riichi, a drawn tile that does not win is discarded. A changed hand is dead; at an exhaustive draw it is a chombo.',
-        'rrc-1.5':
-          'After riichi, a drawn tile that does not win is discarded. A changed hand is dead; at an exhaustive draw it is a chombo unless the player can prove the drawn tile.',
-      },
+      law: 'After riichi, a drawn tile that does not win is discarded, except for a kong. The hand must not change.',
       wouldChange: (f) => `${f.Tile} was the tile just drawn, and the record is wrong.`,
     },
     fr: {
@@ -52,13 +46,7 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
             : `${f.Who} a changé sa main en riichi`,
       fact: (f) =>
         `${f.Who}, en riichi, a écarté à ${f.at} ${f.tile}, qui ${f.asks ? 'd’après le relevé ' : ''}ne venait pas de la pioche.`,
-      law: {
-        others: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong. La main ne doit pas changer.',
-        'wrc-2025':
-          'Après riichi, on écarte toute tuile piochée qui ne gagne pas. Une main changée est morte ; si le mur est épuisé, c’est un chombo.',
-        'rrc-1.5':
-          'Après riichi, on écarte toute tuile piochée qui ne gagne pas. Une main changée est morte ; si le mur est épuisé, c’est un chombo, sauf si le joueur prouve quelle tuile il a piochée.',
-      },
+      law: 'Après riichi, on écarte toute tuile piochée qui ne gagne pas, sauf pour un kong. La main ne doit pas changer.',
       wouldChange: (f) => `${f.Tile} venait de la pioche, et le relevé se trompe.`,
     },
   },
@@ -68,13 +56,7 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
       headline: (f) => (f.asks ? `Does ${f.whose} hand count as waiting?` : `${f.Whose} riichi hand is not a waiting hand`),
       fact: (f) =>
         `${f.Who} declared riichi, but the hand shown at ${f.at} ${f.asks ? 'waits only for a fifth tile of its kind' : 'does not wait for any tile'}.`,
-      law: {
-        others: 'A player may declare riichi only with a waiting hand. This is checked when the hand is shown.',
-        'ema-pre-2016': 'A player may declare riichi only with a waiting hand. Otherwise it is a chombo, but only at an exhaustive draw.',
-        'wrc-2025':
-          'A player may declare riichi only with a waiting hand. Otherwise it is a chombo, but only at that player’s own win or an exhaustive draw.',
-        'rrc-1.5': 'A player may declare riichi only with a waiting hand. Otherwise it is a chombo, at an exhaustive draw.',
-      },
+      law: 'A player may declare riichi only with a waiting hand. This is checked when the hand is shown.',
       wouldChange: (f) => `${f.Whose} hand, as shown, is 1 tile from winning.`,
     },
     fr: {
@@ -82,13 +64,7 @@ export const RIICHI_AFTER_WORDS: WordsOf<'riichi.returned' | 'riichi.hand-change
       headline: (f) => (f.asks ? `La main ${f.of} compte-t-elle comme une attente ?` : `La main de riichi ${f.of} n’est pas en attente`),
       fact: (f) =>
         `${f.Who} a déclaré riichi, mais la main montrée à ${f.at} ${f.asks ? 'n’attend qu’une cinquième tuile de sa sorte' : 'n’attend aucune tuile'}.`,
-      law: {
-        others: 'On ne déclare riichi qu’avec une main en attente. Cela se vérifie quand la main est montrée.',
-        'ema-pre-2016': 'On ne déclare riichi qu’avec une main en attente. Sinon c’est un chombo, mais seulement si le mur est épuisé.',
-        'wrc-2025':
-          'On ne déclare riichi qu’avec une main en attente. Sinon c’est un chombo, mais seulement à sa propre victoire ou si le mur est épuisé.',
-        'rrc-1.5': 'On ne déclare riichi qu’avec une main en attente. Sinon c’est un chombo, si le mur est épuisé.',
-      },
+      law: 'On ne déclare riichi qu’avec une main en attente. Cela se vérifie quand la main est montrée.',
       wouldChange: (f) => `La main ${f.of}, telle que montrée, est à 1 tuile de la victoire.`,
     },
   },

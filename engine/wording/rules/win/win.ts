@@ -10,24 +10,14 @@ export const WIN_WORDS: FamilyWords<'win'> = {
       name: 'Late win',
       headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ron came too late`),
       fact: (f) => `${f.Who} called ron on ${f.claimed} at ${f.at}, when it was too late to win on that discard.`,
-      law: {
-        others: 'A player can win on a discard as long as the next player has not discarded.',
-        'ema-2016': 'A player can win on a discard as long as the next player has neither discarded nor declared a self-draw win.',
-        'ema-pre-2016': 'A player can win on a discard as long as it is the last one.',
-        'riichi-wiki': 'A player can win on a discard as long as the next player’s turn has not begun.',
-      },
+      law: 'A player can win on a discard as long as the next player has not discarded.',
       wouldChange: (f) => `${f.Who} called in time.`,
     },
     fr: {
       name: 'Victoire tardive',
       headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le ron ${f.of} est venu trop tard`),
       fact: (f) => `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, quand on ne pouvait plus gagner sur cet écart.`,
-      law: {
-        others: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté.',
-        'ema-2016': 'On peut gagner sur un écart tant que le joueur suivant n’a ni écarté ni déclaré tsumo.',
-        'ema-pre-2016': 'On peut gagner sur un écart tant qu’il est le dernier.',
-        'riichi-wiki': 'On peut gagner sur un écart tant que le tour du joueur suivant n’a pas commencé.',
-      },
+      law: 'On peut gagner sur un écart tant que le joueur suivant n’a pas écarté.',
       wouldChange: (f) => `${f.Who} a annoncé à temps.`,
     },
   },
@@ -63,11 +53,7 @@ export const WIN_WORDS: FamilyWords<'win'> = {
         f.word('kind') === 'at-once'
           ? `${f.Who} called ron on ${f.claimed} at ${f.at}, at the same moment as ${f.seat('due') ?? 'the next player'} declared a self-draw win.`
           : `${f.Who} called ron on ${f.claimed} at ${f.at}, after ${f.seat('due') ?? 'the next player'} had declared a self-draw win.`,
-      law: {
-        others:
-          'The text does not say whether a player can still win on a discard once the next player has declared a self-draw win. The referee decides.',
-        'ema-2016': 'Once the next player has declared a self-draw win, nobody can win on the discard.',
-      },
+      law: 'The text does not say whether a player can still win on a discard once the next player has declared a self-draw win. The referee decides.',
       wouldChange: (f) => `${f.Who} called ron before the self-draw win was declared.`,
     },
     fr: {
@@ -80,11 +66,7 @@ export const WIN_WORDS: FamilyWords<'win'> = {
             : `Le ron ${f.of} est venu après le tsumo`,
       fact: (f) =>
         `${f.Who} a annoncé ron sur ${f.claimed} à ${f.at}, ${f.word('kind') === 'at-once' ? 'en même temps que' : 'après'} le tsumo ${f.ofSeat('due') ?? 'du joueur suivant'}.`,
-      law: {
-        others:
-          'Le texte ne dit pas si l’on peut encore gagner sur un écart une fois que le joueur suivant a déclaré tsumo. L’arbitre décide.',
-        'ema-2016': 'On ne peut plus gagner sur un écart une fois que le joueur suivant a déclaré tsumo.',
-      },
+      law: 'Le texte ne dit pas si l’on peut encore gagner sur un écart une fois que le joueur suivant a déclaré tsumo. L’arbitre décide.',
       wouldChange: (f) => `${f.Who} a annoncé ron avant le tsumo.`,
     },
   },
@@ -93,22 +75,14 @@ export const WIN_WORDS: FamilyWords<'win'> = {
       name: 'Winning tile not kept apart',
       headline: (f) => `${f.Whose} winning tile was not kept apart`,
       fact: (f) => `${f.Who} won by self-draw and put the winning tile into the hand (${f.at}).`,
-      law: {
-        others: 'The tile of a self-draw win is kept apart from the hand. Otherwise points for the wait do not count.',
-        'ema-pre-2016': 'The tile of a self-draw win has to be kept apart, so that everybody can see it.',
-        'wrc-2025': 'The tile of a self-draw win is kept apart. Otherwise it costs a notice, and points for the wait do not count.',
-      },
+      law: 'The tile of a self-draw win is kept apart from the hand. Otherwise points for the wait do not count.',
       wouldChange: () => 'The winning tile lay apart when the hand was shown.',
     },
     fr: {
       name: 'Tuile gagnante non séparée',
       headline: (f) => `La tuile gagnante ${f.of} n’était pas à part`,
       fact: (f) => `${f.Who} a gagné par tsumo et a mêlé la tuile gagnante à sa main (${f.act}).`,
-      law: {
-        others: 'La tuile d’un tsumo se garde à part de la main. Sinon, les points de l’attente ne comptent pas.',
-        'ema-pre-2016': 'La tuile d’un tsumo se garde à part, pour que chacun puisse la voir.',
-        'wrc-2025': 'La tuile d’un tsumo se garde à part. Sinon c’est un avertissement, et les points de l’attente ne comptent pas.',
-      },
+      law: 'La tuile d’un tsumo se garde à part de la main. Sinon, les points de l’attente ne comptent pas.',
       wouldChange: () => 'La tuile gagnante était à part quand la main a été montrée.',
     },
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { houseRuleSet } from '../../../../engine/editions/house/house-rule-set.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
+import { houseRuleSet } from '../../../../engine/rulebook/house/house-rule-set.ts'
 import { printHouseRules } from '../../../../engine/wording/editions/house-rules.ts'
 import { sheetOf } from '../../../../engine/wording/editions/sheet.ts'
 import { describe as inWords } from '../../../../engine/wording/findings/describe.ts'
-import { houseOf, judgedUnder } from '../../editions/house/house-of.ts'
+import { houseOf, judgedUnder } from '../../rulebook/house/house-of.ts'
 
 const DIFFERENCES = [
   { kind: 'setting', setting: 'draw-floor', value: 0.8, why: 'players asked for a number' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { RuleSetId } from '../../../../engine/editions/index.ts'
 import { ruleSet } from '../../../../engine/editions/index.ts'
 import { examplesOf } from '../../../../engine/judging/examples.ts'
-import type { RuleSetId } from '../../../../engine/model/rule-set-ids.ts'
 import { repeatOf } from '../../../../renderer/rulings/finding/repeat.ts'
 
 const rulesOf = (id: RuleSetId) => ruleSet(id) ?? expect.fail(`no ${id}`)

@@ -1,0 +1,47 @@
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { texts } from './texts.ts'
+
+/** European Mahjong Association, riichi rules 2016. */
+export const ema2016 = edition('ema-2016', {
+  edition: '2016',
+  windows: {
+    group: 'until-draw',
+    fastDraw: 'call-stands',
+    take: 'two-discards',
+    win: 'until-discard',
+    extendedKong: 'discard',
+    afterTsumo: 'closed',
+    chow: 'yields',
+  },
+  // 3.3.10, 3.3.1
+  goesOnAfter: ['four-kongs', 'three-wins'],
+  settings: { ...wrc2015.settings, 'several-wins': 'all', 'starting-points': null, 'table-penalties': 'after-uma' },
+  penalties: {
+    'riichi.not-waiting': { always: { penalty: { kind: 'chombo' } } },
+    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' } } },
+    'win.incomplete': { always: { penalty: { kind: 'chombo' } } },
+    'win.no-yaku': { always: { penalty: { kind: 'chombo' } } },
+    'win.furiten': { always: { penalty: { kind: 'chombo' } } },
+    'riichi.rotation': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'riichi.open-hand': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'claim.not-taken': { always: { penalty: { kind: 'dead-hand' }, section: '3.3.8' } },
+    'claim.wrong-seat': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.late': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.own-discard': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.last-discard': { always: { penalty: { kind: 'none' }, section: '5.1.2' } },
+    'claim.changed': { always: { penalty: { kind: 'discretion' }, section: '5.1.3' } },
+    'hand.count': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'turn.no-draw': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'win.late': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'win.after-tsumo': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+  },
+  chombo: { worth: { amount: 20_000, unit: 'table' }, withWin: 'unstated', section: '3.4.6' },
+  ladders: [],
+  conduct: {},
+  practice: wrc2015.practice,
+  cells,
+  texts,
+})

@@ -1,0 +1,59 @@
+import type { PenaltyRow } from '../../model/rule-set.ts'
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { exposedTiles } from './exposed-tiles.ts'
+import { texts } from './texts.ts'
+
+const DEAD_IF_LAID: PenaltyRow = { laid: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } }
+
+/** European Mahjong Association, riichi rules before 2016. */
+export const emaPre2016 = edition('ema-pre-2016', {
+  edition: 'before 2016',
+  windows: {
+    group: 'unstated',
+    fastDraw: 'unstated',
+    take: 'unstated',
+    win: 'until-discard',
+    extendedKong: 'no-discard',
+    afterTsumo: 'unstated',
+    chow: 'yields',
+  },
+  goesOnAfter: [],
+  settings: {
+    ...wrc2015.settings,
+    'kong-wait': 3,
+    'open-tanyao': 'unknown',
+    'several-wins': 'ask',
+    'starting-points': null,
+  },
+  penalties: {
+    'riichi.not-waiting': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'kong.riichi': { atTheEnd: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'kong.rob-concealed': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'win.incomplete': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'win.no-yaku': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'win.furiten': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'kong.no-group': { discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'kong.no-replacement': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'claim.no-group': {
+      discarded: { penalty: { kind: 'dead-hand' }, section: '3.4.7' },
+      discardedKong: { penalty: { kind: 'dead-hand' }, section: '3.4.7' },
+    },
+    'claim.wrong-seat': DEAD_IF_LAID,
+    'claim.late': DEAD_IF_LAID,
+    'claim.own-discard': DEAD_IF_LAID,
+    'claim.last-discard': DEAD_IF_LAID,
+    'hand.count': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'turn.no-draw': { always: { penalty: { kind: 'dead-hand' }, section: '3.4.7' } },
+    'win.late': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'win.after-tsumo': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+    'dead-hand.act': { always: { penalty: { kind: 'chombo' }, section: '3.4.6' } },
+  },
+  chombo: { worth: null, withWin: 'void', section: '3.4.6' },
+  ladders: [],
+  conduct: {},
+  practice: { ...wrc2015.practice, riichiWait: 'draw-or-discretion', winnersStick: 'its-owner', exposedTiles },
+  cells,
+  texts,
+})

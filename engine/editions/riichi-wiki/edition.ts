@@ -1,0 +1,32 @@
+import { edition } from '../../model/rule-set.ts'
+import { wrc2015 } from '../wrc-2015/edition.ts'
+import { cells } from './cells.ts'
+import { texts } from './texts.ts'
+
+/** The common rules as the Riichi Wiki's page on calls (Naki) gives them. */
+export const riichiWiki = edition('riichi-wiki', {
+  edition: 'Naki',
+  windows: {
+    group: 'until-turn',
+    fastDraw: 'too-late',
+    take: 'unstated',
+    win: 'until-turn',
+    extendedKong: 'no-discard',
+    afterTsumo: 'late',
+    chow: 'yields',
+  },
+  goesOnAfter: [],
+  settings: { ...wrc2015.settings, 'red-fives': 3, 'several-wins': 'ask', 'starting-points': null },
+  penalties: { 'win.furiten': { always: { penalty: { kind: 'chombo' }, section: 'Ron' } } },
+  chombo: { worth: null, withWin: 'unstated', section: null },
+  ladders: [],
+  conduct: {},
+  practice: {
+    ...wrc2015.practice,
+    riichiKongKeeps: 'waits',
+    kongBeforeReplacement: 'forbidden',
+    openKongIndicator: 'after-discard',
+  },
+  cells,
+  texts,
+})

@@ -1,0 +1,33 @@
+import type { Penalty, Remedy } from './penalties.ts'
+
+/** How an edition judges the cases in which the texts differ beyond levels, windows and settings. */
+export type Practice = {
+  /** Which call binds its caller: a win only; any call, on pain of a dead hand; any call once its tiles are shown. */
+  readonly changedCall: 'win' | 'any' | 'any-once-shown'
+  /** A declaration with a dead hand: one fault; it depends on what the player knew; it depends on whether the hand had been declared dead. */
+  readonly deadHandAct: 'one-fault' | 'by-knowledge' | 'by-declaration'
+  /** When a riichi hand without a wait is a fault: whenever it is shown; at an exhaustive draw, elsewhere at the referee's discretion; at the player's own win or an exhaustive draw; at an exhaustive draw only. */
+  readonly riichiWait: 'when-shown' | 'draw-or-discretion' | 'own-win-or-draw' | 'draw'
+  /** When a concealed kong in riichi is judged. */
+  readonly riichiKong: 'at-once' | 'own-win-or-draw'
+  /** What a concealed kong in riichi must leave as it was. */
+  readonly riichiKongKeeps: 'waits-and-groups' | 'waits'
+  /** A changed riichi hand at an exhaustive draw: its own penalty, or the referee is asked whether the right tile can be proved. */
+  readonly changedHandAtADraw: 'penalty' | 'proof'
+  /** Whether another kong may be declared after a claimed kong, before its replacement tile. */
+  readonly kongBeforeReplacement: 'allowed' | 'forbidden'
+  /** When the indicator of an open kong is turned. */
+  readonly openKongIndicator: 'at-once' | 'after-discard'
+  /** Of several winners on one discard, who gets the stick that a winner paid in this hand. */
+  readonly winnersStick: 'nearest' | 'its-owner'
+  /** What exposed tiles cost; null: the referee decides. */
+  readonly exposedTiles: WeighExposed | null
+}
+
+/** Places in which tiles are exposed: `other` is another player's hand. */
+export const EXPOSED_PLACES = ['own', 'wall', 'dead-wall', 'other'] as const
+export type ExposedPlace = (typeof EXPOSED_PLACES)[number]
+
+/** The outcome for the number of tiles exposed in each place, and the number of tiles in the hand. */
+export type WeighExposed = (counts: Readonly<Record<ExposedPlace, number>>, held: number) => WeighedExposure
+export type WeighedExposure = { readonly penalty: Penalty; readonly sections?: readonly string[]; readonly remedies?: readonly Remedy[] }

@@ -1,0 +1,104 @@
+import { ruleSet } from '../../editions/index.ts'
+import type { RuleSet } from '../../model/rule-set.ts'
+import { ruleById } from '../../rules/index.ts'
+import { houseRuleSet } from './house-rule-set.ts'
+import type { Difference, HouseRules } from './house-rules.ts'
+import { asIs, type Refused } from './json.ts'
+import { cellUnder } from './rule-under-house.ts'
+
+/** The first difference that does not go with the parent or with the others: it changes nothing, stands twice, or could never be raised. */
+export const checkDifferences = (house: HouseRules): Refused | undefined => {
+  const parent = ruleSet(house.parent)
+  if (!parent) return undefined
+  const rules = houseRuleSet(house)
+  const seen = new Map<string, number>()
+  for (const [i, one] of house.differences.entries()) {
+    const path = `differences[${i}]`
+    const before = seen.get(changedBy(one))
+    if (before !== undefined)
+      return {
+        path,
+        found: asIs(changedBy(one)),
+        expected: {
+          en: `one difference about it: differences[${before}] is another`,
+          fr: `une seule différence à ce sujet : differences[${before}] en est une autre`,
+        },
+      }
+    seen.set(changedBy(one), i)
+    const wrong = wrongIn(one, parent, rules)
+    if (wrong) return { ...wrong, path: `${path}.${wrong.path}` }
+  }
+  return undefined
+}
+
+/** What a difference is about: only one may be about the same. */
+const changedBy = (one: Difference): string => {
+  if (one.kind === 'setting') return one.setting
+  return one.kind === 'level' ? `the level of ${one.rule}` : `the penalty of ${one.rule}${one.case === undefined ? '' : ` (${one.case})`}`
+}
+
+const wrongIn = (one: Difference, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+  if (one.kind === 'setting') {
+    return parent.settings[one.setting] === one.value
+      ? {
+          path: 'value',
+          found: asIs(JSON.stringify(one.value)),
+          expected: { en: `another value than in ${parent.id}`, fr: `une autre valeur que dans ${parent.id}` },
+        }
+      : undefined
+  }
+  return one.kind === 'level' ? wrongLevel(one, parent, rules) : wrongPenalty(one, parent, rules)
+}
+
+type Change<K extends Difference['kind']> = Extract<Difference, { readonly kind: K }>
+
+const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+  if (level === (cellUnder(ruleById(rule), parent)?.level ?? 'off'))
+    return {
+      path: 'level',
+      found: asIs(level),
+      expected: { en: `another level than in ${parent.id}`, fr: `un autre niveau que dans ${parent.id}` },
+    }
+  if (rule === 'win.after-tsumo' && level !== 'off' && rules.windows.afterTsumo === 'late')
+    return {
+      path: 'rule',
+      found: asIs(rule),
+      expected: {
+        en: `a rule that can be raised in ${parent.id}: win.late stands there in its place`,
+        fr: `une règle qui peut être relevée dans ${parent.id} : win.late y tient sa place`,
+      },
+    }
+  // A tile can only be missed in the wall where the draw that was too fast is a fault.
+  return rule === 'draw.not-returned' && level !== 'off' && !cellUnder(ruleById('draw.too-fast'), rules)
+    ? {
+        path: 'rule',
+        found: asIs(rule),
+        expected: { en: 'draw.too-fast beside it, which it follows from', fr: 'draw.too-fast à côté, dont elle découle' },
+      }
+    : undefined
+}
+
+const wrongPenalty = (change: Change<'penalty'>, parent: RuleSet, rules: RuleSet): Refused | undefined => {
+  const { rule, penalty, case: only } = change
+  const level = cellUnder(ruleById(rule), rules)?.level ?? 'off'
+  const hasFault = level === 'violation' || (level === 'question' && rule !== 'win.several' && rule !== 'tiles.exposed')
+  if (!hasFault)
+    return {
+      path: 'rule',
+      found: asIs(`${rule} (${level})`),
+      expected: {
+        en: 'a rule that can be a violation here: only those propose a penalty',
+        fr: 'une règle qui peut être une faute ici : seules celles-là proposent une pénalité',
+      },
+    }
+  const row = parent.penalties[rule] ?? {}
+  const isSame = JSON.stringify(row[only ?? 'always']?.penalty ?? { kind: 'discretion' }) === JSON.stringify(penalty)
+  const isWhole = only !== undefined ? row[only] !== undefined || only === 'always' : Object.keys(row).every((name) => name === 'always')
+  return isSame && isWhole && !rules.house?.added.includes(rule)
+    ? {
+        path: 'penalty',
+        found: asIs(penalty.kind),
+        expected: { en: `another penalty than in ${parent.id}`, fr: `une autre pénalité que dans ${parent.id}` },
+      }
+    : undefined
+}

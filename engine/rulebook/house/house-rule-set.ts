@@ -1,0 +1,50 @@
+import { ruleSet } from '../../editions/index.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
+import type { ClaimWindows, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
+import type { Settings } from '../../model/settings.ts'
+import type { Difference, HouseRules } from './house-rules.ts'
+
+/** The rule set that a tournament goes by: its parent's with the differences over it. The parent stays as it is. */
+export const houseRuleSet = ({ id, name, edition, parent: base, differences }: HouseRules): RuleSet => {
+  const parent = ruleSet(base)
+  if (!parent) throw new Error(`no rule set is called ${base}`)
+  const levels = Object.fromEntries(differences.flatMap((one) => (one.kind === 'level' ? [[one.rule, one.level] as const] : [])))
+  const raised = differences.flatMap((one) => (one.kind === 'level' && one.level !== 'off' ? [one.rule] : []))
+  const added = raised.filter((rule) => parent.cells[rule].level === null)
+  const { own, all } = penaltiesOf(parent, differences)
+  return {
+    ...parent,
+    id,
+    edition,
+    windows: Object.assign({}, parent.windows, ...added.map((rule) => WINDOWS[rule])) as ClaimWindows,
+    settings: { ...parent.settings, ...(added.includes('win.several') && ASKED), ...settingsOf(differences) },
+    penalties: all,
+    house: { name, count: differences.length, levels, added, penalties: own },
+  }
+}
+
+/** What a rule that the parent does not have needs to be raised at all. */
+const WINDOWS: Partial<Readonly<Record<RuleId, Partial<ClaimWindows>>>> = {
+  'draw.too-fast': { fastDraw: 'call-stands' },
+  'claim.not-taken': { take: 'two-discards' },
+}
+const ASKED: Partial<Settings> = { 'several-wins': 'ask' }
+
+const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
+  Object.fromEntries(differences.flatMap((one) => (one.kind === 'setting' ? [[one.setting, one.value] as const] : [])))
+
+type Rows = RuleSet['penalties']
+
+/** What the house proposes by itself, and with what is left of the parent's: a penalty without a case takes the place of all its cases. */
+const penaltiesOf = (parent: RuleSet, differences: readonly Difference[]): { readonly own: Rows; readonly all: Rows } => {
+  const own: Partial<Record<RuleId, PenaltyRow>> = {}
+  const all: Partial<Record<RuleId, PenaltyRow>> = { ...parent.penalties }
+  const changes = differences.flatMap((one) => (one.kind === 'penalty' ? [one] : []))
+  for (const { rule, penalty } of changes.filter((one) => one.case === undefined)) own[rule] = all[rule] = { always: { penalty } }
+  for (const { rule, penalty, case: only } of changes) {
+    if (only === undefined) continue
+    own[rule] = { ...own[rule], [only]: { penalty } }
+    all[rule] = { ...all[rule], [only]: { penalty } }
+  }
+  return { own, all }
+}

@@ -1,0 +1,30 @@
+import type { RuleSetId } from '../../editions/index.ts'
+import type { ByLanguage } from '../../model/language.ts'
+import type { Penalty } from '../../model/penalties.ts'
+import type { RuleId } from '../../model/rule-ids.ts'
+import type { HouseLevel, PenaltyCase } from '../../model/rule-set.ts'
+import type { SettingName, Settings } from '../../model/settings.ts'
+
+/** Who decided a difference, when (ISO 8601: a date, or a time with its offset) and why. */
+export type Decided = { readonly who: string; readonly when: string; readonly why: string }
+
+/** The value of a setting as the rule set holds it; null is "not set". */
+export type SettingValue = Settings[SettingName]
+
+/** One thing that a tournament does otherwise than the built-in rule set that it goes by. */
+export type Difference = Decided &
+  (
+    | { readonly kind: 'setting'; readonly setting: SettingName; readonly value: SettingValue }
+    | { readonly kind: 'level'; readonly rule: RuleId; readonly level: HouseLevel }
+    /** Without a case, whatever the case. */
+    | { readonly kind: 'penalty'; readonly rule: RuleId; readonly penalty: Penalty; readonly case?: PenaltyCase }
+  )
+
+/** A tournament's own rule set as data, as it is kept with the tournament: a built-in parent and the differences. */
+export type HouseRules = {
+  readonly id: string
+  readonly name: ByLanguage<string>
+  readonly edition: string
+  readonly parent: RuleSetId
+  readonly differences: readonly Difference[]
+}

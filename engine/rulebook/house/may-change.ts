@@ -1,0 +1,32 @@
+import { type RuleSetId, ruleSets } from '../../editions/index.ts'
+import { answersOf, type RuleId } from '../../model/rule-ids.ts'
+import type { HouseLevel, PenaltyCase } from '../../model/rule-set.ts'
+import { ruleById } from '../../rules/index.ts'
+import { isLeftOpenByText } from './rule-under-house.ts'
+
+/**
+ * The levels that a house rule may give a rule. None for contradictions of the record and for what every record is followed by. A question that hangs on
+ * what the record does not show can't be made a violation, and nothing can be asked that has no answers.
+ */
+export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
+  if (id.startsWith('record.') || FOLLOWED_BY.has(id)) return []
+  if (id === 'win.several') return ['question', 'off']
+  const rule = ruleById(id)
+  if (ruleSets.every(({ cells }) => (cells[id].level ?? 'info') === 'info')) return ['info', 'off']
+  return [
+    ...(isLeftOpenByText(rule) ? (['violation'] as const) : []),
+    ...(answersOf(id).length > 0 ? (['question'] as const) : []),
+    'advice',
+    'off',
+  ]
+}
+
+/** Without these nobody could say whose turn it is, or what lies as a group. */
+const FOLLOWED_BY: ReadonlySet<RuleId> = new Set(['turn.draw', 'turn.discard', 'turn.act', 'claim.no-group'])
+
+/** The cases that a rule tells apart for its penalty; those of a dead hand that acts only where the parent does. */
+export const casesFor = (id: RuleId, parent: RuleSetId): readonly PenaltyCase[] => {
+  const sets = id === 'dead-hand.act' ? ruleSets.filter((set) => set.id === parent) : ruleSets
+  const cases = sets.flatMap(({ penalties }) => Object.keys(penalties[id] ?? {}) as PenaltyCase[])
+  return [...new Set<PenaltyCase>(['always', ...cases])]
+}

@@ -1,0 +1,134 @@
+import type { RuleSetId } from '../../editions/index.ts'
+import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../model/penalties.ts'
+import { ok, type Result } from '../../model/result.ts'
+import { isRuleId, type RuleId } from '../../model/rule-ids.ts'
+import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
+import type { Decided, Difference } from './house-rules.ts'
+import { field, type Given, type Refused, readObject, readText, readWord, refused } from './json.ts'
+import { casesFor, levelsFor } from './may-change.ts'
+import { readWhen } from './read-when.ts'
+
+const DECIDED = ['who', 'when', 'why'] as const
+const FIELDS = {
+  setting: ['kind', 'setting', 'value', ...DECIDED],
+  level: ['kind', 'rule', 'level', ...DECIDED],
+  penalty: ['kind', 'rule', 'penalty', 'case', ...DECIDED],
+} as const
+const KINDS = ['setting', 'level', 'penalty'] as const
+
+/** Reads one difference by itself; whether it goes with its parent and the other differences is asked of the whole. */
+export const readDifference = (given: Given, parent: RuleSetId): Result<Difference, Refused> => {
+  const any = readObject(given, [...new Set(KINDS.flatMap((kind): readonly string[] => FIELDS[kind]))])
+  if (!any.ok) return any
+  const kind = readWord(field(any.value, given.path, 'kind'), KINDS, { en: 'what is changed', fr: 'ce qui est changé' })
+  if (!kind.ok) return kind
+  const object = readObject(given, FIELDS[kind.value])
+  if (!object.ok) return object
+  const at = (name: string): Given => field(object.value, given.path, name)
+  const changed = { setting: readSettingChange, level: readLevelChange, penalty: readPenaltyChange }[kind.value](at, parent)
+  if (!changed.ok) return changed
+  const decided = readDecided(at)
+  return decided.ok ? ok({ ...changed.value, ...decided.value }) : decided
+}
+
+type At = (name: string) => Given
+type Change<K extends Difference['kind']> = Omit<Extract<Difference, { readonly kind: K }>, keyof Decided>
+
+const readSettingChange = (at: At): Result<Change<'setting'>, Refused> => {
+  const setting = readWord(at('setting'), SETTING_NAMES, { en: 'a setting', fr: 'un réglage' })
+  if (!setting.ok) return setting
+  const given = at('value')
+  const { value } = given
+  const mayBeUnset = UNSET.has(setting.value)
+  if (value === null && mayBeUnset) return ok({ kind: 'setting', setting: setting.value, value: null })
+  const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const read = readSetting(setting.value, written)
+  if (!read.ok) {
+    const { expected } = read.error
+    return refused(
+      given,
+      mayBeUnset
+        ? { en: `${expected}, or null: not set`, fr: `${EXPECTED[setting.value]}, ou null : non fixé` }
+        : { en: expected, fr: EXPECTED[setting.value] },
+    )
+  }
+  return ok({ kind: 'setting', setting: setting.value, value: read.value[setting.value] ?? null })
+}
+
+/** The values that a setting takes, in French; in English the settings say so themselves. */
+const EXPECTED: Readonly<Record<SettingName, string>> = {
+  'draw-floor': 'des secondes de 0 à 600, comme 1.0',
+  'kong-wait': 'des secondes de 0 à 600, comme 3',
+  'slow-limit': 'des secondes de 0 à 3600, comme 20',
+  'slow-count': 'un nombre entier de 1 à 100',
+  'red-fives': '0, 3 ou 4',
+  'open-tanyao': 'on, off ou unknown',
+  renhou: 'on ou off',
+  'several-wins': 'nearest, all ou ask',
+  'starting-points': 'un nombre entier de 1000 à 1000000, comme 30000',
+  'table-penalties': 'from-scores, after-uma ou unknown',
+  'proposal-language': 'en ou fr',
+  clock: 'exact ou live',
+}
+
+/** The settings that can be left open. */
+const UNSET: ReadonlySet<string> = new Set(['draw-floor', 'kong-wait', 'slow-limit', 'starting-points', 'proposal-language'])
+
+const readLevelChange = (at: At): Result<Change<'level'>, Refused> => {
+  const rule = readRule(at('rule'))
+  if (!rule.ok) return rule
+  const levels = levelsFor(rule.value)
+  if (levels.length === 0)
+    return refused(at('rule'), {
+      en: 'a rule whose level may be changed: records are read by this one',
+      fr: 'une règle dont le niveau peut changer : c’est par celle-ci que le relevé se lit',
+    })
+  const level = readWord(at('level'), levels, { en: `a level of ${rule.value}`, fr: `un niveau de ${rule.value}` })
+  return level.ok ? ok({ kind: 'level', rule: rule.value, level: level.value }) : level
+}
+
+const readPenaltyChange = (at: At, parent: RuleSetId): Result<Change<'penalty'>, Refused> => {
+  const rule = readRule(at('rule'))
+  if (!rule.ok) return rule
+  const penalty = readPenalty(at('penalty'))
+  if (!penalty.ok) return penalty
+  const change = { kind: 'penalty', rule: rule.value, penalty: penalty.value } as const
+  const given = at('case')
+  if (given.value === undefined) return ok(change)
+  const only = readWord(given, casesFor(rule.value, parent), { en: `a case of ${rule.value}`, fr: `un cas de ${rule.value}` })
+  return only.ok ? ok({ ...change, case: only.value }) : only
+}
+
+const readRule = (given: Given): Result<RuleId, Refused> =>
+  typeof given.value === 'string' && isRuleId(given.value)
+    ? ok(given.value)
+    : refused(given, { en: 'the name of a rule, such as claim.order', fr: 'le nom d’une règle, comme claim.order' })
+
+const readPenalty = (given: Given): Result<Penalty, Refused> => {
+  const any = readObject(given, ['kind', 'amount', 'unit'])
+  if (!any.ok) return any
+  const kind = readWord(field(any.value, given.path, 'kind'), PENALTY_KINDS, { en: 'a kind of penalty', fr: 'un genre de pénalité' })
+  if (!kind.ok) return kind
+  if (kind.value !== 'points') {
+    const alone = readObject(given, ['kind'])
+    return alone.ok ? ok({ kind: kind.value }) : alone
+  }
+  const amount = field(any.value, given.path, 'amount')
+  const { value } = amount
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 1_000_000)
+    return refused(amount, {
+      en: 'points: a whole number above 0, at most 1000000',
+      fr: 'des points : un nombre entier au-dessus de 0, 1000000 au plus',
+    })
+  const unit = readWord(field(any.value, given.path, 'unit'), POINT_UNITS, { en: 'the points of', fr: 'les points de' })
+  return unit.ok ? ok({ kind: 'points', amount: value, unit: unit.value }) : unit
+}
+
+const readDecided = (at: At): Result<Decided, Refused> => {
+  const who = readText(at('who'), { en: 'who decided it', fr: 'qui l’a décidé' })
+  if (!who.ok) return who
+  const when = readWhen(at('when'))
+  if (!when.ok) return when
+  const why = readText(at('why'), { en: 'why', fr: 'pourquoi' })
+  return why.ok ? ok({ who: who.value, when: when.value, why: why.value }) : why
+}

@@ -1,0 +1,53 @@
+import { isRuleSetId, RULE_SET_IDS } from '../../editions/index.ts'
+import type { ByLanguage } from '../../model/language.ts'
+import { ok, type Result } from '../../model/result.ts'
+import { checkDifferences } from './check-differences.ts'
+import type { HouseRules } from './house-rules.ts'
+import { field, type Given, type Refused, readList, readObject, readText, readWord, refused } from './json.ts'
+import { readDifference } from './read-difference.ts'
+
+/** Reads a tournament's own rule set from data of any kind: names the first field that is wrong, what stands there and what would be right. */
+export const readHouseRules = (json: unknown): Result<HouseRules, Refused> => {
+  const house = readKeptHouseRules(json)
+  const wrong = house.ok ? checkDifferences(house.value) : undefined
+  return wrong ? { ok: false, error: wrong } : house
+}
+
+/** Reads one that was set down before: whether its differences are still ones is not asked, since its parent may have been mended since. */
+export const readKeptHouseRules = (json: unknown): Result<HouseRules, Refused> => {
+  const object = readObject({ path: '', value: json }, ['id', 'name', 'edition', 'parent', 'differences'])
+  if (!object.ok) return object
+  const at = (name: string): Given => field(object.value, '', name)
+  const id = readId(at('id'))
+  if (!id.ok) return id
+  const name = readName(at('name'))
+  if (!name.ok) return name
+  const edition = readText(at('edition'), { en: 'an edition, such as 1 or 2026', fr: 'une édition, comme 1 ou 2026' })
+  if (!edition.ok) return edition
+  const parent = readWord(at('parent'), RULE_SET_IDS, { en: 'a built-in rule set', fr: 'un règlement intégré' })
+  if (!parent.ok) return parent
+  const differences = readList(at('differences'), (item) => readDifference(item, parent.value))
+  if (!differences.ok) return differences
+  return ok({ id: id.value, name: name.value, edition: edition.value, parent: parent.value, differences: differences.value })
+}
+
+const readId = (given: Given): Result<string, Refused> => {
+  const { value } = given
+  if (typeof value !== 'string' || !/^[a-z0-9][a-z0-9._-]{0,59}$/u.test(value))
+    return refused(given, {
+      en: 'a name of small letters, digits, dots and dashes, such as paris-open',
+      fr: 'un nom de minuscules, chiffres, points et tirets, comme paris-open',
+    })
+  return isRuleSetId(value) || value === 'all'
+    ? refused(given, { en: 'another name than a built-in rule set’s', fr: 'un autre nom que celui d’un règlement intégré' })
+    : ok(value)
+}
+
+const readName = (given: Given): Result<ByLanguage<string>, Refused> => {
+  const object = readObject(given, ['en', 'fr'])
+  if (!object.ok) return object
+  const en = readText(field(object.value, given.path, 'en'), { en: 'the name in English', fr: 'le nom en anglais' })
+  if (!en.ok) return en
+  const fr = readText(field(object.value, given.path, 'fr'), { en: 'the name in French', fr: 'le nom en français' })
+  return fr.ok ? ok({ en: en.value, fr: fr.value }) : fr
+}

@@ -1,0 +1,75 @@
+import { everySection } from '../model/cells.ts'
+import type { Level } from '../model/levels.ts'
+import type { Penalty, Remedy } from '../model/penalties.ts'
+import type { RuleId } from '../model/rule-ids.ts'
+import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
+import { ruleById } from '../rules/index.ts'
+import { remediesOf } from '../rules/rule.ts'
+import { cellUnder } from './house/rule-under-house.ts'
+import { type Silence, whyAbsent } from './why-absent.ts'
+
+/** What is proposed in one kind of case; no section where it is usage, or the referee's. */
+type CaseProposal = { readonly case: PenaltyCase; readonly penalty: Penalty; readonly section: string | null }
+
+/** What a rule set says of a rule, as its page in the rule book shows it. */
+export type RuleInSet = {
+  readonly rules: RuleSet
+  /** Null: nothing is raised, and why. */
+  readonly level: Level | null
+  readonly why: Silence | null
+  readonly sections: readonly string[]
+  readonly remedies: readonly Remedy[]
+  /** What a violation is proposed to cost, at once first; empty for what is never a violation. */
+  readonly proposals: readonly CaseProposal[]
+  /** What the tournament's own rules change of it. */
+  readonly house: readonly ('level' | 'penalty')[]
+}
+
+/** Where a rule stands in a rule set, at which level, what is done and proposed. */
+export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
+  const rule = ruleById(id)
+  const cell = cellUnder(rule, rules)
+  const house = ([rules.house?.levels[id] && 'level', rules.house?.penalties[id] && 'penalty'] as const).filter((one) => one !== undefined)
+  if (!cell)
+    return {
+      rules,
+      level: null,
+      why: rules.house?.levels[id] === 'off' ? 'house-rule' : whyAbsent(id, rules),
+      sections: [],
+      remedies: [],
+      proposals: [],
+      house,
+    }
+  return {
+    rules,
+    level: cell.level,
+    why: null,
+    sections: everySection(cell),
+    remedies: remediesOf(rule, rules),
+    proposals: cell.level === 'violation' || cell.level === 'question' ? proposalsOf(id, rules) : [],
+    house,
+  }
+}
+
+const proposalsOf = (id: RuleId, { penalties }: RuleSet): readonly CaseProposal[] => {
+  const row = penalties[id] ?? {}
+  const at = (name: PenaltyCase): readonly CaseProposal[] => {
+    const proposal = row[name]
+    return proposal ? [{ case: name, penalty: proposal.penalty, section: proposal.section ?? null }] : []
+  }
+  const others = Object.keys(row).filter((name) => name !== 'always') as PenaltyCase[]
+  const always = at('always')
+  return [
+    ...(always.length > 0 ? always : [{ case: 'always', penalty: { kind: 'discretion' }, section: null } as const]),
+    ...others.flatMap(at),
+  ]
+}
+
+/** Whether two rule sets treat a rule otherwise; sections are each set's own. */
+export const treatsOtherwise = (a: RuleInSet, b: RuleInSet): boolean => JSON.stringify(treatment(a)) !== JSON.stringify(treatment(b))
+
+const treatment = ({ level, remedies, proposals }: RuleInSet) => [
+  level,
+  remedies,
+  proposals.map(({ case: name, penalty }) => [name, penalty]),
+]

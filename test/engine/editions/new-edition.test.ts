@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { RULE_SET_IDS, ruleSets, withSettings } from '../../../engine/editions/index.ts'
+import { judgeHand } from '../../../engine/judging/judge.ts'
+import { edition, type RuleSet } from '../../../engine/model/rule-set.ts'
+import { rules } from '../../../engine/rules/index.ts'
+import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
+import { citation } from '../../../engine/wording/terms/rule-sets.ts'
+import { fileOf, handOf } from '../judging/table-of.ts'
+
+/** All that the folder of a new edition would hold, and its line in the registry. */
+const paris2027 = (parent: RuleSet): RuleSet =>
+  edition('paris-2027', {
+    ...parent,
+    edition: '2027',
+    texts: {
+      ...parent.texts,
+      name: { en: 'Paris 2027', fr: 'Paris 2027' },
+      short: { en: 'Paris 2027', fr: 'Paris 2027' },
+      inherited: { parent: parent.id, sections: /./ },
+    },
+  })
+
+const findingsIn = (table: string, set: RuleSet) => {
+  const file = fileOf(table)
+  const read = withSettings(set, file.settings)
+  return read.ok ? judgeHand(handOf(file), read.value).findings : expect.fail(`settings of ${table}`)
+}
+
+describe.each(ruleSets.map((parent) => [parent.id, parent] as const))('a new edition that inherits everything from %s', (id, parent) => {
+  const child = paris2027(parent)
+
+  test('finds what its parent finds in every example', () => {
+    for (const [situation, table] of rules.flatMap(({ examples }) => examples))
+      expect(findingsIn(table, child), situation).toEqual(findingsIn(table, parent))
+  })
+
+  test.each(['en', 'fr'] as const)('prints the same sheet under its own name (%s)', (language) => {
+    const [title, , ...lines] = sheetOf(child, language).split('\n')
+    expect(title).toBe('Paris 2027')
+    expect(lines).toEqual(sheetOf(parent, language).split('\n').slice(2))
+  })
+
+  test('cites its parent', () => {
+    expect(citation({ rule: 'claim.no-group', sections: ['5.4'] }, child, 'en')).toBe(
+      `Paris 2027, as ${citation({ rule: 'claim.no-group', sections: ['5.4'] }, { id, edition: '' }, 'en')}`,
+    )
+  })
+})
+
+test('an edition is named in its folder and by examples, nowhere else in the engine', () => {
+  const named = new RegExp(`(?<!rules: )'(${RULE_SET_IDS.map((id) => id.replaceAll('.', '\\.')).join('|')})'`, 'u')
+  const files = globSync('engine/**/*.ts', { exclude: ['engine/editions/**'] })
+  expect(files.filter((file) => named.test(readFileSync(file, 'utf8')))).toEqual([])
+})
