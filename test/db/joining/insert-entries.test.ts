@@ -178,9 +178,9 @@ const forged: readonly (readonly [string, Forge, number, RegExp])[] = [
     0,
     /it is out of order/,
   ],
-  ['one of a kind that is no word', other(6, () => ({ kind: 'Magic!' })), 6, /is not known/],
-  ['one of a version before the first', other(6, () => ({ version: 0 })), 6, /referee 0, is not known/],
-  ['one whose body is of another kind', other(6, () => ({ kind: 'ruling', version: 2 })), 6, /its content is not that of a ruling/],
+  ['one of a kind that is no word', other(6, () => ({ kind: 'Magic!' })), 6, /does not know its kind, Magic!/],
+  ['one of a version before the first', other(6, () => ({ version: 0 })), 6, /does not know its kind, referee 0/],
+  ['one whose body is of another kind', other(6, () => ({ kind: 'ruling', version: 1 })), 6, /its content is not that of a ruling/],
   ['one whose body is no JSON', other(6, () => ({ body: '{' })), 6, /not have the form of an entry/],
   ['one whose links are cut', other(6, ({ previous }) => ({ previous: previous.subarray(1) })), 6, /not have the form of an entry/],
   [
