@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { createAtomic, writeAtomic } from './atomic-write.ts'
 import { closeToOthers } from './permissions.ts'
 
 /** Where what belongs to this person on this machine is kept; `SHINPAN_HOME` names another place. */
@@ -39,25 +40,16 @@ export const deviceId = (home = homeFolder()): string => {
   const file = join(home, 'device')
   const known = read(file)
   if (known) return known
-  const draft = join(home, `.device-${randomBytes(6).toString('hex')}`)
+  const name = `${randomBytes(8).toString('hex')}\n`
   try {
-    writeFileSync(draft, `${randomBytes(8).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-    put(draft, file)
-  } finally {
-    rmSync(draft, { force: true })
+    createAtomic(file, name)
+  } catch {
+    // one that another first start has just made is kept, a broken one is replaced
+    if (read(file) === undefined) writeAtomic(file, name)
   }
   const made = read(file)
   if (!made) throw new Error(`${file} can't be read`)
   return made
-}
-
-/** Two first starts at once take the same name; a broken one is replaced. */
-const put = (draft: string, file: string): void => {
-  try {
-    linkSync(draft, file)
-  } catch {
-    if (read(file) === undefined) renameSync(draft, file)
-  }
 }
 
 const read = (file: string): string | undefined => {

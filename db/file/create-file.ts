@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { constants, copyFileSync, existsSync, linkSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Result } from '../../engine/model/result.ts'
+import { putInPlace } from '../disk/atomic-write.ts'
 import { type DeviceName, nameIn } from '../disk/device.ts'
 import { newPrivateFile } from '../disk/permissions.ts'
 import { syncFile, syncFolder } from '../disk/sync.ts'
@@ -44,16 +45,4 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
     rmSync(draft, { force: true })
   }
   return openFile(file, device, { checked: true })
-}
-
-/** Under its name in one step, never over another file; on disks without links (memory sticks) as a copy. */
-export const putInPlace = (draft: string, file: string): void => {
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-    // nobody has a draft open any more
-    copyFileSync(draft, file, constants.COPYFILE_EXCL)
-    syncFile(file)
-  }
 }

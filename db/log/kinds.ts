@@ -169,7 +169,7 @@ export const KINDS = {
    * One act at the table: the notation of one event. It stands right behind the event `after` (null: before all others); where others stood behind that
    * one when it was written, `before` is the first of them. `form`: the line it was entered with where that stands for several (`part` from 1);
    * `about`: the event that an answer or a ruling in it speaks of; `replaces`: the one in whose place it stands; `with`: the first entry of its act,
-   * where that is another one. `number`: only in entries of the first form, which had no anchor.
+   * where that is another one.
    */
   event: z.object({
     hand: id,
@@ -180,7 +180,6 @@ export const KINDS = {
     about: ref.optional(),
     replaces: ref.optional(),
     with: ref.optional(),
-    number: number.optional(),
     ...keyed,
   }),
   /**
@@ -198,8 +197,7 @@ export const KINDS = {
   /** Events are taken out of the record of a hand: they never happened so. */
   'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
   /**
-   * A finding is shown, or shown with other data (`again`: the entry that first showed it). `names`: the event behind each number in it; in entries of
-   * the first form left out.
+   * A finding is shown, or shown with other data (`again`: the entry that first showed it). `names`: the event behind each number in it.
    */
   finding: z.object({
     hand: id,
@@ -209,7 +207,7 @@ export const KINDS = {
     engine: text,
     ...who,
     finding,
-    names: z.record(z.string(), ref).nullable(),
+    names: z.record(z.string(), ref),
   }),
   /** A finding went: the record was changed, or a decision took it out. */
   'finding-gone': z.object({ finding: ref }),

@@ -31,8 +31,9 @@ export const lookForUpdate = async (
   }
 }
 
-const isNewer = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map((version) => version.split(/[.-]/).map(Number))
+/** A release is newer than its own prerelease: 0.1.0 than 0.1.0-dev. */
+const isNewer = (released: string, own: string): boolean => {
+  const [a, b] = [released, own].map((version) => version.split(/[.-]/).map(Number))
   const at = [0, 1, 2].find((place) => a?.[place] !== b?.[place])
-  return at !== undefined && (a?.[at] ?? 0) > (b?.[at] ?? 0)
+  return at === undefined ? own.includes('-') : (a?.[at] ?? 0) > (b?.[at] ?? 0)
 }

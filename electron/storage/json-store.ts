@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { readOwnJson, writeOwn } from '../../desk/context/files/private-files.ts'
 
 /** Small things that the shell keeps from one start to the next, each under a name, as JSON. What does not read is as if it were not there. */
 export type Keeping = {
@@ -13,19 +14,10 @@ export type Keeping = {
 export const keepIn = (folder: string): Keeping => {
   const at = (name: string): string => join(folder, `${name}.json`)
   return {
-    read: (name, schema) => {
-      try {
-        return schema.safeParse(JSON.parse(readFileSync(at(name), 'utf8'))).data
-      } catch {
-        return undefined
-      }
-    },
+    read: (name, schema) => readOwnJson(at(name), schema),
     write: (name, value) => {
       try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
-        const draft = `${at(name)}.part`
-        writeFileSync(draft, JSON.stringify(value), { mode: 0o600 })
-        renameSync(draft, at(name))
+        writeOwn(at(name), JSON.stringify(value))
       } catch (error) {
         console.error(error)
       }

@@ -1,9 +1,9 @@
 import type Electron from 'electron'
 import type { Note } from '../../desk/context/diagnostics/note.ts'
+import { saveFile } from '../../desk/context/files/atomic-write.ts'
 import { BEGUN, type Begun, KEEP, OPEN, PRINT, SAVE, TELL } from '../bridge/bridge.ts'
 import { readHeld, readTold } from '../bridge/parse.ts'
 import { isOurs } from '../security/session-guard.ts'
-import { writeWhole } from '../storage/atomic-write.ts'
 import { save } from './save.ts'
 import type { Desktop, TournamentWindows } from './tournament-windows.ts'
 
@@ -42,7 +42,7 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
       const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: name })
       return canceled ? undefined : filePath
     },
-    write: writeWhole,
+    write: saveFile,
   })
   ipcMain.handle(SAVE, async (event, wish: unknown) => {
     from(event)

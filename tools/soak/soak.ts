@@ -1,11 +1,11 @@
-import { killWork, WORKS } from '../../test/desk/context/saving/work-kill.ts'
+import { WORKS, killWork } from '../../test/desk/context/saving/work-kill.ts'
 import { killRecording } from '../../test/desk/record/enter/record-kill.ts'
 import { type KilledBeside, killBeside } from '../../test/desk/storage/programs/kill-beside.ts'
 import { hasSqlite3 } from '../../test/desk/storage/programs/sqlite3.ts'
 
 /**
  * `npm run tool soak 500`: as many kills of `record`, `serve` and both windows while other programs read, copy, back up, move and replace the file. Then
- * `npm run tool soak 0 500`: as many of each kind without others: while recording, joining, rebuilding, bringing a file up, backing it up.
+ * `npm run tool soak 0 500`: as many of each kind without others: while recording, joining, rebuilding and backing up a file.
  */
 const [beside, alone] = [Number(process.argv[2] ?? 500), Number(process.argv[3] ?? 0)]
 let failed = false

@@ -1,4 +1,4 @@
-import type { Entry, Ref } from '../../log/entry.ts'
+import type { Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
@@ -38,10 +38,10 @@ export const standingCount = (db: ReadableDb, hand: string, last: Row | undefine
  * Right behind the event that it names. Where somebody put events there that the writer did not know of, what each of the two wrote stays together, in
  * the order of the log; what stands in the place of an event comes before all others behind it.
  */
-export const placeOf = (db: ReadableDb, entry: Entry, event: Body<'event'>): Place => {
+export const placeOf = (db: ReadableDb, event: Body<'event'>): Place => {
   const { hand } = event
   const last = lastInList(db, hand)
-  const anchor = event.number === undefined ? named(db, hand, event.after) : anchorOf(db, entry, { hand, number: event.number, last })
+  const anchor = named(db, hand, event.after)
   if ((anchor?.entry ?? 0) === (last?.entry ?? 0))
     return { after: last?.entry ?? 0, place: (last?.place ?? 0) + 1, crossed: null, last, isLast: true }
   const before = event.before === undefined ? undefined : named(db, hand, event.before)
@@ -63,11 +63,8 @@ export const placeOf = (db: ReadableDb, entry: Entry, event: Body<'event'>): Pla
 }
 
 /** The event that an answer or a ruling speaks of; null where there is none. */
-export const aboutOf = (db: ReadableDb, entry: Entry, { hand, about, number, text }: Body<'event'>): number | null => {
-  if (about !== undefined) return named(db, hand, about)?.entry ?? null
-  const spokenOf = number === undefined ? undefined : SPOKEN_OF.exec(text)?.[2]
-  return spokenOf === undefined ? null : (numbered(db, entry, hand, Number(spokenOf))?.entry ?? null)
-}
+export const aboutOf = (db: ReadableDb, { hand, about }: Body<'event'>): number | null =>
+  about === undefined ? null : (named(db, hand, about)?.entry ?? null)
 
 /** The text of an answer or a ruling, with the number that its event has now. */
 export const speakingOf = (text: string, number: number): string => text.replace(SPOKEN_OF, (_, start: string) => `${start}${number}`)
@@ -80,27 +77,5 @@ const named = (db: ReadableDb, hand: string, ref: Ref | null): Row | undefined =
   if (!row) throw troubled(logWords.notHeld('event', ref))
   return row
 }
-
-type Numbered = { readonly hand: string; readonly number: number; readonly last: Row | undefined }
-
-/** What an entry of the first form stands behind: the event before its number, and what had been taken back behind that. */
-const anchorOf = (db: ReadableDb, entry: Entry, { hand, number, last }: Numbered): Row | undefined => {
-  const isInTurn = !last || (last.ref.startsWith(`${entry.device}:`) && standingCount(db, hand, last) === number - 1)
-  if (isInTurn) return last
-  let anchor = number === 1 ? undefined : (numbered(db, entry, hand, number - 1) ?? last)
-  const behind = sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? AND place > ? ORDER BY place`)
-  for (const row of behind.all(hand, anchor?.place ?? 0)) {
-    if (row.number !== null) break
-    anchor = row
-  }
-  return anchor
-}
-
-/** The event that was given a number in the first form: one of the same device before all others, the newest of those that stand. */
-const numbered = (db: ReadableDb, { device }: Entry, hand: string, number: number): Row | undefined =>
-  sql<Row>(
-    db,
-    `SELECT ${COLUMNS} FROM event WHERE hand = ? AND given = ? AND number IS NOT NULL ORDER BY ref LIKE ? || ':%' DESC, entry DESC LIMIT 1`,
-  ).get(hand, number, device)
 
 const COLUMNS = 'entry, ref, place, number, after, replaces'

@@ -1,6 +1,5 @@
 import type { Finding } from '../../../engine/model/findings.ts'
 import { type Entry, refOf } from '../../log/entry.ts'
-import type { Body } from '../../log/kinds.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 
 /** The numbers of the events that a finding names, each with the event's entry. */
@@ -16,17 +15,6 @@ export const findingNow = (db: ReadableDb, ref: string): FindingNow | undefined 
     `SELECT id, json_set(data, '$.player', coalesce((SELECT name FROM player WHERE player.id = finding.player), player_name), '$.rules', rules, '$.edition', edition) AS data, names, gone
      FROM finding WHERE ref = ?`,
   ).get(ref)
-
-/** The event behind each number of a finding: as its writer had it, else as the record stands now. */
-export const namesOf = (db: ReadableDb, { hand, finding, names }: Body<'finding'>): string => {
-  if (names) return JSON.stringify(names)
-  const found: Record<string, string> = {}
-  for (const number of new Set([finding.event, ...finding.because])) {
-    const ref = sql<string>(db, 'SELECT ref FROM event WHERE hand = ? AND number = ?').pluck().get(hand, number)
-    if (ref !== undefined) found[number] = ref
-  }
-  return JSON.stringify(found)
-}
 
 /**
  * Marks the ruling on a finding that is another one than before: under another rule set, at another level, about another player, or by other acts; or that is

@@ -4,7 +4,7 @@ import { sql } from '../../sqlite/handle.ts'
 import { nextId, type Projections } from '../projection.ts'
 import { missAct } from './concurrent-hands.ts'
 import { aboutOf, placeOf, standingCount } from './event-place.ts'
-import { findingNow, markForReview, namesOf } from './mark-for-review.ts'
+import { findingNow, markForReview } from './mark-for-review.ts'
 import { renumber } from './renumber.ts'
 
 /** Hands, their events, and what the engine found in them. */
@@ -24,14 +24,14 @@ export const play: Pick<
 
   event: (db, entry, event) => {
     const { hand, text, form, replaces } = event
-    const { after, place, crossed, last, isLast } = placeOf(db, entry, event)
-    const about = aboutOf(db, entry, event)
+    const { after, place, crossed, last, isLast } = placeOf(db, event)
+    const about = aboutOf(db, event)
     if (!isLast) sql(db, 'UPDATE event SET place = place + 1 WHERE hand = ? AND place >= ?').run(hand, place)
     const isAppended = isLast && about === null && replaces === undefined
     sql(
       db,
-      `INSERT INTO event (entry, ref, hand, place, number, text, form_text, form_part, form_parts, after, crossed, about, replaces, given, at, by)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT entry FROM event WHERE ref = ?), ?, ?, ?)`,
+      `INSERT INTO event (entry, ref, hand, place, number, text, form_text, form_part, form_parts, after, crossed, about, replaces, at, by)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT entry FROM event WHERE ref = ?), ?, ?)`,
     ).run(
       entry.seq,
       refOf(entry),
@@ -46,7 +46,6 @@ export const play: Pick<
       crossed,
       about,
       replaces ?? null,
-      event.number ?? null,
       entry.at,
       entry.by,
     )
@@ -92,7 +91,7 @@ export const play: Pick<
 
   finding: (db, entry, shown) => {
     const { hand, again, rules, edition, engine, player, playerName, finding } = shown
-    const columns = [finding.state, JSON.stringify(finding), finding.event, namesOf(db, shown)] as const
+    const columns = [finding.state, JSON.stringify(finding), finding.event, JSON.stringify(shown.names)] as const
     if (again) {
       const before = findingNow(db, again)
       if (!before) throw troubled(logWords.notHeld('finding', again))

@@ -57,20 +57,10 @@ export const noteAct = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, b
     return
   }
   const table = TABLE_OF[kind]?.(db, body)
-  if (table === undefined) {
-    noteRuling(db, kind, body)
-    return
-  }
+  if (table === undefined) return
   if (withAct(JSON.parse(entry.body)).with === undefined)
     sql(db, 'INSERT INTO act (entry, ref, table_id, kind, by) VALUES (?, ?, ?, ?, ?)').run(entry.seq, refOf(entry), table, kind, entry.by)
   overtake(db, entry, table)
-}
-
-/** In entries of the first form nothing said that an incident was opened with a ruling, but that it came right behind it. */
-const noteRuling = <K extends Kind>(db: WritableDb, kind: K, body: Body<K>): void => {
-  if (kind !== 'ruling') return
-  const { incident, event } = body as Body<'ruling'>
-  sql(db, 'DELETE FROM act WHERE ref = ? AND entry = (SELECT entry + 1 FROM event WHERE ref = ?)').run(incident, event)
 }
 
 /** What was undone at a table can't be redone once something new was entered there; by the one who undid it, once that one entered something. */

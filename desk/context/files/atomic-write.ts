@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { closeSync, lstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { syncFolder } from '../../../db/disk/sync.ts'
+import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { writeAtomic, writeAtomicAsync } from '../../../db/disk/atomic-write.ts'
 import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { output } from '../../messages/command-line.ts'
@@ -11,19 +9,18 @@ import { output } from '../../messages/command-line.ts'
  * (`keep`) left alone; never one that holds a database, and nothing that is no plain file. Answers why it was not done.
  */
 export const putFile = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
-  const beside = `${path}.${randomBytes(4).toString('hex')}.part`
   try {
     const trouble = inTheWay(path, content, before)
     if (trouble !== null) return trouble
-    writeFileSync(beside, content, { flag: 'wx', mode: 0o600, flush: true })
-    renameSync(beside, path)
-    syncFolder(dirname(path))
+    writeAtomic(path, content)
     return null
   } catch (error) {
-    rmSync(beside, { force: true })
     return output.unwritable(error)
   }
 }
+
+/** Writes a file to the path that the user chose in a dialog, atomically and in the background. */
+export const saveFile = (path: string, content: string | Uint8Array): Promise<void> => writeAtomicAsync(path, content)
 
 const inTheWay = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
   const known = lstatSync(path, { throwIfNoEntry: false })

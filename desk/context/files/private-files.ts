@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
+import { writeAtomic } from '../../../db/disk/atomic-write.ts'
 
 /** Keeps a file that only this person may read, whole or not at all; makes its folder. Throws what the system says. */
 export const writeOwn = (path: string, content: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${process.pid}.part`
-  try {
-    writeFileSync(draft, content, { mode: 0o600, flush: true })
-    renameSync(draft, path)
-  } catch (error) {
-    rmSync(draft, { force: true })
-    throw error
-  }
+  writeAtomic(path, content)
 }
 
 /** Undefined where there is none, or where it can't be read. */

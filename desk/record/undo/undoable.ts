@@ -103,7 +103,7 @@ const partsOf = (db: ReadableDb, head: Line): readonly Line[] => {
   let { number } = head
   for (const row of sql<Row>(db, FOLLOWING).iterate(head.device, number)) {
     const line = lineFrom(row)
-    if (line?.number !== ++number || (!SHOWN.includes(line.kind) && !isPart(db, parts, line))) break
+    if (line?.number !== ++number || (!SHOWN.includes(line.kind) && !isPart(parts, line))) break
     if (!SHOWN.includes(line.kind)) parts.push(line)
   }
   return parts
@@ -111,15 +111,13 @@ const partsOf = (db: ReadableDb, head: Line): readonly Line[] => {
 const FOLLOWING = `SELECT ${COLUMNS} FROM entry WHERE device = ? AND number > ? ORDER BY number`
 const SHOWN: readonly Kind[] = ['finding', 'finding-gone']
 
-const isPart = (db: ReadableDb, parts: readonly Line[], line: Line): boolean => {
+const isPart = (parts: readonly Line[], line: Line): boolean => {
   const { with: first, form, event, ruling } = line.body
   const isOf = (ref: Ref | null | undefined) => parts.some((part) => nameOf(part) === ref)
   if (first !== undefined) return isOf(first)
   if (line.kind === 'event') return (form?.part ?? 1) > 1
   if (line.kind === 'ruling') return isOf(event)
-  if (line.kind === 'penalty') return isOf(ruling)
-  // in files of the first form: opened right behind the event that tells of its ruling
-  return line.kind === 'incident' && parts.length === 1 && lineAt(db, line.device, line.number + 1)?.body.event === nameOf(parts[0] as Line)
+  return line.kind === 'penalty' && isOf(ruling)
 }
 
 const actOf = (db: ReadableDb, head: Line, parts: readonly Line[]): LastAct => {

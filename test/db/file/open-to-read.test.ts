@@ -2,12 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deviceId } from '../../../db/disk/device.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { verify } from '../../../db/file/verify.ts'
-import { APPLICATION_ID, migrate } from '../../../db/schema/migrate.ts'
 import { folder, newFile, writeEverything } from '../fixtures/a-file.ts'
 
 /** A file in a folder of its own; the folder is open to everybody, or to nobody else. */
@@ -71,25 +68,6 @@ others('a file that its owner has open is read along by somebody else, where its
     chmodSync(`${file}${part}`, 0o640)
   }
   expect(asSomebodyElse(file)).toBe('null')
-})
-
-test('a file of an older version is read and left as it was, byte for byte', () => {
-  const file = join(folder(), 'a.shinpan')
-  const db = new Database(file)
-  db.pragma(`application_id = ${APPLICATION_ID}`)
-  migrate(db, 3)
-  db.close()
-  const before = readFileSync(file)
-  const copies = folder()
-  vi.stubEnv('TMPDIR', copies)
-  const opened = openToRead(file)
-  expect(opened.ok && opened.value.prepare('SELECT * FROM penalties').all()).toEqual([])
-  expect(opened.ok && verify(opened.value)).toMatchObject({ ok: true })
-  if (process.platform !== 'win32') expect(readdirSync(copies)).toEqual([])
-  if (opened.ok) opened.value.close()
-  expect(readdirSync(copies)).toEqual([])
-  vi.unstubAllEnvs()
-  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test.each([

@@ -1,23 +1,23 @@
-import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { expect, test } from 'vitest'
 import { verify } from '../../../db/file/verify.ts'
 import { PACE, takeIn, takingIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
-import { hashOfEntry, NOTHING_BEFORE } from '../../../db/log/entry.ts'
+import { NOTHING_BEFORE, hashOfEntry } from '../../../db/log/entry.ts'
 import { entries } from '../../../db/log/read.ts'
 import { project } from '../../../db/projections/project.ts'
 import { carryOn, rebuild } from '../../../db/projections/rebuild.ts'
-import { hasWayBack, KEPT, takeBack } from '../../../db/projections/undo/undo-log.ts'
+import { KEPT, hasWayBack, takeBack } from '../../../db/projections/undo/undo-log.ts'
 import { migrate } from '../../../db/schema/migrate.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import type { ReadableDb, WritableDb } from '../../../db/sqlite/handle.ts'
 import { act } from '../../../db/writing/act.ts'
-import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
+import { NOON, folder, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { OTHER, referee, twoCopies } from '../fixtures/two-copies.ts'
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
 
 const SMALL_STEPS = { longest: 0, waits: 0, grows: 0 }
 const nothing = (): void => undefined
@@ -180,7 +180,7 @@ const forged: readonly (readonly [string, Forge, number, RegExp])[] = [
   ],
   ['one of a kind that is no word', other(6, () => ({ kind: 'Magic!' })), 6, /does not know its kind/],
   ['one of a version before the first', other(6, () => ({ version: 0 })), 6, /does not know its kind, referee 0/],
-  ['one whose body is of another kind', other(6, () => ({ kind: 'ruling', version: 2 })), 6, /its content is not that of a ruling/],
+  ['one whose body is of another kind', other(6, () => ({ kind: 'ruling', version: 1 })), 6, /its content is not that of a ruling/],
   ['one whose body is no JSON', other(6, () => ({ body: '{' })), 6, /not have the form of an entry/],
   ['one whose links are cut', other(6, ({ previous }) => ({ previous: previous.subarray(1) })), 6, /not have the form of an entry/],
   [

@@ -2,10 +2,6 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verify } from '../../../db/file/verify.ts'
-import { EARLIER_PEOPLE } from '../../../db/log/earlier-people.ts'
-import { EARLIER_PLAY } from '../../../db/log/earlier-play.ts'
-import { EARLIER_RULINGS } from '../../../db/log/earlier-rulings.ts'
-import { readBody, versionOf } from '../../../db/log/versions.ts'
 import { rebuild } from '../../../db/projections/rebuild.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import { act } from '../../../db/writing/act.ts'
@@ -17,27 +13,6 @@ const everything = () => {
   writeEverything(db)
   return { file, db }
 }
-
-test('an entry of each kind is read in every version that it ever had', () => {
-  const said = { name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', edition: '2015', settings: [], sample: false }
-  const later = [{ round: 3, rules: 'ema-2016', edition: '2016' }]
-  // in two lists, the one would take the place of the other
-  const kinds = [EARLIER_PEOPLE, EARLIER_PLAY, EARLIER_RULINGS].flatMap((list) => Object.keys(list))
-  expect(kinds).toEqual([...new Set(kinds)])
-  // a program of before would pass over the rules of later rounds: it must know that it can't read them
-  expect(versionOf('tournament')).toBe(3)
-  for (const version of [1, 2, 3]) expect(readBody('tournament', version, JSON.stringify(said)), `version ${version}`).toEqual(said)
-  for (const version of [2, 3]) expect(readBody('tournament', version, JSON.stringify({ ...said, later }))).toMatchObject({ later })
-  // nor of how long a call had waited
-  expect(versionOf('incident')).toBe(3)
-  const call = { table: 't1', hand: null, event: null, finding: null }
-  for (const version of [1, 2, 3]) expect(readBody('incident', version, JSON.stringify(call))).toEqual(call)
-  expect(readBody('incident', 3, JSON.stringify({ ...call, waited: 600_000 }))).toMatchObject({ waited: 600_000 })
-  // nor does it know of spectators, who were heard in version 1 for some days
-  expect(versionOf('statement')).toBe(2)
-  const heard = { incident: 'a:1', role: 'spectator', player: null, playerName: 'Ana', text: 'It lay there.' }
-  for (const version of [1, 2]) expect(readBody('statement', version, JSON.stringify(heard))).toEqual(heard)
-})
 
 test.each([
   ['changing an entry', "UPDATE entry SET body = '{}' WHERE seq = 3"],

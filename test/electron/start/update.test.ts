@@ -29,6 +29,12 @@ test.each([
   expect(await lookForUpdate(RELEASES, '1.2.3', fetch)).toEqual(found)
 })
 
+test('0.1.0 is newer than 0.1.0-dev', async () => {
+  if (!RELEASES) throw new Error('no releases')
+  const fetch = answering({ tag_name: 'v0.1.0' })
+  expect(await lookForUpdate(RELEASES, '0.1.0-dev', fetch)).toEqual({ kind: 'newer', version: '0.1.0' })
+})
+
 test('only a person who asks for it makes the app ask; only that person’s press opens the page', async () => {
   const urls: string[] = []
   const net = (url: string) => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { writeWhole } from '../../../electron/storage/atomic-write.ts'
+import { saveFile } from '../../../desk/context/files/atomic-write.ts'
 import { save } from '../../../electron/windows/save.ts'
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
 })
 
 test('a folder that is not there is said so, and nothing is left behind', async () => {
-  await expect(writeWhole('/nowhere/at/all/a.html', 'x')).rejects.toThrow('ENOENT')
+  await expect(saveFile('/nowhere/at/all/a.html', 'x')).rejects.toThrow('ENOENT')
   expect(await readdir('/')).not.toContain('nowhere')
 })

@@ -1,16 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { backUp } from '../../../../db/file/backup/backup.ts'
 import { backupFolder, backupsOf, type KeptBackup, keepBackup, superfluous } from '../../../../db/file/backup/backups.ts'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { APPLICATION_ID, migrate } from '../../../../db/schema/migrate.ts'
-import { MIGRATIONS } from '../../../../db/schema/migrations/list.ts'
 import { act } from '../../../../db/writing/act.ts'
-import { folder, NOON, newFile, reopen } from '../../fixtures/a-file.ts'
+import { folder, NOON, newFile } from '../../fixtures/a-file.ts'
 
 const note = (number: number) => ({ player: `p${number}`, number, name: `Player ${number} ${'x'.repeat(500)}`, country: '' })
 
@@ -100,19 +97,4 @@ test('a copy from before a newer format stays', () => {
   const many = Array.from({ length: 50 }, (_, n) => ({ file: `b${n}`, at: new Date(n * 60_000), round: 1, size: 1 }))
   expect(superfluous([...many, old], new Date(4_000_000))).not.toContain(old)
   expect(existsSync(old.file)).toBe(false)
-})
-
-test('a file of an earlier format is copied before it is brought up to today’s', () => {
-  const file = join(folder(), 'a.shinpan')
-  const old = new Database(file)
-  old.pragma(`application_id = ${APPLICATION_ID}`)
-  migrate(old, 5)
-  old.close()
-  const db = reopen(file)
-  expect(db.pragma('user_version', { simple: true })).toBe(MIGRATIONS.length)
-  const [backup] = backupsOf(file)
-  expect(backup).toMatchObject({ file: join(backupFolder(file), 'before-format-5.shinpan'), round: null })
-  const copy = new Database(String(backup?.file))
-  expect([copy.pragma('user_version', { simple: true }), copy.pragma('application_id', { simple: true })]).toEqual([5, APPLICATION_ID])
-  copy.close()
 })

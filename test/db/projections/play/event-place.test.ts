@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
-import { hashOfEntry, NOTHING_BEFORE, type Ref } from '../../../../db/log/entry.ts'
+import type { Ref } from '../../../../db/log/entry.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
 import type { WritableDb } from '../../../../db/sqlite/handle.ts'
 import { act } from '../../../../db/writing/act.ts'
@@ -130,41 +130,4 @@ test('two replace one act at the same time: both stand, marked', () => {
   put(db, 'E draw 2p', a, { replaces: a, device: OTHER })
   expect(standing(db)).toBe('1 E draw 1p, 2 E draw 2p')
   expect(db.prepare('SELECT event, crossed FROM events WHERE crossed IS NOT NULL').raw().all()).toEqual([[2, 1]])
-})
-
-/** An act of the first form, which has a number and no anchor. */
-const putNumbered = (db: WritableDb, number: number, text: string, device = DEVICE): Ref => {
-  const newest = db.prepare('SELECT seq, number, hash FROM entry ORDER BY seq DESC LIMIT 1').get() as {
-    seq: number
-    number: number
-    hash: Buffer
-  }
-  const body = JSON.stringify({ hand: 'h', number, text, form: null })
-  const entry = { device, number: newest.number + 1, at: NOON.at.toISOString(), by: '', kind: 'event', version: 1, body }
-  const columns = { ...entry, previous: newest.hash ?? NOTHING_BEFORE }
-  db.prepare(`INSERT INTO entry (seq, ${Object.keys(columns).join(', ')}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).run(
-    newest.seq + 1,
-    ...Object.values(columns),
-    hashOfEntry(columns),
-  )
-  rebuild(db)
-  return `${device}:${entry.number}`
-}
-
-test('acts of the first form are read by their numbers: after an undo, with a ruling, and what came from two copies apart', () => {
-  const db = aHand()
-  putNumbered(db, 1, 'E draw')
-  const wrong = putNumbered(db, 2, 'E discard 9s')
-  act(db, NOON, (write) => write('undo', { table: 't', entries: [wrong], text: '' }))
-  putNumbered(db, 2, 'E discard 1z')
-  putNumbered(db, 3, '* ruling 2 turn.discard upheld', OTHER)
-  expect(standing(db)).toBe('1 E draw, 2 E discard 1z, 3 * ruling 2 turn.discard upheld')
-  putNumbered(db, 4, 'S draw')
-  putNumbered(db, 4, 'S draw 5p', OTHER)
-  putNumbered(db, 5, 'S discard 2z')
-  putNumbered(db, 5, 'S discard 3z', OTHER)
-  putNumbered(db, 6, '* ruling 5 turn.discard upheld', OTHER)
-  expect(standing(db)).toBe(
-    '1 E draw, 2 E discard 1z, 3 * ruling 2 turn.discard upheld, 4 S draw, 5 S discard 2z, 6 S draw 5p, 7 S discard 3z, 8 * ruling 7 turn.discard upheld',
-  )
 })

@@ -3,15 +3,16 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openFile, rebuildFile } from '../../../../db/file/open-file.ts'
+import { createFile } from '../../../../db/file/create-file.ts'
+import { openFile } from '../../../../db/file/open-file.ts'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
-import { MIGRATIONS } from '../../../../db/schema/migrations/list.ts'
-import { act } from '../../../../db/writing/act.ts'
-import { makeEarlierFile } from '../../../db/schema/earlier-file.ts'
+import type { Ref } from '../../../../db/log/entry.ts'
+import { act, type Write } from '../../../../db/writing/act.ts'
+import { handAt } from '../../../db/fixtures/hand-at.ts'
 
 /** Long work on a file that a program can be killed in. */
-export const WORKS = ['merge', 'rebuild', 'migration', 'backup'] as const
+export const WORKS = ['merge', 'rebuild', 'backup'] as const
 type Work = (typeof WORKS)[number]
 
 /** What came of killing one kind of work again and again; `answered`: how often it was done before the kill came. */
@@ -42,44 +43,58 @@ export const killWork = async (work: Work, kills: number): Promise<KilledWork> =
   }
 }
 
-/** Hands in a file: some hundreds of entries. */
+/** Hands in a file, and the acts of each: some hundreds of entries. */
 const HANDS = 40
-const APART = 100
+const ACTS = 10
+/** Entries that each of two devices writes concurrently. */
+const CONCURRENT = 100
 
-type Files = { readonly whole: string; readonly other: string; readonly old: string; readonly entries: number }
+type Files = { readonly whole: string; readonly other: string; readonly entries: number }
 type Place = Files & { readonly folder: string }
 
-/** A file of today, a copy of it with which somebody else went on as did the first, and one of the first version. */
+/** A file, and a copy of it; two devices have written in them concurrently. `entries`: those that both have. */
 const makeFiles = (folder: string): Files => {
-  const [whole, other, old] = ['whole', 'other', 'old'].map((name) => join(folder, `${name}.shinpan`)) as [string, string, string]
-  const common = makeEarlierFile(whole, MIGRATIONS.length, HANDS)
-  makeEarlierFile(old, 6, HANDS)
-  const rebuilt = rebuildFile(whole, '')
-  if (!rebuilt.ok) throw new Error(rebuilt.error.detail)
+  const [whole, other] = ['whole', 'other'].map((name) => join(folder, `${name}.shinpan`)) as [string, string]
+  const entries = writeHands(whole)
   copyFileSync(whole, other)
-  goOn(whole, 'aaaaaaaaaaaaaaaa')
-  goOn(other, 'bbbbbbbbbbbbbbbb')
-  return { whole, other, old, entries: common }
+  writePlayers(whole, 'aaaaaaaaaaaaaaaa')
+  writePlayers(other, 'bbbbbbbbbbbbbbbb')
+  return { whole, other, entries }
 }
 
-const goOn = (file: string, device: string): void => {
+const writeHands = (file: string): number => {
+  const by = { at: new Date(0), by: 'Ann' }
+  const fill = (write: Write): void => {
+    write('tournament', { name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', edition: '2015', settings: [], sample: false })
+    write('table', { table: 't1', name: '7', round: 1 })
+    for (let hand = 1; hand <= HANDS; hand++) {
+      write('hand', handAt('t1', `h${hand}`))
+      let after: Ref | null = null
+      for (let act = 1; act <= ACTS; act++) after = write('event', { hand: `h${hand}`, after, text: `* note ${act}` }).ref
+    }
+  }
+  const made = createFile(file, (db) => act(db, by, fill), '00112233445566aa')
+  if (!made.ok) throw new Error(made.error.detail)
+  const { entries } = verify(made.value)
+  made.value.close()
+  return entries
+}
+
+const writePlayers = (file: string, device: string): void => {
   const opened = openFile(file, device)
   if (!opened.ok) throw new Error(opened.error.detail)
   act(opened.value, { at: new Date(0), by: device }, (write) => {
-    for (let n = 0; n < APART; n++) write('player', { player: `${device} ${n}`, number: null, name: `${device} ${n}`, country: '' })
+    for (let n = 0; n < CONCURRENT; n++) write('player', { player: `${device} ${n}`, number: null, name: `${device} ${n}`, country: '' })
   })
   opened.value.close()
 }
 
-const NOTE = '* note while it was brought up'
-
 /** Does the work in a file as it was before; whether it had answered when the kill came. */
 const run = async (work: Work, place: Place, after: number): Promise<boolean> => {
-  const { file, out } = fresh(work, place)
+  const { file, out } = fresh(place)
   const words = {
     merge: ['merge', '--into', file, place.other],
     rebuild: ['rebuild', '--db', file],
-    migration: ['record', '--db', file, '--table', '7'],
     backup: ['backup', '--db', file, '--out', out],
   }[work]
   const child = spawn(process.execPath, [MAIN, ...words], {
@@ -91,7 +106,7 @@ const run = async (work: Work, place: Place, after: number): Promise<boolean> =>
     said += part.toString()
   })
   child.stdin.on('error', () => undefined)
-  child.stdin.end(work === 'migration' ? `${NOTE}\n` : '')
+  child.stdin.end()
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   await (after === Number.POSITIVE_INFINITY ? ended : Promise.race([ended, wait(after)]))
   child.kill('SIGKILL')
@@ -103,25 +118,23 @@ const run = async (work: Work, place: Place, after: number): Promise<boolean> =>
 
 const pathsOf = ({ folder }: Place) => ({ file: join(folder, 'file.shinpan'), out: join(folder, 'out.shinpan') })
 
-const fresh = (work: Work, place: Place): { readonly file: string; readonly out: string } => {
+const fresh = (place: Place): { readonly file: string; readonly out: string } => {
   const paths = pathsOf(place)
   for (const path of [paths.file, paths.out]) for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
   rmSync(`${paths.file}.backups`, { recursive: true, force: true })
-  copyFileSync(work === 'migration' ? place.old : place.whole, paths.file)
+  copyFileSync(place.whole, paths.file)
   return paths
 }
 
 /** The file verifies and holds all that it held, and all that was answered for; what was made beside it is whole or not there. */
 const troublesAfter = (work: Work, place: Place, answered: boolean): readonly string[] => {
   const { file, out } = pathsOf(place)
-  const before = work === 'migration' ? place.entries : place.entries + APART
-  const done = { merge: before + APART, rebuild: before, migration: before, backup: before }[work]
+  const before = place.entries + CONCURRENT
+  const done = { merge: before + CONCURRENT, rebuild: before, backup: before }[work]
   const looked = look(file)
   const may = answered ? [done] : [before, done]
   const troubles = looked.trouble === null ? [] : [looked.trouble]
-  if (work === 'migration') {
-    if (looked.entries < before || (answered && !looked.texts.includes(NOTE))) troubles.push(`${looked.entries} entries, of ${before}`)
-  } else if (!may.includes(looked.entries)) troubles.push(`${looked.entries} entries where ${may.join(' or ')} should be`)
+  if (!may.includes(looked.entries)) troubles.push(`${looked.entries} entries where ${may.join(' or ')} should be`)
   if (work === 'backup') {
     const copy = existsSync(out) ? look(out) : undefined
     if (answered && !copy) troubles.push('the backup that was answered for is not there')
@@ -130,12 +143,12 @@ const troublesAfter = (work: Work, place: Place, answered: boolean): readonly st
   return troubles
 }
 
-const look = (file: string): { readonly trouble: string | null; readonly entries: number; readonly texts: readonly string[] } => {
+const look = (file: string): { readonly trouble: string | null; readonly entries: number } => {
   const opened = openToRead(file)
-  if (!opened.ok) return { trouble: opened.error.detail, entries: 0, texts: [] }
+  if (!opened.ok) return { trouble: opened.error.detail, entries: 0 }
   try {
     const { trouble, entries } = verify(opened.value)
-    return { trouble, entries, texts: opened.value.prepare('SELECT text FROM event WHERE number IS NOT NULL').pluck().all() as string[] }
+    return { trouble, entries }
   } finally {
     opened.value.close()
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { raw } from '../../../db/fixtures/a-file.ts'
-import { makeEarlierFile } from '../../../db/schema/earlier-file.ts'
 import { aDesk, aTable, type Calls, DEAD_HAND } from '../../api/a-desk.ts'
 
 const BY = 'Michiko Hayashi'
@@ -93,16 +92,6 @@ test('one that is changed meanwhile is read anew', async () => {
   await other.calls.tournaments.open({ file })
   await ruledAt(other.calls, '4', 'upheld', 'Again')
   expect((await calls.precedents.inFile({ file, rule: RULE })).cases.map(({ reason }) => reason)).toEqual(['Again', 'The video'])
-})
-
-test('a file of an older format is read as it would be today, and left as it was', async () => {
-  const { calls, path } = await aTable()
-  const file = join(path, 'old.shinpan')
-  makeEarlierFile(file, 8)
-  const before = readFileSync(file)
-  await calls.precedents.open({ file })
-  expect((await calls.precedents.inFile({ file, rule: RULE })).cases).toHaveLength(2)
-  expect(readFileSync(file).equals(before)).toBe(true)
 })
 
 test('a file that can’t be used is refused in one line and changes nothing', async () => {

@@ -1,12 +1,10 @@
-const JOINED = `JOIN entry a ON a.seq = pair.one JOIN entry b ON b.seq = pair.other`
-
-/** Values with a space between them, without those that are null. */
+/** Joins the values that are not null with spaces. */
 const words = (...values: readonly string[]): string => `trim(${values.map((value) => `coalesce(${value}, '')`).join(" || ' ' || ")})`
 
 const handIn = (entry: 'a' | 'b'): string =>
   `${entry}.body ->> '$.wind' || (${entry}.body ->> '$.number') || ' ' || (${entry}.body ->> '$.counters')`
 
-/** What an entry says of the thing that it sets. */
+/** The value that an entry sets, as text. */
 const says = (entry: 'a' | 'b'): string => {
   const field = (name: string): string => `${entry}.body ->> '$.${name}'`
   return `CASE pair.kind
@@ -25,13 +23,26 @@ const says = (entry: 'a' | 'b'): string => {
 }
 
 /**
- * The view of what stands against each other, as released files have it: its text is never changed. `settled`: what keeps a pair of acts that crossed
- * out of it, with the line's beginning; `handsSettled`: the same of a pair of hands that were begun apart.
+ * Contradictions between entries that were written concurrently. Nothing is dropped: both are shown until a referee resolves them.
+ * `latest`: the entries that last set a value or took a name; more than one if their authors had not seen each other.
+ * `hands_settled_now`: resolutions in force; none where two concurrent ones differ or acts were missed. Then both hands are in force again, unresolved.
  */
-export const conflictsView = (settled: string, handsSettled = ''): string => `  CREATE VIEW conflicts AS
+export const conflicts = `
+  CREATE TABLE latest (what TEXT NOT NULL, key TEXT NOT NULL, entry INTEGER NOT NULL, PRIMARY KEY (what, key, entry)) STRICT;
+  CREATE VIEW conflict_set AS
+    SELECT one.what AS kind, one.entry AS one, other.entry AS other, substr(one.key, instr(one.key, ' ') + 1) AS field FROM latest one JOIN latest other ON other.what = one.what AND other.key = one.key AND other.entry > one.entry
+      WHERE one.what NOT IN ('hand-begun', 'hand-crossed', 'hands-settled')
+    UNION ALL SELECT 'hand', CAST(key AS INTEGER), entry, NULL FROM latest WHERE what = 'hand-crossed';
+  CREATE VIEW hands_settled_now AS
+    SELECT settled.* FROM hands_settled settled JOIN latest ON latest.what = 'hands-settled' AND latest.entry = settled.entry
+    WHERE settled.taken_back IS NULL AND settled.missed IS NULL AND NOT EXISTS (
+      SELECT 1 FROM latest beside JOIN hands_settled against ON against.entry = beside.entry
+      WHERE beside.what = 'hands-settled' AND beside.key = latest.key AND against.taken_back IS NULL
+        AND against.stands <> settled.stands);
+  CREATE VIEW conflicts AS
     SELECT pair.kind, table_.round, table_.name AS "table", CASE WHEN pair.kind IN ('hand', 'hand-header') THEN ${handIn('a')} END AS hand, NULL AS event,
       pair.one, a.by AS one_by, ${says('a')} AS one_says, pair.other, b.by AS other_by, ${says('b')} AS other_says
-    FROM conflict_set pair ${JOINED}
+    FROM conflict_set pair JOIN entry a ON a.seq = pair.one JOIN entry b ON b.seq = pair.other
       LEFT JOIN appeal ON appeal.ref = a.body ->> '$.appeal'
       LEFT JOIN incident_now incident ON incident.ref = a.body ->> '$.incident' OR incident.id = appeal.incident
       LEFT JOIN table_ ON table_.id = coalesce(a.body ->> '$.table', incident.table_id)
@@ -41,13 +52,15 @@ export const conflictsView = (settled: string, handsSettled = ''): string => `  
       WHEN 'player-number' THEN (SELECT count(*) FROM player p WHERE p.number = a.body ->> '$.number' AND p.id IN (a.body ->> '$.player', b.body ->> '$.player')) = 2
       WHEN 'referee-name' THEN (SELECT count(*) FROM referee r WHERE r.name = a.body ->> '$.name' AND r.id IN (a.body ->> '$.referee', b.body ->> '$.referee')) = 2
       WHEN 'incident-filled' THEN ${says('a')} <> ${says('b')}
-      WHEN 'hand' THEN (SELECT count(*) FROM hand h WHERE h.taken_back IS NULL AND h.id IN (a.body ->> '$.hand', b.body ->> '$.hand')) = 2${handsSettled}
+      WHEN 'hand' THEN (SELECT count(*) FROM hand h WHERE h.taken_back IS NULL AND h.id IN (a.body ->> '$.hand', b.body ->> '$.hand')) = 2
+        AND NOT EXISTS (SELECT 1 FROM hands_settled_now s WHERE s.one = a.device || ':' || a.number AND s.other = b.device || ':' || b.number)
       ELSE 1 END
     UNION ALL
     SELECT 'act', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, min(one.number, other.number),
       one.entry, one.by, one.text, other.entry, other.by, other.text
     FROM event other JOIN event one ON one.entry = other.crossed JOIN hand ON hand.id = other.hand JOIN table_ ON table_.id = hand.table_id
-    WHERE one.number IS NOT NULL AND other.number IS NOT NULL AND hand.taken_back IS NULL${settled}
+    WHERE one.number IS NOT NULL AND other.number IS NOT NULL AND hand.taken_back IS NULL
+      AND NOT EXISTS (SELECT 1 FROM fork_settled f WHERE f.one = one.ref AND f.other = other.ref AND f.taken_back IS NULL)
     UNION ALL
     SELECT 'incident', table_.round, table_.name, hand.wind || hand.number || ' ' || hand.counters, finding.event, one.entry, one.by, finding.rule, other.entry, other.by, finding.rule
     FROM incident one JOIN incident other ON other.finding = one.finding AND other.id > one.id JOIN finding ON finding.id = one.finding
