@@ -1,8 +1,10 @@
-/** The built-in rule sets that stand in the sources (rule book, Rule sets). */
+/** The built-in rule sets whose text is on file (rule book, Rule sets). */
 export const SOURCE_RULE_SET_IDS = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki'] as const
 export type SourceRuleSetId = (typeof SOURCE_RULE_SET_IDS)[number]
 
-/** Known at second hand only, over the claim rules of wrc-2015; every citation says so (rule book, Rule sets at second hand). */
+/**
+ * Rule sets known at second hand only, built on the claim rules of wrc-2015. Every citation says so (rule book, Rule sets at second hand).
+ */
 export const SECOND_HAND_RULE_SET_IDS = ['wrc-2025', 'rrc-1.5'] as const
 export type SecondHandRuleSetId = (typeof SECOND_HAND_RULE_SET_IDS)[number]
 
