@@ -4,7 +4,7 @@ import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import type { Claim, Table } from '../table/table.ts'
 import { canExist, type Hand, meldOf, unknownMelds } from './majiang-hand.ts'
 
-/** A win that was declared and not void: on another's tile, or self-drawn. */
+/** A declared win that is not void: on another player's tile, or self-drawn. */
 export type DeclaredWin = {
   readonly claim?: Claim
   readonly tile: Tile
@@ -13,7 +13,7 @@ export type DeclaredWin = {
   readonly called: number
 }
 
-/** The win that a player has declared and not taken back. */
+/** The win that a player has declared and not retracted. */
 export const winOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
   const { selfDraw, claims, target } = table
   const claim = claims.findLast(
@@ -25,8 +25,8 @@ export const winOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
 }
 
 /**
- * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null where a tile is unknown or the
- * number of tiles can't be right; groups that nobody has written down are taken for granted.
+ * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null if a tile is unknown or
+ * the number of tiles can't be right. Groups missing from the record count as present.
  */
 export const shownHand = (
   table: Table,
@@ -42,7 +42,7 @@ export const shownHand = (
   if (!Number.isInteger(count) || count < 0 || count > 4 || groups.length > count || (groupsKnown && groups.length !== count)) return null
   const melds = groups.map((group) => meldOf(group, actor)).filter((meld) => meld !== null)
   if (groupsKnown && melds.length !== groups.length) return null
-  // Groups that somebody may have written down wrong only count as groups.
+  // Groups that may be recorded wrongly only count as groups.
   const written = groupsKnown ? melds : []
   const last = full ? known.at(-1) : undefined
   return {
@@ -52,7 +52,7 @@ export const shownHand = (
   }
 }
 
-/** Right after a win was called, a hand that another player seems to show is likely the winner's. */
+/** Whether a reveal right after another player's win was called likely shows the winner's hand. */
 export const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): boolean => {
   if (ended) return false
   const winners = [

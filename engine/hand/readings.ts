@@ -5,12 +5,12 @@ import { type Hand, kindFrom, paper } from './majiang-hand.ts'
 import { paramOf, type Win } from './yaku.ts'
 import { LIBRARY_NAMES, type YakuHan } from './yaku-names.ts'
 
-/** One way of reading a complete hand: its yaku without dora, and its fu; none with a yakuman. */
+/** One way of reading a complete hand: its yaku without dora, and its fu (null with a yakuman). */
 export type Reading = { readonly yaku: readonly YakuHan[]; readonly fu: number | null }
 
 /**
- * The readings of a complete hand of which one is the dearest, however many dora it holds: the dearest without any, and the one of most han. Empty
- * where the hand has no yaku or is not complete.
+ * The readings of a complete hand that can be the most valuable, however many dora it holds: the best one without dora, and the one with
+ * most han. Empty if the hand has no yaku or is not complete.
  */
 export const readingsOf = (win: Win): readonly Reading[] => {
   const plain = { ...win, hand: plainHand(win.hand), tile: kindOf(win.tile) }
@@ -22,7 +22,7 @@ export const readingsOf = (win: Win): readonly Reading[] => {
   })
 }
 
-/** A hand as if it had never been opened: the tiles of its chows and pungs concealed, its kongs concealed ones. */
+/** The hand as if it had never been opened: its chows and pungs concealed, its kongs concealed kongs. */
 export const neverOpened = ({ concealed, melds }: Hand): Hand => {
   const tiles = melds.map((meld) => ({ suit: meld[0] ?? '', ranks: meld.replaceAll(/\D/g, '') }))
   return {
@@ -36,10 +36,10 @@ export const neverOpened = ({ concealed, melds }: Hand): Hand => {
   }
 }
 
-/** Whether a hand was opened; a concealed kong does not open it. */
+/** Whether a hand is open; a concealed kong does not open it. */
 export const isOpen = ({ melds }: Hand): boolean => melds.some((meld) => /[-+=]/.test(meld))
 
-/** Red fives as plain ones: the library undercounts dora where a suit holds two of them. */
+/** The hand with red fives as plain ones: the library undercounts dora if a suit holds two of them. */
 const plainHand = ({ concealed, melds }: Hand): Hand => ({
   concealed: concealed.map(kindOf),
   melds: melds.map((meld) => meld.replaceAll('0', '5')),

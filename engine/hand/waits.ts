@@ -4,19 +4,19 @@ import { canExist, type Hand, kindFrom, paper } from './majiang-hand.ts'
 import { add, countsOf, isOrphans, isWinning, KINDS } from './winning.ts'
 
 /**
- * What a hand waits for between turns: the kinds that complete it, with or without a yaku. `fifth`: it would wait, but only for a fifth tile of
- * its kind, which there is not.
+ * The waits of a hand between turns: the kinds that complete it, with or without a yaku. `fifth`: it only waits for a fifth tile of a kind,
+ * which does not exist.
  */
 export type Waits = { readonly kinds: readonly Kind[]; readonly fifth: boolean }
 
-/** The waits of a hand of 13 tiles (less three for each group); none where it is not one tile from complete. */
+/** The waits of a hand of 13 tiles (less three for each group); none if it is not one tile from complete. */
 export const waitsOf = (hand: Hand): Waits => {
   if (!isOneAway(hand)) return { kinds: [], fifth: false }
   const kinds = (Majiang.Util.tingpai(paper(hand)) ?? []).map(kindFrom).filter((kind) => ownTiles(hand, kind) < 4)
   return { kinds, fifth: kinds.length === 0 }
 }
 
-/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of its kind. Where counting finds no wait, the library has the word. */
+/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of a kind. If counting finds no wait, the library decides. */
 export const isWaiting = (hand: Hand): 'yes' | 'no' | 'fifth' => {
   const waits = winningWith(hand, KINDS)
   if (waits.some((kind) => ownTiles(hand, kind) < 4)) return 'yes'
@@ -24,7 +24,10 @@ export const isWaiting = (hand: Hand): 'yes' | 'no' | 'fifth' => {
   return waitsOf(hand).fifth ? 'fifth' : 'yes'
 }
 
-/** Which of some kinds complete a hand of 13 tiles; what it would need a fifth tile of does not. What counting finds, the library confirms. */
+/**
+ * Those of some kinds that complete a hand of 13 tiles, without any that would be a fifth tile. The library confirms the result of
+ * counting.
+ */
 export const completing = (hand: Hand, kinds: Iterable<Kind>): readonly Kind[] =>
   winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4 && isWhole({ ...hand, concealed: [...hand.concealed, kind] }))
 
@@ -40,7 +43,7 @@ const winningWith = ({ concealed, melds }: Hand, kinds: Iterable<Kind>): readonl
   return found
 }
 
-/** Whether 14 tiles (less three for each group) are a winning hand. Where counting says no, the library has the word. */
+/** Whether 14 tiles (less three for each group) are a winning hand. If counting says no, the library decides. */
 export const isComplete = (hand: Hand): boolean =>
   hand.melds.every(isGroup) && (isWinning(countsOf(hand.concealed), hand.melds.length) || isWhole(hand))
 
@@ -56,7 +59,7 @@ const isWhole = (hand: Hand): boolean => {
 const isOneAway = (hand: Hand): boolean =>
   hand.melds.every(isGroup) && canExist(hand.concealed) && Majiang.Util.xiangting(paper(hand)) === 0
 
-/** Whether the tiles that lie as a group are one: they may have been shown wrong. */
+/** Whether the tiles displayed as a group are one: they may have been shown wrong. */
 const isGroup = (meld: string): boolean => {
   const [first = 0, ...others] = [...meld.replaceAll('0', '5').matchAll(/\d/g)].map(Number).toSorted((a, b) => a - b)
   const isChow = meld[0] !== 'z' && others.length === 2 && others.every((rank, i) => rank === first + i + 1)
@@ -67,8 +70,8 @@ const isGroup = (meld: string): boolean => {
 export const isThirteenOrphans = ({ concealed, melds }: Hand): boolean => melds.length === 0 && isOrphans(countsOf(concealed))
 
 /**
- * Whether three tiles of a kind can be read otherwise than as a pung in some way of completing the hand: then a kong of them after riichi is not
- * allowed (ema-pre-2016 3.3.12).
+ * Whether three tiles of a kind can be read as something else than a pung in some way of completing the hand. Then a kong of them after
+ * riichi is not allowed (ema-pre-2016 3.3.12).
  */
 export const canReadOtherwise = (hand: Hand, kind: Kind): boolean =>
   waitsOf(hand).kinds.some((wait) =>

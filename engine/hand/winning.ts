@@ -1,6 +1,6 @@
 import { isRed, type Kind, type KnownTile, kindOf, TILES } from '../model/tiles.ts'
 
-/** How many tiles of each kind a hand holds, at the kind's place: ten places a suit, of which the first stays empty. */
+/** The number of tiles of each kind in a hand, indexed by kind: ten indexes a suit, of which the first stays empty. */
 export type Counts = number[]
 
 /** Every kind, in the order of the suits. */
@@ -10,7 +10,7 @@ const HONOURS = 30
 const PLACES = 40
 const NOTHING: readonly number[] = Array.from({ length: PLACES }, () => 0)
 
-/** The place at which a kind is counted. A red five is a five. */
+/** The index at which a kind is counted. A red five counts as a five. */
 const PLACE: ReadonlyMap<KnownTile, number> = new Map(
   TILES.map((tile) => [tile, 10 * 'mpsz'.indexOf(tile[1] ?? '') + Number(kindOf(tile)[0])]),
 )
@@ -23,7 +23,7 @@ export const countsOf = (tiles: readonly KnownTile[]): Counts => {
   return counts
 }
 
-/** Counts one tile more, or one less. */
+/** Adds one tile to the counts, or removes one. */
 export const add = (counts: Counts, tile: KnownTile, by: 1 | -1): void => {
   const place = placeOf(tile)
   counts[place] = (counts[place] ?? 0) + by
@@ -44,7 +44,7 @@ export const isOrphans = (counts: Counts): boolean =>
 
 const ORPHANS: readonly number[] = KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(placeOf)
 
-/** The suit that holds the pair has two tiles more than its groups; every other one has its groups alone. */
+/** The suit that holds the pair has two tiles more than its groups; every other suit consists of groups only. */
 const isGroupsAndPair = (counts: Counts): boolean => {
   let paired = -1
   for (let suit = 0; suit < PLACES; suit += 10) {
@@ -58,7 +58,10 @@ const isGroupsAndPair = (counts: Counts): boolean => {
   return false
 }
 
-/** Whether a suit is made up of groups alone, without the pair of one rank: from the lowest rank on, what is no pung must begin a chow. */
+/**
+ * Whether a suit, without the pair of one rank, consists of groups only. From the lowest rank on, tiles that form no pung must begin a
+ * chow.
+ */
 const isGroups = (counts: Counts, suit: number, pair: number): boolean => {
   let [begun, begunBefore] = [0, 0]
   for (let rank = 1; rank < 10; rank++) {

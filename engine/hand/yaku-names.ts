@@ -1,4 +1,4 @@
-/** Every yaku, and the dora, by the name that the engine knows it under; in the order in which a hand is read out. */
+/** The engine's names of all yaku, and of dora, in the order in which a hand is read out. */
 export const YAKU = [
   ...(['riichi', 'double-riichi', 'ippatsu', 'last-draw', 'last-discard', 'replacement', 'robbed-kong', 'self-draw'] as const),
   ...(['prevailing-wind', 'seat-wind', 'white-dragon', 'green-dragon', 'red-dragon', 'pinfu', 'all-simples', 'twin-chows'] as const),
@@ -10,7 +10,7 @@ export const YAKU = [
 ] as const
 export type Yaku = (typeof YAKU)[number]
 
-/** A yaku of a hand with its han; a yakuman has none, it counts as one. */
+/** A yaku of a hand with its han; a yakuman has no han and counts as one. */
 export type YakuHan = { readonly yaku: Yaku; readonly han: number | 'yakuman' }
 
 /** The yaku that lose one han when the hand is open (kuisagari). */
@@ -23,10 +23,10 @@ export const LOSES_A_HAN: ReadonlySet<Yaku> = new Set<Yaku>([
   'full-flush',
 ])
 
-/** The yaku that only a concealed hand can have, riichi and what goes with it apart. */
+/** The yaku that only a concealed hand can have, without riichi and the yaku that depend on it. */
 export const ONLY_CONCEALED: ReadonlySet<Yaku> = new Set<Yaku>(['self-draw', 'pinfu', 'twin-chows', 'double-twin-chows', 'seven-pairs'])
 
-/** What the evaluation library calls them; waits of thirteen, nine or one kind are the same yakuman here. */
+/** The engine's names by those of the evaluation library. The thirteen-sided, nine-sided and single waits are the same yakuman here. */
 export const LIBRARY_NAMES: Readonly<Record<string, Yaku>> = {
   立直: 'riichi',
   ダブル立直: 'double-riichi',

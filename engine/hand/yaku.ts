@@ -6,7 +6,7 @@ import { type Hand, paper } from './majiang-hand.ts'
 import { isComplete } from './waits.ts'
 import { countOf, countsOf } from './winning.ts'
 
-/** How a win came about, as far as it can be a yaku. */
+/** The circumstances of a win that can make a yaku. */
 export type Win = {
   readonly hand: Hand
   readonly tile: KnownTile
@@ -27,7 +27,7 @@ export type Win = {
 /** Whether a hand is complete and has a yaku. */
 export const hasYaku = (win: Win): boolean => (isSureOfYaku(win) && isComplete(handWith(win))) || yakuOf(win).length > 0
 
-/** Whether a hand has a yaku if only it is complete, in whatever way it is read: by how it was won, a pung that counts, or all simples. */
+/** Whether a hand, if complete, has a yaku however it is read: by how it was won, by a pung that counts, or as all simples. */
 const isSureOfYaku = (win: Win): boolean => {
   const { hand, selfDraw, riichi, lastTile, replacement, robbing, firstTurn, openTanyao } = win
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
@@ -43,7 +43,7 @@ const windOf = (seat: Seat): Kind => `${SEATS.indexOf(seat) + 1}z` as Kind
 const isSimple = (tile: KnownTile): boolean => tile[1] !== 'z' && tile[0] !== '1' && tile[0] !== '9'
 const handWith = ({ hand, tile }: Win): Hand => ({ ...hand, concealed: [...hand.concealed, tile] })
 
-/** The names of the yaku of a complete hand, in Japanese; dora is none. Empty where the hand has none, or is not complete. */
+/** The Japanese names of the yaku of a complete hand, without dora. Empty if the hand has none, or is not complete. */
 export const yakuOf = (win: Win): readonly string[] => {
   const { hand, tile, selfDraw } = win
   const param = paramOf(win, [])
@@ -51,7 +51,10 @@ export const yakuOf = (win: Win): readonly string[] => {
   return (won?.hupai ?? []).map(({ name }) => name)
 }
 
-/** A win as the evaluation library wants it. Its yakuman count one each, together as many as there are; liability and payments are ours. */
+/**
+ * The evaluation library's parameters for a win. Each yakuman counts as one and several add up. This engine computes liability and payments
+ * itself.
+ */
 export const paramOf = (win: Win, dora: readonly string[]): HuleParam =>
   Majiang.Util.hule_param({
     rule: Majiang.rule({ クイタンあり: win.openTanyao, ダブル役満あり: false, 役満パオあり: false }),

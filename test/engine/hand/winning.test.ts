@@ -23,7 +23,7 @@ const orphans = fc.tuple(kind, fc.nat(13)).map(([one, place]) => {
   return all.with(place, one)
 })
 
-/** Hands of 14 tiles, less three a group: complete ones, and the same with one tile changed; any tiles at all. */
+/** Hands of 14 tiles, less three for each group: complete ones, the same with one tile changed, and random ones. */
 const hands: fc.Arbitrary<Hand> = fc
   .integer({ min: 0, max: 4 })
   .chain((melds) => {
@@ -47,7 +47,7 @@ test('a hand is complete where the evaluation library says so', () => {
       const [last] = hand.concealed
       const whole = Majiang.Util.xiangting(paper(without(hand, 0), last)) === -1
       expect(isComplete(hand)).toBe(whole)
-      // by counting alone too: else every hand would have to go through the library
+      // by counting alone too: otherwise every hand would have to go through the library
       expect(isWinning(countsOf(hand.concealed), hand.melds.length)).toBe(whole)
       expect(isThirteenOrphans(hand)).toBe(Majiang.Util.xiangting_guoshi(paper(without(hand, 0), last)) === -1)
     }),
