@@ -1,25 +1,28 @@
 import { type BySeat, bySeat, distance, nextSeat, SEATS, type Seat } from '../model/seats.ts'
 
-/** How a hand ended, with the points that players report for it, counters and riichi sticks not among them. */
+/** How a hand ended, with the points that players report for it, without counters and riichi sticks. */
 export type Ending =
   | { readonly how: 'ron'; readonly from: Seat; readonly wins: readonly Reported[] }
-  /** What the dealer and what each of the others pays; of a dealer's win only the others count. */
+  /** The payments of the dealer and of each other player; if the dealer wins, only `others` counts. */
   | { readonly how: 'tsumo'; readonly seat: Seat; readonly others: number; readonly dealer: number }
   | { readonly how: 'exhaustive'; readonly tenpai: readonly Seat[] }
   | { readonly how: 'abort' }
-  /** The hand is played again; riichi sticks laid in it go back. What a chombo costs is for a ruling to say. */
+  /** The hand is replayed and riichi sticks laid in it are returned. A ruling sets the price of a chombo. */
   | { readonly how: 'chombo' }
 
-/** A win on a discard: what the discarder pays for the hand. */
+/** A win on a discard: the discarder's payment for the hand. */
 export type Reported = { readonly seat: Seat; readonly points: number }
 
-/** What lies on the table when a hand ends: counters, and riichi sticks with those laid in this hand. */
+/** The stakes on the table when a hand ends: counters, all riichi sticks, and those laid in this hand by seat. */
 export type Stakes = { readonly counters: number; readonly sticks: number; readonly laid: BySeat<number> }
 
 /** The name of a hand: prevailing wind, number, counters, riichi sticks on the table. */
 export type HandName = { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number }
 
-/** What an ending moves by the common rules: payments, 300 a counter, sticks to the winner; of several the nearest in turn order gets both. */
+/**
+ * The points that an ending moves by the common rules: payments, 300 a counter, and sticks to the winner. Of several winners the nearest in
+ * turn order gets counters and sticks.
+ */
 export const changesAfter = (ending: Ending, { counters, sticks, laid }: Stakes): BySeat<number> => {
   switch (ending.how) {
     case 'ron': {
@@ -50,7 +53,10 @@ export const changesAfter = (ending: Ending, { counters, sticks, laid }: Stakes)
   }
 }
 
-/** The hand that follows by the common rules: the dealer stays after a win or a waiting hand of the own, and after an abortive draw. */
+/**
+ * The hand that follows by the common rules. The dealer stays after winning, after waiting at an exhaustive draw, and after an abortive
+ * draw.
+ */
 export const handAfter = (ending: Ending, name: HandName, { sticks, laid }: Stakes): HandName => {
   if (ending.how === 'chombo') return { ...name, sticks: sticks - sum(Object.values(laid)) }
   const won = ending.how === 'ron' || ending.how === 'tsumo'
@@ -75,11 +81,11 @@ const dealerStays = (ending: Ending): boolean => {
   }
 }
 
-/** Values by the winds of the next hand: who was South deals, where the dealer does not stay. */
+/** Values by the seats of the next hand: South becomes the dealer unless the dealer stays. */
 export const bySeatAfter = <T>(values: BySeat<T>, ending: Ending): BySeat<T> =>
   dealerStays(ending) ? values : bySeat((seat) => values[nextSeat(seat)])
 
-/** What those who don't wait pay together to those who do. */
+/** The total that players without a waiting hand pay to those with one. */
 const NOTEN = 3000
 
 const nearestFirst = ({ from, wins }: Extract<Ending, { how: 'ron' }>): readonly Reported[] =>

@@ -1,17 +1,17 @@
 import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
 import { payment } from './points.ts'
 
-/** One payment to the winner; from the table come the riichi sticks. */
+/** One payment to the winner; riichi sticks are paid by the table. */
 export type Payment = {
   readonly from: Seat | 'table'
   readonly points: number
   readonly reason: 'hand' | 'liability' | 'counters' | 'sticks'
 }
 
-/** Who won what from whom. `liable`: who has fed the last of three dragon or four wind groups, and pays for it. */
+/** A win as its payments need it. `liable`: the player who fed the last of three dragon or four wind groups, and pays for it. */
 export type Won = {
   readonly winner: Seat
-  /** Who discarded the tile, or made the kong; null for a self-draw. */
+  /** The player who discarded the tile or made the kong; null for a self-draw. */
   readonly from: Seat | null
   readonly base: number
   readonly counters: number
@@ -19,7 +19,10 @@ export type Won = {
   readonly liable: Seat | null
 }
 
-/** All payments of a win. Liability as in ema-pre-2016 3.3.6: self-drawn the feeder pays all, on another's discard half; the counters too. */
+/**
+ * All payments of a win. Liability as in ema-pre-2016 3.3.6: for a self-draw the feeder pays all, for another player's discard half,
+ * counters included.
+ */
 export const paymentsOf = (won: Won): readonly Payment[] => {
   const { counters, sticks } = won
   return [
@@ -29,7 +32,7 @@ export const paymentsOf = (won: Won): readonly Payment[] => {
   ]
 }
 
-/** What a win gives and takes, by seat. */
+/** The gains and losses of a win, by seat. */
 export const changesOf = (winner: Seat, payments: readonly Payment[]): BySeat<number> =>
   bySeat((seat) => payments.reduce((sum, { from, points }) => sum + (seat === winner ? points : 0) - (from === seat ? points : 0), 0))
 

@@ -1,14 +1,14 @@
 import type { YakuHan } from '../hand/yaku-names.ts'
 
-/** The steps above which fu no longer count. */
+/** The limits above which fu no longer count. */
 export const LIMITS = ['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'] as const
 export type Limit = (typeof LIMITS)[number]
 
 /**
- * What rule sets see differently and the texts on file do not say; each is named where the value of a hand hangs on it. Here: 13 han count as a
- * yakuman, several yakuman add up, a pair of the prevailing and own wind has 4 fu, 1,920 base points are no mangan, the nearest of several winners
- * gets the counters and the sticks, who is liable pays the counters,
- * what hangs on the wait is counted although the winning tile was not kept apart.
+ * Conventions that differ between rule sets and that the texts on file do not state. A value names each one that it depends on. The engine
+ * assumes: 13 han count as a yakuman. Several yakuman add up. A pair of the prevailing and own wind has 4 fu. 1,920 base points are no
+ * mangan. The nearest of several winners gets the counters and the sticks. The liable player pays the counters. Yaku and fu of the wait
+ * count although the winning tile was not kept apart.
  */
 export const CONVENTIONS = [
   'counted-yakuman',
@@ -22,7 +22,7 @@ export const CONVENTIONS = [
 ] as const
 export type Convention = (typeof CONVENTIONS)[number]
 
-/** The size of a hand: its han and fu, or how many yakuman it is, and the base points that payments are made of. */
+/** The size of a hand: its han and fu, or its number of yakuman, and the base points for its payments. */
 export type Size = {
   readonly han: number | null
   readonly fu: number | null
@@ -39,7 +39,7 @@ const STEPS: readonly (readonly [han: number, limit: Limit, base: number])[] = [
   [5, 'mangan', 2000],
 ]
 
-/** The size of a hand with these yaku, dora among them. */
+/** The size of a hand with these yaku, dora included. */
 export const sizeOf = (yaku: readonly YakuHan[], fu: number | null): Size => {
   const yakuman = yaku.filter(({ han }) => han === 'yakuman').length
   if (yakuman > 0 || fu === null) return { han: null, fu: null, yakuman, limit: 'yakuman', base: 8000 * yakuman }
@@ -50,5 +50,5 @@ export const sizeOf = (yaku: readonly YakuHan[], fu: number | null): Size => {
   return base >= 2000 ? { han, fu, yakuman: 0, limit: 'mangan', base: 2000 } : { han, fu, yakuman: 0, limit: null, base }
 }
 
-/** A payment: base points a number of times, rounded up to full hundreds. */
+/** A payment: a multiple of the base points, rounded up to full hundreds. */
 export const payment = (base: number, times: number): number => Math.ceil((base * times) / 100) * 100

@@ -14,11 +14,14 @@ import { changesOf, type Payment, paymentsOf } from './payments.ts'
 import { type Convention, type Limit, sizeOf } from './points.ts'
 import { type NoWin, type ShownWin, shownWin } from './shown-win.ts'
 
-/** What a hand is worth, and who pays. `points` are those of the hand alone, `changes` all that the win moves, with counters and sticks. */
+/**
+ * The value of a hand and its payments. `points` are those of the hand alone; `changes` are all points that the win moves, counters and
+ * sticks included.
+ */
 export type Worth = {
   readonly is: 'worth'
   readonly seat: Seat
-  /** Its yaku and, last, its dora. */
+  /** Its yaku, followed by its dora. */
   readonly yaku: readonly YakuHan[]
   /** Null for a yakuman. */
   readonly han: number | null
@@ -30,17 +33,17 @@ export type Worth = {
   readonly points: number
   readonly payments: readonly Payment[]
   readonly changes: BySeat<number>
-  /** What the texts on file do not say and the value hangs on. */
+  /** The conventions that the value depends on and that the texts on file do not state. */
   readonly conventions: readonly Convention[]
 }
 
-/** The value of a win; where the record does not hold all that counts, what is missing; or why there is none. */
+/** The value of a win. If the record lacks a fact that counts: the missing facts. If there is no win: why not. */
 export type Value =
   | Worth
   | { readonly is: 'missing'; readonly seat: Seat; readonly missing: readonly Missing[] }
   | { readonly is: NoWin | 'no-yaku'; readonly seat: Seat }
 
-/** What the hand of a player who has declared a win is worth, at the last event. */
+/** The value at the last event of the hand of a player who has declared a win. */
 export const handValue = (play: Play, seat: Seat): Value => {
   const found = shownWin(play, seat)
   if (found.is === 'missing') return { ...found, seat }
@@ -59,7 +62,7 @@ export const handValue = (play: Play, seat: Seat): Value => {
   return worthOf(play, seat, shown, moment, spoils)
 }
 
-/** A win on a discard in the first turn, where it counts: no text on file says for how much. */
+/** Whether it is a win on a discard in the first turn (renhou), under a rule set that knows it: no text on file gives its value. */
 const isRenhou = ({ rules }: Play, { win }: ShownWin, { firstTurn }: Moment): boolean =>
   rules.settings.renhou === 'on' && !win.selfDraw && firstTurn === true
 
@@ -116,7 +119,7 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils
   }
 }
 
-/** The reading that is worth most with these dora; of two alike the one of more han, then of more fu. */
+/** The reading worth most with these dora; of equal ones the one with more han, then with more fu. */
 const dearest = (readings: readonly Reading[], dora: readonly YakuHan[]): Reading | undefined => {
   const weight = (reading: Reading): readonly number[] => {
     const { base, han, fu } = sizeOf(isYakuman(reading) ? reading.yaku : [...reading.yaku, ...dora], reading.fu)
@@ -144,7 +147,7 @@ const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { 
   ]
 }
 
-/** A pair of the wind that is both the prevailing and the own one: some rule sets give it 2 fu, others 4. */
+/** Whether the pair is both prevailing and own wind: some rule sets give it 2 fu, others 4. */
 const hasDoubleWindPair = ({ hand, tile }: ShownWin, seat: Seat, { prevailing }: Moment): boolean => {
   const wind = `${['E', 'S', 'W', 'N'].indexOf(seat) + 1}z`
   return prevailing === seat && [...hand.concealed, tile].filter((each) => kindOf(each) === wind).length === 2

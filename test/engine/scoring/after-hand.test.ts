@@ -3,7 +3,7 @@ import { bySeat } from '../../../engine/model/seats.ts'
 import { bySeatAfter, changesAfter, type Ending, handAfter } from '../../../engine/scoring/after-hand.ts'
 
 const NAME = { wind: 'E', number: 3, counters: 1, sticks: 1 } as const
-/** One counter; a stick from before, one of South and one of North laid in this hand. */
+/** One counter; one stick from before, one each of South and North laid in this hand. */
 const STAKES = { counters: 1, sticks: 3, laid: { E: 0, S: 1, W: 0, N: 1 } }
 const name = ({ wind, number, counters, sticks }: ReturnType<typeof handAfter>): string => `${wind}${number} ${counters} ${sticks}`
 
