@@ -7,7 +7,7 @@ import { seenFirst } from './tiles/seen.ts'
 /** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */
 const WALL_AT_THE_DEAL = 70
 
-/** The table before the first event, as the headers of a hand describe it. */
+/** The table before the first event, built from the headers of a hand. */
 export const startTable = (header: HandHeader, slow: BySeat<number>): Table => {
   const players = bySeat((seat) => startPlayer(header, seat, slow[seat]))
   const dora = header.dora === undefined ? [] : [header.dora]

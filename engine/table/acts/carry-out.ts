@@ -16,13 +16,13 @@ import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './d
 import { carryOutKong } from './kong.ts'
 import { goOnWithTurn } from './turn.ts'
 
-/** The table after an event. Nothing that can physically happen is refused; what was found at the event says how play goes on. */
+/** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
   const draft: Draft = { ...table }
   draft.number = table.number + 1
   if (!isOfMoment(event)) draft.moment = draft.number
   if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event)) {
-    // Behind the bare call, the rest of a short form says what followed it.
+    // After the bare call, the rest of a short form gives the tiles that followed it.
     if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
     draft.before = event
     return draft
@@ -39,11 +39,11 @@ export const carryOut = (table: Table, event: TableEvent, consequences: Conseque
   return draft
 }
 
-/** The other parts of a short form whose call stands twice. */
+/** Whether an event is a later part of a short form whose call was recorded twice. */
 export const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
   doubledForm !== null && short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
 
-/** What is no act at the table does not come between two lines. */
+/** Verbs that are no act at the table: they do not separate two lines. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['note', 'answer', 'ruling'])
 
 type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: Consequences) => void
@@ -62,7 +62,7 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
   draft.unsaid = unsaid
 }
 
-/** What each act does to the table. */
+/** How each act changes the table. */
 const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   draw: carryOutDraw,
   replace: carryOutReplace,
@@ -107,7 +107,7 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   note: nothing,
   answer: nothing,
   ruling: (draft, { rule, decision }) => {
-    // What a referee has upheld has been declared at the table.
+    // A fault that a referee has upheld has been declared at the table.
     for (const seat of SEATS) {
       const { dead } = draft.players[seat]
       if (dead && dead.rule === rule && decision === 'upheld') changing(draft, seat).dead = { ...dead, rule: null }
@@ -116,18 +116,18 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   scores: nothing,
 }
 
-/** A void riichi does not put the player in riichi, nor does one of which nobody knows yet whose it was. */
+/** A void riichi does not put the player in riichi, nor does one whose player is not yet known. */
 const declareRiichi = (draft: Draft, seat: Seat, { found }: Consequences): void => {
   if (found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')) return
   if (!found.some((finding) => voids(finding, 'riichi-void'))) changing(draft, seat).riichi ??= { event: draft.number }
 }
 
-/** A void win closes nothing and is judged no further. */
+/** A void win closes no window and is not judged further. */
 const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): void => {
   if (found.some((finding) => voids(finding, 'win-void'))) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
-  // Of a win out of turn nobody knows whose it was.
+  // The player of a win out of turn is unknown.
   const isDoubtful = found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')
   if (isDoubtful) return
   const tsumo = { seat, event: number }
@@ -135,7 +135,7 @@ const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): voi
   if (draft.others.length > 0) draft.others = draft.others.map((other) => ({ ...other, tsumo }))
 }
 
-/** What the findings leave behind: dead hands, claims already spoken of, tiles already counted. */
+/** Applies the findings to the table: dead hands, faults already reported on claims, kinds already overcounted. */
 const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
   for (const finding of found) {
     const { rule, seat, facts } = finding

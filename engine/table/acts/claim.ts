@@ -25,15 +25,15 @@ import { gain, loseAll } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
 import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
 
-/** Carries out the call of a claim: it stands, is void, or is in doubt; the turn goes to whoever is entitled. */
+/** Carries out the call of a claim: it is valid, void or in doubt. The turn goes to the player entitled to the tile. */
 export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
   const { call, actor } = event
   if (!isGroupCall(call) && call !== 'ron') return
   const { number, players, turn } = draft
   const { target } = claimedBy(draft, event)
-  // The tile of a kong, on which nobody can call these: what was meant lies before the record.
+  // Only a win can be called on a kong's tile: the player meant a tile from before the record.
   if (!target && draft.target) {
-    // What was called before for a tile of those is let go.
+    // This drops earlier claims on those tiles.
     for (const { called, by, standing: stands } of draft.claims)
       if (by === actor && stands === 'good') changeClaim(draft, called, { standing: 'retracted' })
     return
@@ -43,7 +43,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
       by === actor && earlier === call && of === (target?.event ?? 0) && stands === 'good',
   )
   if (again) {
-    // A claim that was only called is gone on with by the rest of a short form, if that can be right.
+    // The rest of a short form completes an earlier bare call, if that call can be valid.
     const isTaken = draft.claims.some(({ by, target: of, takenAt }) => by === actor && of === target?.event && takenAt !== undefined)
     if (event.short && (isTaken || foundBy(consequences, 'record.claim'))) draft.doubledForm = number
     return
@@ -54,7 +54,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
       finding.rule === 'record.claim' || voids(finding, 'claim-void') || voids(finding, 'kong-void') || voids(finding, 'win-void'),
   )
   const doubt = consequences.found.find(({ level, state, rule }) => level === 'question' && state === 'open' && DOUBTS.has(rule))
-  // Whose call it was, where a player seems to claim the own discard, nobody knows even when nobody is blamed for it.
+  // If a player seems to claim the own discard, the caller is unknown, even if no player is blamed for it.
   const ownLetPass = consequences.dismissed.includes('claim.own-discard')
   const wrongSeat = foundBy(consequences, 'record.seat')
   const isDoubtful = doubt !== undefined || ownLetPass
@@ -101,7 +101,10 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   entitle(draft, consequences, claim.target, number)
 }
 
-/** A win on a tile that a kong had left open, or that a discard closed in this very moment: it is that tile now that is spoken of, and the kong's can be won on as well. */
+/**
+ * A win on a tile that a kong left open, or that a discard closed in the same moment: that tile becomes the target, and the kong's tile can
+ * be won on as well.
+ */
 const wonOn = (draft: Draft, target: Target): void => {
   if (draft.target === null || !draft.others.includes(target)) return
   draft.others = [...draft.others.filter((other) => other !== target), draft.target]
@@ -109,7 +112,7 @@ const wonOn = (draft: Draft, target: Target): void => {
   draft.target = target
 }
 
-/** Who calls something else for the same tile, where that may be, has called only that. */
+/** A player who validly calls something else for the same tile has called only that. */
 const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
   for (const { called, call, takenAt, standing: stands } of draft.claims.filter((claim) => claim.by === by && claim.target === target)) {
     if (!isGroupCall(call) || takenAt !== undefined || stands !== 'good') continue
@@ -118,14 +121,17 @@ const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
   }
 }
 
-/** Who wins where several players do, as the referee has answered. */
+/** The winners when several players win on one tile, as the referee has answered. */
 const answered = ({ state, facts: { answer } }: Finding): 'nearest' | 'all' | 'ask' =>
   state === 'settled' && (answer === 'nearest' || answer === 'all') ? answer : 'ask'
 
-/** Questions that leave open whether the claim stands. */
+/** Questions that leave the validity of the claim open. */
 const DOUBTS: ReadonlySet<string> = new Set(['claim.own-discard', 'claim.late', 'draw.too-fast', 'win.after-tsumo', 'kong.last-tile'])
 
-/** The next player's tile, drawn before a call that stands, has to go back into the wall; after a draw that was too fast that is looked after. */
+/**
+ * Marks the tile that the next player drew before a valid call as surplus: it has to go back into the wall. After a draw that was too fast,
+ * `toReturn` follows that.
+ */
 const putBack = (draft: Draft, { called }: Claim, tooFast: boolean): void => {
   const seat = draft.target?.drawn?.seat
   if (!seat || !draft.players[seat].drawn) return
@@ -135,7 +141,7 @@ const putBack = (draft: Draft, { called }: Claim, tooFast: boolean): void => {
   if (tooFast) draft.toReturn = { seat, claim: called }
 }
 
-/** Weighs all claims that stand on a tile: which of them yield, who gets it, whose turn it is. */
+/** Weighs all valid claims on a tile: which of them yield, which player gets the tile, and whose turn it is. */
 const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: number): void => {
   const { turn } = draft
   const claims = standing(draft.claims, target)
@@ -151,7 +157,10 @@ const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: 
 const whoOf = ({ several }: Draft, { settings }: RuleSet, target: number): 'nearest' | 'all' | 'ask' =>
   several?.target === target ? several.who : settings['several-wins']
 
-/** Says who gets a tile that several have claimed; while it is asked whether one of the claims stands, only where that one would not get it anyhow. */
+/**
+ * Notes who gets a tile that several players have claimed. While the validity of one claim is in question: only if that claim would not get
+ * the tile anyway.
+ */
 const sayAward = (draft: Draft, rules: RuleSet, target: number): void => {
   const all = claimants(draft.claims, target)
   if (new Set(all.map(({ by }) => by)).size < 2) return
@@ -161,7 +170,7 @@ const sayAward = (draft: Draft, rules: RuleSet, target: number): void => {
     draft.awarded = { target, seats: given.seats, why: given.why }
 }
 
-/** A win that its hand has shown to be none: it goes before nobody's and closes nothing. */
+/** A win whose revealed hand is no winning hand: it has no precedence and closes no window. */
 export const voidWin = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   const { target, selfDraw, claims } = draft
   if (selfDraw?.seat === seat) draft.selfDraw = null
@@ -180,7 +189,7 @@ export const voidWin = (draft: Draft, seat: Seat, consequences: Consequences): v
 const turnBy = ({ by, call, called }: Claim): Turn =>
   call === 'kan' ? { ...turnOf(by, 'replace'), claim: called, kong: called } : { ...turnOf(by, 'discard'), claim: called }
 
-/** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may yet come. */
+/** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may follow. */
 export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, consequences: Consequences): void => {
   const claim = withoutUnseen(draft, toBeShown(draft, actor) ?? adopted(draft, actor))
   if (!claim) {
@@ -215,7 +224,7 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   doubtGroups(draft, [actor])
 }
 
-/** The tiles of a bare claim are shown after all: those that nobody had noted are in the hand again. */
+/** Shows the tiles of a bare claim after all: the unknown ones assumed for it return to the hand. */
 const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefined => {
   if (!claim || !isBareClaim(claim)) return claim
   const player = changing(draft, claim.by)
@@ -224,18 +233,18 @@ const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefine
   return { ...claim, shown: [] }
 }
 
-/** What becomes of a claim that is gone on with although too few tiles were shown for its group. */
+/** The change to a claim that its player completes although too few tiles were shown for its group. */
 export const voidNow = (consequences: Consequences): Partial<Claim> => {
   const wrong = foundBy(consequences, 'claim.no-group')
   return wrong ? { standing: 'void', fault: { rule: wrong.rule, event: wrong.event } } : {}
 }
 
-/** The right tiles are shown for a group that was wrong: the claim stands again. */
+/** Corrects a wrong group with the right tiles: its claim is valid again. */
 const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequences: Consequences): void => {
   const right: Claim = { ...innocent(claim), shown: tiles, standing: 'good' }
   draft.claims = draft.claims.map((old) => (old.called === claim.called ? right : old))
   const laid = draft.players[claim.by].groups.find(({ event }) => event === claim.called)
-  // Too few were shown at first: those that lie there stay.
+  // If too few were shown at first, those already laid stay.
   if (laid?.own.some((tile, place) => tile !== tiles[place]))
     changing(draft, claim.by).groups = draft.players[claim.by].groups.filter((group) => group !== laid)
   doubtGroups(draft, [claim.by])
@@ -243,7 +252,7 @@ const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequenc
   entitle(draft, consequences, claim.target, 0)
 }
 
-/** The claim of an own discard, once another player goes on with it: it was that player who had called. */
+/** The claim of an own discard that another player now completes: that player was the caller. */
 const adopted = (draft: Draft, seat: Seat): Claim | undefined => {
   const claim = ownDiscardCalled(draft, seat)
   if (!claim) return undefined
@@ -260,7 +269,7 @@ const innocent = (claim: Claim): Claim => {
   return rest
 }
 
-/** The tiles leave the hand and lie as a group with a place for the claimed tile. */
+/** Moves the tiles from the hand to a group with a gap for the claimed tile. */
 export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences): void => {
   const player = changing(draft, claim.by)
   const reds = redsCount(consequences)
@@ -288,7 +297,7 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
   player.groups = there ? player.groups.map((old) => (old === there ? group : old)) : [...player.groups, group]
 }
 
-/** Carries out the taking of a claimed tile. Who takes it on a claim that is void or has yielded goes on all the same. */
+/** Carries out the taking of a claimed tile, also on a claim that is void or has yielded. */
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
   const claim = toBeTaken(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
   if (!claim || foundBy(consequences, 'record.no-claim')) {
@@ -297,7 +306,7 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
   }
   const { number, target } = draft
   const stands = claim.standing === 'good' && !claim.yields
-  // Of a bare claim that does not stand nobody has noted that it was gone on with.
+  // For a bare claim that is not valid, the record does not say that its player continued.
   if (short && isBare(short) && !stands) return
   changeClaim(draft, claim.called, { takenAt: number, ...voidNow(consequences) })
   leaveRiver(draft, claim)
@@ -305,7 +314,7 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
   layGroup(draft, { ...claim, takenAt: number }, side)
   if (target?.event === claim.target && !target.taken) draft.target = { ...target, taken: { seat: actor, event: number } }
   if (claim.discardedAt !== undefined || draft.turn.claim === claim.called) return
-  // Gone on with all the same, or after somebody else had gone before: play is there now.
+  // The player continued a void claim, or another player's claim came first: this is now the turn.
   const { drawn } = draft.players[actor]
   draft.turn = claim.fault?.rule === 'record.claim' ? { ...turnOf(actor, 'any'), claim: claim.called } : turnBy(claim)
   if (claim.call === 'kan' && drawn) draft.turn = { ...draft.turn, due: 'discard', drew: drawn.event }
@@ -315,14 +324,14 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
 const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
   if (from === null || target === 0) return
   const before = draft.players[from].river.find(({ event }) => event === target)?.claimed
-  // Taken from the one who had it: what that player holds now nobody has written down.
+  // It was taken from the player who had it: that player's groups are now unknown.
   if (before && before !== '?' && before !== by) doubtGroups(draft, [before])
   const player = changing(draft, from)
   player.river = player.river.map((discard) => (discard.event === target ? { ...discard, claimed: by } : discard))
   if (player.riichi?.discard === target) player.riichi = { ...player.riichi, claimed: true }
 }
 
-/** Carries out the taking back of the last call. */
+/** Carries out the retraction of the last call. */
 export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: Consequences): void => {
   if (unsay(draft, actor)) return
   const last = takenBackBy(draft, actor)
@@ -338,14 +347,14 @@ export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: 
   if (standing(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
 }
 
-/** The shown tiles go back into the hand, a claimed tile that was taken back into the river. */
+/** Returns the shown tiles to the hand, and a claimed tile that was already taken to the river. */
 const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim): void => {
   const laid = draft.players[by].groups.find(({ event }) => event === called)
   if (laid) {
     const player = changing(draft, by)
     player.groups = player.groups.filter((group) => group !== laid)
     player.hand = laid.own.reduce(gain, player.hand)
-    // What lies there now nobody has written down.
+    // The record does not say what lies there now.
     player.groupsKnown = false
   }
   if (takenAt === undefined) return
@@ -363,7 +372,7 @@ const notTaken = (claim: Claim): Claim => {
   return rest
 }
 
-/** A riichi, own kong or self-draw win that is taken back at once was never declared. */
+/** Reverts a riichi, own kong or self-draw win that is retracted at once, as if it had never been declared. */
 const unsay = (draft: Draft, seat: Seat): boolean => {
   const { unsaid } = draft
   if (!unsaid || !ownActBy(draft, seat)) return false
@@ -371,7 +380,7 @@ const unsay = (draft: Draft, seat: Seat): boolean => {
   return true
 }
 
-/** A claim that came to nothing gives the turn back to whose it was. */
+/** After a claim that came to nothing, the turn returns to its player. */
 const turnBack = (draft: Draft, claim: Claim): void => {
   const { turn, target } = draft
   draft.kongs = draft.kongs.filter(({ event }) => event !== claim.called)

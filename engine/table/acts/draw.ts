@@ -9,7 +9,7 @@ import { makesUp, shortDiscard, wasImplied } from '../turn.ts'
 import { voidNow } from './claim.ts'
 import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
 
-/** Carries out a draw: in turn, out of turn, or under the explanation that settled a draw that did not fit. */
+/** Carries out a draw: in turn, out of turn, or as the answer explains a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
   if (wasImplied(draft, event.actor)) {
@@ -35,11 +35,11 @@ export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequenc
   else drawInTurn(draft, (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor, tile, event, otherwise(draft, event.actor, consequences))
 }
 
-/** Whose turn it was, where the referee has let an act out of turn pass. */
+/** The seat whose turn it was, if the referee has dismissed the finding on an act out of turn. */
 export const otherwise = ({ turn }: Draft, actor: Seat, { dismissed }: Consequences): Seat | undefined =>
   turn.seat !== null && turn.seat !== actor && dismissed.some((rule) => rule.startsWith('turn.')) ? turn.seat : undefined
 
-/** The tile of a win or a riichi, written down behind it. */
+/** Records the draw of a win or a riichi that was written after it. */
 const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void => {
   const player = changing(draft, seat)
   if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
@@ -48,7 +48,7 @@ const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void 
   draft.turn = { ...draft.turn, drew: draft.number }
 }
 
-/** The tile that was missing after a discard is drawn at once; whose turn it is stays. */
+/** A player makes up at once for a draw missed before the discard; the turn does not change. */
 const makeUp = (draft: Draft, seat: Seat, tile: Tile): void => {
   changeWall(draft, -1)
   const player = changing(draft, seat)
@@ -91,7 +91,7 @@ const drawExtra = (draft: Draft, { actor, tile = '?', mixed }: Draw): void => {
   player.extra = { event: draft.number, tile, clock: undefined, ...(mixed && { mixed }) }
 }
 
-/** A turn that the record has left out: its player drew and discarded, nobody knows what. */
+/** A turn that the record leaves out: its player drew and discarded unknown tiles. */
 export const leaveOutTurn = (
   draft: Draft,
   finding: { readonly facts: Readonly<Record<string, unknown>>; readonly seat: Seat | null } & Parameters<typeof seatFact>[0],
@@ -100,7 +100,7 @@ export const leaveOutTurn = (
   if (!seat) return
   if (finding.facts.dueAct === 'draw') changeWall(draft, -1)
   const player = changing(draft, seat)
-  // A call or a kong may be missing with it.
+  // A call or a kong may be missing too.
   player.hand = unseen(null)
   player.groupsKnown = false
   player.drawn = undefined
@@ -108,14 +108,14 @@ export const leaveOutTurn = (
   draft.target = null
   draft.others = []
   draft.othersOpen = false
-  // The taking of a claimed tile may be missing with it.
+  // The taking of a claimed tile may be missing too.
   draft.claims = draft.claims.filter(({ by }) => by !== seat)
   draft.awarded = null
   draft.several = null
   draft.turn = turnOf(nextSeat(seat), 'draw')
 }
 
-/** Carries out the taking of a replacement tile; with it the last tile of the live wall becomes part of the dead wall. */
+/** Carries out a replacement draw. The last tile of the live wall then becomes part of the dead wall. */
 export const carryOutReplace = (draft: Draft, { actor, tile = '?', clock }: Replace, consequences: Consequences): void => {
   if (foundBy(consequences, 'record.no-claim')) return
   const { turn, number, voidKong } = draft
@@ -145,21 +145,21 @@ export const carryOutDora = (draft: Draft, { tile, clock }: Dora, consequences: 
   goOn(draft, clock, consequences)
 }
 
-/** After an extended pung: play has gone on, with or without time for a win. */
+/** After an extended pung play has continued, with or without time for a win. */
 const goOn = (draft: Draft, clock: number | undefined, { rules }: Consequences): void => {
   const { target, number } = draft
   if (target?.kind === 'kakan' && !target.wentOn)
     draft.target = { ...target, wentOn: { event: number, pause: kongPause(rules.settings, target, clock).kind } }
 }
 
-/** Carries out the putting back of a drawn tile: the wall has it again, and whose turn it was has to draw. */
+/** Carries out the return of a drawn tile to the wall. The player whose turn it was has to draw. */
 export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Consequences): void => {
   const player = changing(draft, actor)
   const { extra, drawn } = player
   const back = extra ?? drawn
   if (foundBy(consequences, 'record.no-claim')) return
   changeWall(draft, 1)
-  // Drawn before the record began: a hand that the record knows is the one without it.
+  // It was drawn before the record began: a known hand does not include it.
   if (!back) return
   if (extra) player.extra = undefined
   else player.drawn = undefined

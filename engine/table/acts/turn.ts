@@ -6,7 +6,7 @@ import { gain } from '../tiles/concealed.ts'
 import { type Consequences, foundBy, seatFact } from './consequences.ts'
 import { leaveOutTurn, otherwise } from './draw.ts'
 
-/** Gives a player the tile that an act implies where the record leaves its draw out. */
+/** Gives a player the tile that an act implies if the record leaves out its draw. */
 export const drawLeftOut = (draft: Draft, actor: Seat, nodraw?: true): void => {
   const implied = drawsBefore(draft, { actor, ...(nodraw && { nodraw }) })
   if (implied === 'nothing') return
@@ -14,18 +14,18 @@ export const drawLeftOut = (draft: Draft, actor: Seat, nodraw?: true): void => {
   const player = changing(draft, actor)
   player.hand = gain(player.hand, '?')
   if (implied === 'replacement') {
-    // A kong that was only called may have taken none.
+    // A kong that was only called may not have drawn a replacement.
     if (draft.kongs.find(({ event }) => event === draft.turn.kong)?.unmade !== true) draft.replacements += 1
     return
   }
-  // Where all draws are written down but this one, it may be a claim that is missing.
+  // If the record has all draws except this one, a claim may be missing instead.
   if (draft.draws === 'all' && implied === 'wall') player.groupsKnown = false
   draft.draws = 'some'
 }
 
 /**
- * Begins or goes on with a player's turn for riichi, an own kong or a self-draw win; where it was not the turn, play is picked up there.
- * Returns whose act it was: the line may name the wrong player.
+ * Starts or continues a player's turn for riichi, an own kong or a self-draw win; an act out of turn moves the turn to its player. Returns
+ * the seat that really acted: the line may name the wrong player.
  */
 export const goOnWithTurn = (draft: Draft, actor: Seat, consequences: Consequences): Seat => {
   const wrongSeat = foundBy(consequences, 'record.seat')
