@@ -2,7 +2,7 @@ import type { Seat } from '../model/seats.ts'
 import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../model/table-file.ts'
 import type { Tile } from '../model/tiles.ts'
 
-/** What an `@expect` line says, apart from where it stands. */
+/** The content of an `@expect` line, without its place. */
 export type Expected = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
 
 /** One header line. */
@@ -25,5 +25,5 @@ export type Header =
   | { readonly name: 'players'; readonly players: readonly [string, string, string, string] }
 export type HeaderName = Header['name']
 
-/** What is known of a hand before any header. */
+/** The header of a hand before any header line. */
 export const BARE: HandHeader = { from: 'deal', melds: [], riichi: [] }

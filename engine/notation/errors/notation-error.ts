@@ -2,9 +2,9 @@ import type { Language } from '../../model/language.ts'
 import { sayWanted, type Wanted } from './wanted.ts'
 
 /**
- * Where a line of notation does not read, what stands there and what would be right. Line and column count from 1; a column is
- * a place in the string, in UTF-16 units. `found` is at most 40 characters long, control characters made visible, and empty at
- * the end of the line. `expected` is the English text of `wanted`.
+ * A line of notation that can't be read: the place, the text there, and the text that would be right. Line and column count from 1; a
+ * column is an index into the string, in UTF-16 units. `found` has at most 40 characters, with control characters made visible, and is
+ * empty at the end of the line. `expected` is the English text of `wanted`.
  */
 export type NotationError = {
   readonly line: number
@@ -14,7 +14,7 @@ export type NotationError = {
   readonly wanted: Wanted
 }
 
-/** A notation error in one line, as the command line prints it and the entry line shows it. */
+/** A notation error in one line, as the command line and the entry line show it. */
 export const sayNotationError = ({ line, column, found, wanted }: NotationError, language: Language): string =>
   SENTENCES[language]({ line, column, found, expected: sayWanted(wanted)[language] })
 

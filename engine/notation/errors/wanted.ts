@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../model/language.ts'
 import { ALL_TILES } from '../verbs.ts'
 
-/** What would have been right at a place of a line, as data: a code, the words to choose from, and bounds. */
+/** The text that would be right at a place of a line, as data: a code, the words to choose from, and bounds. */
 export type Wanted = {
   readonly code: WantedCode
   readonly words?: readonly string[]
@@ -9,7 +9,7 @@ export type Wanted = {
   readonly most?: number
 }
 
-/** Every way in which a line can fail to read. */
+/** Every way in which a line can be unreadable. */
 export type WantedCode = keyof typeof TEXTS
 
 type Filled = { readonly words: readonly string[]; readonly least: number; readonly most: number }
@@ -109,7 +109,7 @@ const TEXTS = {
   'four-groups': text('at most four groups of one player', 'au plus quatre groupes par joueur'),
 } as const satisfies Record<string, Text>
 
-/** What would have been right, in words, in every language. */
+/** The text that would be right, in words of every language. */
 export const sayWanted = (wanted: Wanted): ByLanguage<string> => {
   const filled = { words: [], least: 0, most: 0, ...wanted }
   const say: Text = TEXTS[wanted.code]

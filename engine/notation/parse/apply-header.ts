@@ -2,10 +2,10 @@ import type { HandHeader } from '../../model/table-file.ts'
 import type { WantedCode } from '../errors/wanted.ts'
 import type { Header } from '../header.ts'
 
-/** A header that speaks of the hand it stands in, without beginning one. */
+/** A header line that describes its hand without beginning one. */
 export type HandLine = Exclude<Header, { readonly name: 'rules' | 'set' | 'expect' | 'game' | 'hand' }>
 
-/** What is known of a hand after one more of its header lines, or why that line can't stand there. */
+/** The header of a hand after one more line, or why that line is not allowed there. */
 export const applyHeader = <N extends HandLine['name']>(known: HandHeader, header: Line<N>): HandHeader | WantedCode => {
   const apply: (known: HandHeader, header: Line<N>) => HandHeader | WantedCode = APPLY[header.name]
   return apply(known, header)

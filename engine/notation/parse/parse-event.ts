@@ -6,7 +6,7 @@ import { PLAYER_READERS, SHORT_READERS } from './player-verbs.ts'
 import { TABLE_READERS } from './table-verbs.ts'
 import type { Word, Words } from './word-reader.ts'
 
-/** What the lines before say about an event's line: the last clock of the hand, and how many events stand there. */
+/** The context of an event's line: the last clock of the hand, and its number of events. */
 export type EventsBefore = { readonly clock: number | null; readonly events: number }
 
 /** Reads the events of a line: one, or the three of a short form. */

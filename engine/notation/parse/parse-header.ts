@@ -12,10 +12,10 @@ import { readNumber, readOneOf, readSeat, readText } from './read-words.ts'
 import { readPoints, readRule } from './table-verbs.ts'
 import type { Words } from './word-reader.ts'
 
-/** Which words name a rule set, and the ones to show in an error. */
+/** The names of the rule sets, and those to show in an error. */
 export type RuleSetNames = { readonly has: (word: string) => boolean; readonly shown: readonly string[] }
 
-/** Live tiles once the hands are dealt: 136, less 14 of the dead wall and 13 of each player. */
+/** Live tiles after the deal: 136, less 14 of the dead wall and 13 of each player. */
 const MOST_WALL = 70
 /** More counters or riichi sticks than any game ever had. */
 const MOST_STICKS = 200
@@ -115,7 +115,7 @@ const readSettingLine = (words: Words): SettingLine => {
   return { name: known ?? '', value: value?.text ?? '' }
 }
 
-/** What may stand behind each setting's name. */
+/** The values allowed after each setting's name. */
 const VALUES: { readonly [N in SettingName]: Wanted } = {
   'draw-floor': { code: 'seconds', most: 600 },
   'kong-wait': { code: 'seconds', most: 600 },

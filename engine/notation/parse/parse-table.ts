@@ -5,7 +5,7 @@ import type { NotationError } from '../errors/notation-error.ts'
 import { BARE, type Header } from '../header.ts'
 import { finishReading, type Reading, type ReadingStart, readLine, startReading } from './table-reader.ts'
 
-/** Reads a whole file, with or without a byte order mark; the first line that does not read refuses it whole. */
+/** Reads a whole file, with or without a byte order mark. The first unreadable line refuses the whole file. */
 export const parseTable = (text: string, { ruleSets }: Pick<ReadingStart, 'ruleSets'> = {}): Result<TableFile, NotationError> => {
   const file = gather()
   let reading = startReading(ruleSets ? { ruleSets } : {})
@@ -22,7 +22,7 @@ export const parseTable = (text: string, { ruleSets }: Pick<ReadingStart, 'ruleS
   return whole.ok ? ok(file.whole()) : whole
 }
 
-/** Gathers what a reading goes through into one file. */
+/** Collects the lines of a reading into one file. */
 const gather = () => {
   let rules: string | undefined
   const settings: SettingLine[] = []

@@ -6,7 +6,7 @@ import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions } from './read-words.ts'
 import type { Words } from './word-reader.ts'
 
-/** What stands before the verb of a player. */
+/** The words before the verb of a player. */
 export type PlayerStart = { readonly actor: Seat; readonly clock?: number; readonly together?: true }
 
 type Reader = (words: Words, start: PlayerStart) => TableEvent
@@ -14,7 +14,7 @@ type ShortReader = (words: Words, start: PlayerStart) => readonly TableEvent[]
 
 const WHOSE = ['own', 'wall', 'dead-wall', ...SEATS] as const
 
-/** How the words behind each verb of a player are read. */
+/** Readers of the words after each verb of a player. */
 export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
   draw: (words, start) => ({
     ...start,
@@ -59,7 +59,7 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
   note: (words, start) => ({ ...start, verb: 'note', text: words.rest() }),
 }
 
-/** How the words behind each short form are read. */
+/** Readers of the words after each short form. */
 export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
   pon: (words, start) => expandShort({ ...start, form: 'pon', tiles: claimTiles(words, 'pon') }),
   chii: (words, start) => expandShort({ ...start, form: 'chii', tiles: claimTiles(words, 'chii') }),
@@ -69,7 +69,7 @@ export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
   tsumo: (_, start) => [{ ...start, verb: 'call', call: 'tsumo' }],
 }
 
-/** The tiles shown; none where only the claim is noted. */
+/** The tiles shown; unknown ones if only the claim is noted. */
 const claimTiles = (words: Words, form: 'pon' | 'chii' | 'daiminkan') => (words.peek() ? readTiles(words, 1, ALL_TILES) : bareTiles(form))
 
 const tileMaybe = (words: Words) => {

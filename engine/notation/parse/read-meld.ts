@@ -4,7 +4,7 @@ import { readKnownTile, readTileWord } from './read-tiles.ts'
 import { readOneOf, readSeat } from './read-words.ts'
 import type { Words } from './word-reader.ts'
 
-/** Reads a group that lay there before the first event: its seat, its kind, its tiles and where the claimed one came from. */
+/** Reads a group from before the first event: its seat, kind and tiles, and the seat that the claimed one came from. */
 export const readMeld = (words: Words): StartMeld => {
   const seat = readSeat(words)
   const kind = readOneOf(words, ['chii', 'pon', 'daiminkan', 'kakan', 'ankan'])
@@ -27,7 +27,7 @@ const readChow = (words: Words) => {
   return { tiles, claimed }
 }
 
-/** The group's three tiles: run together in one word, or one by one. */
+/** The group's three tiles: in one word, or one by one. */
 const takeThree = (words: Words): readonly [Tile, Tile, Tile] => {
   const tiles: Tile[] = []
   const start = words.peek()

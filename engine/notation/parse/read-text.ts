@@ -6,7 +6,10 @@ import { BARE } from '../header.ts'
 import type { RuleSetNames } from './parse-header.ts'
 import { finishReading, type Reading, readLine, startReading } from './table-reader.ts'
 
-/** What a text says of one hand; `begins`: a new hand, else the one that the text goes on with. `game`: which of the table's games it belongs to. */
+/**
+ * The lines of a text that belong to one hand. `begins`: they begin it; otherwise they continue the running one. `game`: the number of its
+ * game at the table.
+ */
 export type Chapter = {
   readonly begins: boolean
   readonly game: number
@@ -16,13 +19,13 @@ export type Chapter = {
 }
 export type ReadText = { readonly rules?: string; readonly settings: readonly SettingLine[]; readonly chapters: readonly Chapter[] }
 
-/** The hand that a text goes on with. */
+/** The hand that a text continues. */
 export type RunningHand = Hand & { readonly game: number }
 
-/** What a text is read against: the hand that it goes on with, and the rule sets that it may name. */
+/** The context of a text: the hand that it continues, and the rule sets that it may name. */
 export type ReadAgainst = { readonly hand: RunningHand | undefined; readonly ruleSets: RuleSetNames }
 
-/** Reads lines that go on with a hand, or begin one; the first that does not read refuses them all. */
+/** Reads lines that continue a hand or begin one. The first unreadable line refuses them all. */
 export const readText = (text: string, { hand, ruleSets }: ReadAgainst): Result<ReadText, NotationError> => {
   let reading = startReading({ ruleSets, ...(hand && { hand }) })
   let rules: string | undefined
@@ -44,7 +47,7 @@ export const readText = (text: string, { hand, ruleSets }: ReadAgainst): Result<
   return whole.ok ? { ok: true, value: { settings, chapters, ...(rules !== undefined && { rules }) } } : whole
 }
 
-/** What is wrong with lines as far as they go, where more of the hand's header may follow. */
+/** The error in an unfinished text, to which more lines of the hand's header may be added. */
 export const troubleIn = (text: string, { hand, ruleSets }: ReadAgainst): NotationError | undefined => {
   let reading = startReading({ ruleSets, ...(hand && { hand }) })
   for (const line of linesOf(text)) {

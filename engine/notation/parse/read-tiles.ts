@@ -1,7 +1,7 @@
 import { isKnown, type KnownTile, type Tile, tileNamed } from '../../model/tiles.ts'
 import type { Word, Words } from './word-reader.ts'
 
-/** A tile and whether a `^` stands behind it. */
+/** A tile, perhaps followed by a `^`. */
 type Marked = { readonly tile: Tile; readonly marked: boolean }
 
 /** Reads exactly one tile. */
@@ -30,7 +30,7 @@ export const readTileMaybe = (words: Words): Tile | undefined => {
   return tile
 }
 
-/** Reads tiles one by one or run together, as many as there are; fewer or more than the bounds fail. */
+/** Reads all following tiles, separate or run together; fails if their number is out of bounds. */
 export const readTiles = (words: Words, least: number, most: number): readonly Tile[] =>
   readRuns(words, { least, most }).map(({ tile }) => tile)
 
@@ -38,7 +38,7 @@ export const readTiles = (words: Words, least: number, most: number): readonly T
 export const readTileWord = (words: Words, most: number): readonly Tile[] =>
   readRuns(words, { least: 1, most, oneWord: true }).map(({ tile }) => tile)
 
-/** Reads discards: tiles, `^` behind those that another player has claimed. */
+/** Reads discards: tiles, with a `^` after those that another player has claimed. */
 export const readMarkedTiles = (words: Words, most: number): readonly Marked[] => readRuns(words, { least: 0, most, marks: true })
 
 type Runs = { readonly least: number; readonly most: number; readonly marks?: true; readonly oneWord?: true }
@@ -58,7 +58,7 @@ const readRuns = (words: Words, { least, most, marks, oneWord }: Runs): readonly
   return tiles
 }
 
-/** Adds the tiles of one word; gives the place of the first character that does not read, or -1. */
+/** Adds the tiles of one word; returns the index of the first unreadable character, or -1. */
 const addRun = (run: string, tiles: Marked[], marks: boolean): number => {
   for (let at = 0; at < run.length; ) {
     let suit = at

@@ -40,7 +40,7 @@ export const readNumber = (words: Words, least: number, most: number, code: Want
   return number ?? least
 }
 
-/** Reads the words that may stand behind a verb in any order, each once at most: flags, and one choice out of several. */
+/** Reads the optional words after a verb in any order, each at most once: flags, and one choice out of several. */
 export const readOptions = <F extends string, C extends string = never>(
   words: Words,
   flags: readonly F[],

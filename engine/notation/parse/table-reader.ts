@@ -7,16 +7,16 @@ import { applyHeader, type HandLine } from './apply-header.ts'
 import type { RuleSetNames } from './parse-header.ts'
 import { BUILT_IN, type ParsedLine, parseLineIn } from './parse-line.ts'
 
-/** How far a text has been read: what the last line did, and what the next one is read against. Holds no events. */
+/** The state of a reading after a line: that line's content, and the context of the next one. Holds no events. */
 export type Reading = {
   readonly ruleSets: RuleSetNames
-  /** Lines read. */
+  /** The number of lines read. */
   readonly lines: number
-  /** What the last line said. */
+  /** The content of the last line. */
   readonly parsed: ParsedLine
-  /** What the last line began: a game (its hands are still to come), or a hand (in a first game, if there was none). */
+  /** The beginning in the last line: of a game (whose hands follow), or of a hand (in a first game, if there was none). */
   readonly begins: 'game' | 'hand' | null
-  /** Games begun, and hands begun in the last one. */
+  /** The number of games so far, and of hands in the last one. */
   readonly games: number
   readonly hands: number
   /** The header of the running hand; null before the first one of a game. */
@@ -24,16 +24,16 @@ export type Reading = {
   /** Events and last clock of the running hand. */
   readonly events: number
   readonly clock: number | null
-  /** The header line that is right only if `@from middle` stands in the hand too. */
+  /** The error of a header line that is only allowed if the hand also has `@from middle`. */
   readonly onlyFromMiddle: NotationError | null
-  /** File headers that were read. */
+  /** The file headers so far. */
   readonly rules: string | null
   readonly settings: readonly string[]
   /** Whether any event was read. */
   readonly begun: boolean
 }
 
-/** What may be known before a text is read: the rule sets there are, and a hand that it goes on with. */
+/** The context before a text: the known rule sets, and a hand that it continues. */
 export type ReadingStart = { readonly ruleSets?: RuleSetNames; readonly hand?: Hand }
 
 /** The state before the first line. */
@@ -54,8 +54,8 @@ export const startReading = ({ ruleSets = BUILT_IN, hand }: ReadingStart = {}): 
 })
 
 /**
- * Reads the next line, the first one with or without a byte order mark; where it is refused, the reading stays as it was and the
- * caller may go on with another line.
+ * Reads the next line, the first one with or without a byte order mark. If it is refused, the reading is unchanged and the caller may
+ * continue with another line.
  */
 export const readLine = (before: Reading, raw: string): Result<Reading, NotationError> => {
   const line = before.lines + 1
@@ -69,7 +69,7 @@ export const readLine = (before: Reading, raw: string): Result<Reading, Notation
   return typeof after === 'string' ? refuse(wrongHere(text, line, after)) : noteMiddle(after, parsed.value.header, text)
 }
 
-/** What can be told only at the end: whether the last hand lacks a header that another one asks for. */
+/** Checks at the end whether the last hand lacks a header that another one needs. */
 export const finishReading = ({ onlyFromMiddle, header }: Reading): Result<null, NotationError> =>
   onlyFromMiddle && header?.from === 'deal' ? refuse(onlyFromMiddle) : ok(null)
 
@@ -95,7 +95,7 @@ const withHeader = (reading: Reading, header: Header): Reading | WantedCode => {
   return beginHand(reading, { ...BARE, name: header.hand })
 }
 
-/** What holds for the whole file stands before all that it holds for. */
+/** Reads a header of the whole file, which must precede all hands. */
 const ofFile = (reading: Reading, read: Partial<Reading>): Reading | WantedCode =>
   reading.begun ? 'before-all-events' : { ...reading, ...read }
 
@@ -107,7 +107,7 @@ const withHandLine = (reading: Reading, line: HandLine): Reading | WantedCode =>
   return typeof header === 'string' ? header : { ...hand, header }
 }
 
-/** A hand that its first header lines have begun and that has neither name nor events: `@hand` names it. */
+/** Whether header lines have begun a hand that has neither name nor events yet: `@hand` names it. */
 const isUnnamed = (reading: Reading): reading is Reading & { readonly header: HandHeader } =>
   reading.header !== null && !reading.header.name && reading.events === 0
 
@@ -121,7 +121,7 @@ const beginHand = (reading: Reading, header: HandHeader): Reading => ({
   clock: null,
 })
 
-/** Where a new hand or game begins, the one before must be whole; a header that asks for `@from middle` waits for it. */
+/** Checks that the hand is complete before a new hand or game begins. A header that needs `@from middle` waits for it. */
 const noteMiddle = (reading: Reading, header: Header, text: string): Result<Reading, NotationError> => {
   if (reading.begins && reading.onlyFromMiddle) return refuse(reading.onlyFromMiddle)
   if (reading.header?.from === 'middle') return ok(reading.onlyFromMiddle ? { ...reading, onlyFromMiddle: null } : reading)

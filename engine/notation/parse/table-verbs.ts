@@ -6,13 +6,13 @@ import { readTile, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
 import type { Words } from './word-reader.ts'
 
-/** What stands before the verb of the table. */
+/** The words before the verb of the table. */
 export type TableStart = { readonly actor: '*'; readonly clock?: number; readonly together?: true }
 
-/** `events`: how many events of the hand stand before this line; an answer or a ruling is for one of them. */
+/** `events`: the number of events in the hand before this line; an answer or a ruling refers to one of them. */
 type Reader = (words: Words, start: TableStart, events: number) => TableEvent
 
-/** How the words behind each verb of the table are read. */
+/** Readers of the words after each verb of the table. */
 export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
   dora: (words, start) => ({ ...start, verb: 'dora', tile: readTile(words) }),
   answer: (words, start, events) => {
@@ -48,7 +48,7 @@ const readAnswer = (words: Words, answers: readonly string[]): string => {
   return word?.text ?? ''
 }
 
-/** A rule is told from an answer by its dot. */
+/** Reads a rule, if the next word is one: its dot distinguishes it from an answer. */
 const readQuestionMaybe = (words: Words): QuestionRule | undefined => {
   const word = words.peek()
   if (!word?.text.includes('.')) return undefined

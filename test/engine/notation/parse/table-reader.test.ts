@@ -8,7 +8,7 @@ const said = (text: string) => {
   const file = parseTable(lines(text))
   return file.ok ? 'reads' : sayNotationError(file.error, 'en')
 }
-/** Hands of each game, events of each hand. */
+/** The number of hands of each game, and of events in each hand. */
 const shape = (text: string) => {
   const file = parseTable(lines(text))
   return file.ok ? file.value.games.map(({ hands }) => hands.map(({ events }) => events.length)) : file.error
