@@ -11,7 +11,7 @@ import type { Claim, Player, Table } from '../table/table.ts'
 import { shortDiscard } from '../table/turn.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
 
-/** What an event makes of a finding that stands already: another row of the penalties, a question about the fault, or nothing any more. */
+/** The change that an event makes to an earlier finding: another row of the penalties, a question about the fault, or its removal. */
 type Amendment = {
   readonly finding: Finding
   readonly row?: PenaltyCase
@@ -20,12 +20,12 @@ type Amendment = {
   readonly instead?: Finding
 }
 
-/** An event, and the table on both sides of it. */
+/** An event, and the table before and after it. */
 export type Step = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
 
 /**
- * A finding can weigh more or less by what follows: the tiles of a void call are laid, its caller discards all the same, a tile drawn out of turn goes
- * back, the hand ends in a draw. Then it stands where it stood, and what is proposed for it changes (rule book, Penalties).
+ * Later events can make a finding more or less serious: a void call is laid, its caller discards all the same, a tile drawn out of turn
+ * goes back, the hand ends in a draw. The finding stays at its event, and its proposal changes (rule book, Penalties).
  */
 export const amended = (step: Step, findings: readonly Finding[]): { readonly table: Table; readonly findings: readonly Finding[] } => {
   if (findings.length === 0) return { table: step.after, findings }
@@ -41,7 +41,7 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
     const { dead } = seat === null ? {} : table.players[seat]
     if (finding.imposed !== undefined) continue
     const dies = penalty?.kind === 'dead-hand' && !dead
-    // What weighs less now than a dead hand, or nothing any more, leaves none.
+    // A finding that is now less than a dead hand, or gone, leaves no dead hand.
     const lives = isBy(dead, finding) && (settled || (penalty && !saysDead(next)))
     if (seat === null || !(dies || lives)) continue
     const draft = { ...table }
@@ -78,13 +78,13 @@ const isAbout = ({ rule, event, seat, level }: Finding, { fault, by }: Claim): b
   level === 'violation' && rule === fault?.rule && event === fault.event && seat === by
 
 const nextRow = ({ before, after, event }: Step, { called, call, shownAt }: Claim): PenaltyCase | undefined => {
-  // What is taken and discarded for is no longer followed: only the table before the discard tells.
+  // Once its player has taken and discarded, a claim is no longer followed: only the table before the discard shows it.
   if (event.verb === 'discard' && goesOn(before, event.actor)?.called === called) return call === 'kan' ? 'discardedKong' : 'discarded'
   const now = after.claims.find((claim) => claim.called === called)
   return shownAt === undefined && now?.shownAt !== undefined ? 'laid' : undefined
 }
 
-/** A kong that the hand can't make, gone on with: its replacement tile was drawn, and its declarer discards. */
+/** A kong that the hand can't make, continued: its replacement tile was drawn, and its declarer discards. */
 const voidKongs = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'discard') return []
   const { groups } = before.players[event.actor]
@@ -104,7 +104,7 @@ const drawsReturned = ({ before, event }: Step, findings: readonly Finding[]): r
   return finding ? [{ finding, row: 'returned' }] : []
 }
 
-/** A draw that was forgotten is made up for at once: one act with the discard, and no tile is missing. */
+/** A forgotten draw that is made up for at once: it is one act with the discard, and no tile is missing. */
 const drawsMended = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
   const short = (event.verb === 'draw' && !event.wrong) || event.verb === 'replace' ? shortDiscard(before, event.actor) : undefined
   const finding = findings.find(
@@ -129,7 +129,7 @@ const handsChanged = ({ event, rules }: Step, findings: readonly Finding[]): rea
   return changed.map((finding) => (rules.base === 'rrc-1.5' ? { finding, ask: ['chombo', 'proved'] } : { finding, row: 'atADraw' }))
 }
 
-/** Before 2016 a kong in riichi is a chombo at the own win or at an exhaustive draw only (3.4.6). */
+/** Before 2016 a kong in riichi is a chombo only at the own win or at an exhaustive draw (3.4.6). */
 const kongsInRiichi = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'end' && event.verb !== 'reveal') return []
   const kongs = findings.filter(({ rule, level, state }) => rule === 'kong.riichi' && level === 'violation' && state === 'open')
@@ -138,7 +138,7 @@ const kongsInRiichi = ({ before, event }: Step, findings: readonly Finding[]): r
   return kongs.filter(isAtTheEnd).map((finding) => ({ finding, row: 'atTheEnd' }))
 }
 
-/** A riichi stick goes back where the rotated tile is won on; not where that win was taken back, or play went on all the same. */
+/** A riichi stick is returned if the rotated tile is won on, except if that win was retracted or play continued all the same. */
 const riichiAfterAll = ({ before, after }: Step, findings: readonly Finding[]): readonly Amendment[] => {
   const { returned } = before
   if (!returned || after.returned) return []
@@ -146,14 +146,14 @@ const riichiAfterAll = ({ before, after }: Step, findings: readonly Finding[]): 
   return info.map((finding) => ({ finding, settled: true }))
 }
 
-/** Who showed a hand although another's win went before was not in the wrong where that other hand is no winning one. */
+/** A player who showed a hand although another win had precedence is not at fault if that other hand is no winning hand. */
 const winAfterAll = ({ before, after, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'reveal' || before.claims === after.claims) return []
   const goesFirst = (called: unknown): boolean =>
     before.claims.some((claim) => claim.called === called && claim.yields) &&
     after.claims.some((claim) => claim.called === called && !claim.yields)
   const precedence = findings.filter(({ rule, state, facts }) => rule === 'claim.precedence' && state === 'open' && goesFirst(facts.called))
-  // What was said of who gets the tile holds no longer either.
+  // The award of the tile no longer holds either.
   const voided = after.claims.filter(
     ({ called, standing }) => standing === 'void' && before.claims.some((was) => was.called === called && was.standing === 'good'),
   )

@@ -10,16 +10,16 @@ import { judgeHand } from './judge.ts'
 import type { Play } from './play.ts'
 import { whySilentIn } from './why-not-raised.ts'
 
-/** What one rule set says at a place: its finding; or nothing, why, and which rules it raises at that event in its place. */
+/** A rule set's verdict at a place: its finding; or no finding, the reason, and the rules that it raises at that event instead. */
 export type Verdict =
   | { readonly kind: 'finding'; readonly finding: Finding }
   | { readonly kind: 'nothing'; readonly why: Silence; readonly instead: readonly RuleId[] }
 
-/** In what rule sets can differ. Sections are not among them: each has its own. */
+/** The aspects in which rule sets can differ. Sections are not among them: each rule set has its own. */
 const ASPECTS = ['raised', 'level', 'state', 'remedies', 'penalty'] as const
 export type Aspect = (typeof ASPECTS)[number]
 
-/** A place where at least one rule set raises something, and what each says there, in the order of the comparison. */
+/** A place where at least one rule set raises a finding, and the verdict of each, in the order of the comparison. */
 export type ComparedPlace = {
   readonly event: number
   readonly rule: RuleId
@@ -31,7 +31,9 @@ export type ComparedPlace = {
 /** One record under several rule sets, the one in force first; its places in the order of the events. */
 export type Comparison = { readonly ruleSets: readonly RuleSet[]; readonly places: readonly ComparedPlace[] }
 
-/** Judges one hand under several rule sets, side by side. The first one is in force; settings of the record are already in all of them. */
+/**
+ * Judges one hand under several rule sets, side by side. The first one is in force; all of them already include the settings of the record.
+ */
 export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry: Carry = NOTHING_CARRIED): Comparison => {
   return comparePlays(
     hand,
@@ -39,7 +41,7 @@ export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry:
   )
 }
 
-/** The same for a hand that has been judged under each of them, with what each carries on from the hands before. */
+/** Compares a hand that has been judged under each rule set, each with its own carry from the hands before. */
 export const comparePlays = (hand: Hand, plays: readonly Play[]): Comparison => {
   const whySilent = whySilentIn(hand)
   const places: ComparedPlace[] = []
@@ -66,7 +68,7 @@ export const comparePlays = (hand: Hand, plays: readonly Play[]): Comparison => 
 
 type Place = Pick<ComparedPlace, 'event' | 'rule' | 'seat'> & { readonly findings: readonly (Finding | undefined)[] }
 
-/** All places of all rule sets; a rule that says two things about one player at one event has two places. */
+/** All places of all rule sets; a rule with two findings about one player at one event has two places. */
 const placesOf = (plays: readonly Play[]): readonly Place[] => {
   const places = new Map<
     string,
@@ -87,7 +89,7 @@ const placesOf = (plays: readonly Play[]): readonly Place[] => {
   return [...places.values()].sort((a, b) => a.event - b.event)
 }
 
-/** The rules that a rule set raises at an event where another one does not. */
+/** The rules that one rule set raises at an event and another one does not. */
 const insteadAt = (event: number, play: Play, other: Play): readonly RuleId[] => {
   const there = new Set(other.findings.flatMap((finding) => (finding.event === event ? [finding.rule] : [])))
   return [...new Set(play.findings.flatMap((finding) => (finding.event === event && !there.has(finding.rule) ? [finding.rule] : [])))]
@@ -98,7 +100,7 @@ const differ = (a: Verdict | undefined, b: Verdict | undefined): readonly Aspect
   return ASPECTS.filter((aspect) => aspect !== 'raised' && JSON.stringify(a.finding[aspect]) !== JSON.stringify(b.finding[aspect]))
 }
 
-/** Whether two rule sets see an act otherwise in a way that play goes on by. */
+/** Whether two rule sets judge an act differently in a way that affects play. */
 const weighsOtherwise = (a: Verdict | undefined, b: Verdict | undefined): boolean =>
   differ(a, b).length > 0 && [a, b].some((verdict) => verdict?.kind === 'finding' && !QUIET.has(verdict.finding.level))
 

@@ -2,8 +2,8 @@ import type { ImposedKind } from '../model/penalties.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
 
 /**
- * The word that answers a question, and the event that gave it. `byPlay`: how play went on gave it; `until`: a moment up to that event, in whichever order its
- * acts were judged.
+ * The word that answers a question, and its event. `byPlay`: later play answered it. `until`: the answer comes from a moment up to that
+ * event, in the order chosen for its acts.
  */
 export type Answered = {
   readonly kind: 'answer'
@@ -14,8 +14,8 @@ export type Answered = {
 }
 
 /**
- * A referee's ruling and its event. `imposed`: the kind of penalty, where it is another than the one proposed. `answer`: what had answered the question
- * before; it still says what the finding is.
+ * A referee's ruling and its event. `imposed`: the kind of penalty, if it differs from the proposed one. `answer`: the earlier answer to
+ * the question, which still determines the finding.
  */
 export type Ruled = {
   readonly kind: 'upheld' | 'dismissed'
@@ -26,25 +26,25 @@ export type Ruled = {
   readonly answer?: Answered
 }
 
-/** What has been decided about a finding. */
+/** The decision on a finding: an answer or a ruling. */
 export type Decision = Answered | Ruled
 
-/** The answer in a decision, also where a ruling came after it. */
+/** The answer in a decision, even if a ruling followed it. */
 export const answerIn = (decision: Decision | undefined): Answered | undefined =>
   decision?.kind === 'answer' ? decision : decision?.answer
 
 /** All decisions known, by event and rule. */
 export type Decisions = ReadonlyMap<string, Decision>
 
-/** The key of a decision: a finding is named by its event and its rule. */
+/** The key of a decision: the event and the rule of its finding. */
 export const decisionKey = (event: number, rule: RuleId): string => `${event} ${rule}`
 
-/** The rules that something has been decided about at an event. */
+/** The rules with a decision at an event. */
 export const decidedAt = (decisions: Decisions, event: number): readonly RuleId[] =>
   [...decisions.keys()]
     .map((key) => key.split(' '))
     .flatMap(([number, rule = '']) => (Number(number) === event && isRuleId(rule) ? [rule] : []))
 
-/** The decisions without what play had settled from an event on: that is found out anew when the record is judged again. */
+/** The decisions without those that play settled from an event on: judging the record again finds those again. */
 export const withoutPlaySettlements = (decisions: Decisions, from: number): Decisions =>
   new Map([...decisions].filter(([key, decision]) => !(decision.byPlay && Number.parseInt(key, 10) >= from)))

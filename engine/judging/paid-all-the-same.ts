@@ -9,8 +9,9 @@ import { isKnown, type Tile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 
 /**
- * A hand that is not complete, or does not wait, was paid for all the same: four players saw it and took it for what was declared. Where one wrong
- * tile explains that, the record is wrong and not the player (rule book, principle 2); where none does, or nobody knows what was paid, the finding stands.
+ * Misreadings that explain why a hand that is not complete, or does not wait, was paid: four players saw it and accepted it. If one wrong
+ * tile explains that, the record is wrong and not the player (rule book, principle 2). If none does, or the payment is unknown, the finding
+ * stays.
  */
 export const paidAllTheSame = (table: Table, event: TableEvent, findings: readonly Finding[]): readonly Misread[] =>
   event.verb === 'scores' ? findings.flatMap((finding) => misread(table, event, finding)) : []
@@ -35,7 +36,7 @@ const misread = (table: Table, { points }: Scores, finding: Finding): readonly M
 const handIn = (table: Table, seat: Seat, { facts: { tiles } }: Finding): Hand | null =>
   (typeof tiles === 'object' && shownHand(table, { actor: seat, verb: 'reveal', tiles })?.hand) || null
 
-/** Whether the hand is what was declared with one of its tiles, or the tile won with, read otherwise. */
+/** Whether the hand is as declared if one of its tiles, or the winning tile, is read differently. */
 const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: Hand, tile: Tile | undefined) => boolean>>> = {
   'win.incomplete': (hand, tile) =>
     isWaiting(hand) === 'yes' ||
@@ -44,7 +45,7 @@ const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: Hand, tile: Tile | 
   'riichi.not-waiting': (hand) => otherwise(hand).some((other) => isWaiting(other) === 'yes'),
 }
 
-/** The hands that this one may be taken for: one tile read as one that is easily confused with it. */
+/** The hands that this one may be mistaken for: one tile replaced by one that is easily confused with it. */
 const otherwise = ({ concealed, melds }: Hand): readonly Hand[] =>
   concealed
     .flatMap((tile, i) => confusionsOf(tile).map(({ tile: other }) => ({ concealed: concealed.with(i, other), melds })))

@@ -8,13 +8,13 @@ import type { Decisions } from './decisions.ts'
 import type { Waiting } from './run-rules.ts'
 
 /**
- * A hand as judged so far: the fold of its events. Immutable; every earlier moment is still there (`previous`), so that an answer, a ruling or a
- * mended line is judged again from the event it speaks of.
+ * A hand as judged so far: the fold of its events. Immutable. Every earlier moment is still available (`previous`), so that an answer, a
+ * ruling or a mended line is judged again from the event it refers to.
  */
 export type Play = {
   readonly header: HandHeader
   readonly rules: RuleSet
-  /** What came before this hand in the file. */
+  /** The carry from the hands before. */
   readonly carry: Carry
   /** Events so far. */
   readonly number: number

@@ -5,8 +5,8 @@ import type { Concealed, Table } from '../../table/table.ts'
 import { isFullyKnown, lose } from '../../table/tiles/concealed.ts'
 
 /**
- * The hand that a player waits with: 13 tiles less three for each group, without a tile just drawn. `due`: the player holds a tile too many and has
- * to discard first. Unknown where a tile or a group is.
+ * The waiting hand of a player: 13 tiles less three for each group, without a tile just drawn. `due`: the player has a tile too many and
+ * has to discard first. Unknown if a tile or a group is.
  */
 export const handBetweenTurns = (table: Table, seat: Seat): Hand | 'due' | 'unknown' => {
   const { hand, drawn, extra, groups, groupsKnown } = table.players[seat]

@@ -9,26 +9,26 @@ import { raisedBefore } from '../run-rules.ts'
 import { fitOf } from './group-tiles.ts'
 import { winFitOf } from './win-fit.ts'
 
-/** What a tile can be claimed for. */
+/** The ways to claim a tile. */
 export const CLAIMS = ['chii', 'pon', 'kan', 'ron'] as const
 export type ClaimKind = (typeof CLAIMS)[number]
 
-/** Until when a claim is in time: what `seat` does next closes it. `unstated`: the rules do not say. */
+/** Until when a claim is in time: the next such act of `seat` closes it. `unstated`: the rules do not say. */
 export type Until = { readonly act: 'draw' | 'turn' | 'discard' | 'unstated'; readonly seat: Seat }
 
-/** Why a claim is not open. A rule's name: what the engine would find if it were called now. */
+/** Why a claim is not open. A rule id: the finding that calling it now would raise. */
 export type WhyNot = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
 
 /**
- * Whether a player may claim the last tile. `may`: the record shows that the hand can; `may-be`: nothing speaks against it, but the record does not
- * know the hand; `asks`: that is a question which the referee would have to answer. `event`: what has closed it, 0 before the record.
+ * Whether a player may claim the last tile. `may`: the record shows that the hand can. `may-be`: nothing speaks against it, but the hand is
+ * unknown. `asks`: the referee would have to answer a question. `event`: the event that closed it, 0 before the record.
  */
 export type ClaimRight =
   | { readonly is: 'may' | 'may-be'; readonly until: Until }
   | { readonly is: 'asks'; readonly why: RuleId; readonly until: Until }
   | { readonly is: 'no'; readonly why: WhyNot; readonly event?: number }
 
-/** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as the record knows them. */
+/** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as they are known. */
 export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRight => {
   const { table, rules } = play
   const { target, ended } = table
@@ -75,7 +75,7 @@ const winClaim = (play: Play, seat: Seat, target: Target): Fitted => {
   }
 }
 
-/** What the rules would find if the claim were called now, with the event that speaks against it. */
+/** The findings that calling the claim now would raise, with the event that speaks against it. */
 const foundIf = ({ table, rules, number, decisions }: Play, call: CallEvent) => {
   const { findings } = raisedBefore({ table, rules, number: number + 1 }, call, decisions)
   return findings
@@ -83,11 +83,11 @@ const foundIf = ({ table, rules, number, decisions }: Play, call: CallEvent) => 
     .map(({ rule, level, because }) => ({ rule, level, event: because.filter((event) => event <= number && event > 0).at(-1) }))
 }
 
-/** Whether a finding leaves nothing of the call. A draw that was too fast is the drawer's fault, and the call stands. */
+/** Whether a finding makes the call void. A draw that was too fast is the drawer's fault, and the call is valid. */
 const isFault = ({ rule, level }: { readonly rule: RuleId; readonly level: Level }): boolean =>
   rule === 'dead-hand.act' || rule === 'kong.last-tile' || (level === 'violation' && rule !== 'draw.too-fast')
 
-/** The rules by which a call is void, or in doubt. */
+/** The rules that make a call void or doubtful. */
 const STANDS_AGAINST: ReadonlySet<RuleId> = new Set<RuleId>([
   'dead-hand.act',
   'claim.under-riichi',
@@ -103,7 +103,7 @@ const STANDS_AGAINST: ReadonlySet<RuleId> = new Set<RuleId>([
   'win.after-tsumo',
 ])
 
-/** The claim that stands and goes before this one. */
+/** The claim in force that has precedence over this one. */
 const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, seat: from, event: target }: Target): Claim | undefined => {
   const claims = standing(table.claims, target)
   const others = claims.filter((claim) => claim.by !== by)

@@ -2,10 +2,10 @@ import type { GroupCall } from '../../model/events.ts'
 import { isKnown, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed } from '../../table/table.ts'
 
-/** Whether a hand holds the tiles for a claim: the record knows them, a tile that it does not know may be one, or it can't be. */
+/** Whether a hand holds the tiles for a claim: known to hold them, possible with unknown tiles, or impossible. */
 export type Fit = 'fits' | 'may-fit' | 'does-not-fit'
 
-/** Whether a hand holds what a chow, pung or kong of a tile takes. */
+/** Whether a hand holds the tiles that a chow, pung or kong of a tile needs. */
 export const fitOf = (hand: Concealed, call: GroupCall, claimed: Tile): Fit => {
   const unseen = hand.size === null ? Number.POSITIVE_INFINITY : hand.size - hand.known.length
   const needed = call === 'kan' ? 3 : 2

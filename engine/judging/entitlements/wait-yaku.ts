@@ -8,15 +8,15 @@ import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
 import { momentOf } from './win-circumstances.ts'
 
-/** The yaku of a hand on one wait; unknown where they hang on what the record does not hold. */
+/** The yaku of a hand on one wait; unknown if they depend on facts that the record lacks. */
 export type WaitHas = { readonly is: 'has'; readonly yaku: readonly Yaku[] } | { readonly is: 'none' | 'unknown' }
 
-/** One wait of a hand, and its yaku on a discard and by self-draw. Yaku of the moment, such as the last tile, are not counted on. */
+/** One wait of a hand, and its yaku on a discard and by self-draw. Yaku of the moment, such as the last tile, are left out. */
 export type WaitYaku = { readonly kind: Kind; readonly discard: WaitHas; readonly selfDraw: WaitHas }
 
 /**
- * Which waits of a hand have a yaku and which have none (riichi-wiki: Atozuke), at the last event; empty where the hand does not wait. Unknown
- * where the record does not know the hand, or the player has to discard first.
+ * For each wait of a hand, its yaku or their absence at the last event (riichi-wiki: Atozuke). Empty if the hand does not wait. Unknown if
+ * the hand is unknown, or the player has to discard first.
  */
 export const waitYakuOf = (play: Play, seat: Seat): readonly WaitYaku[] | 'unknown' => {
   const hand = handBetweenTurns(play.table, seat)

@@ -11,7 +11,7 @@ import { FULL } from '../../../tools/generator/options.ts'
 import { playGame } from '../../../tools/generator/play-game.ts'
 import { rulesFor } from './table-of.ts'
 
-/** The hand with every claim in short form noted without its tiles. */
+/** The hand with the tiles of every short claim removed. */
 const bared = (hand: Hand): Hand => ({
   ...hand,
   events: withoutBroken(

@@ -12,7 +12,7 @@ import type { Tile } from '../../../../engine/model/tiles.ts'
 import { FULL } from '../../../../tools/generator/options.ts'
 import { playGame } from '../../../../tools/generator/play-game.ts'
 
-/** A record that knows less: of each tile dealt or drawn, perhaps not the face. */
+/** A record with fewer facts: the face of a dealt or drawn tile may be hidden. */
 const blurred = ({ header, events }: Hand, hides: () => boolean): Hand => {
   const seen = (tiles: readonly Tile[]): readonly Tile[] => tiles.map((tile) => (hides() ? '?' : tile))
   const { deal, ...rest } = header

@@ -4,7 +4,7 @@ import { pictureOf } from './picture.ts'
 
 const GOLDEN = new URL('../../../golden/tables/', import.meta.url).pathname
 
-/** How the table lies in the end: rivers, groups, hands, whose turn it is, who may still claim. */
+/** The table at the end: rivers, groups, hands, turn and possible claims. */
 test.each([
   ['examples', examples],
   ['edges', besides],
