@@ -6,17 +6,19 @@ import type { Level } from '../../model/levels.ts'
 import { strays } from './out-of-place.ts'
 import { fuller, isSameAct } from './same-act.ts'
 
-/** What two recorded who had not seen each other: the table as both knew it, then the acts of each. `one` arrived first. */
+/** Concurrent acts of two recorders: the table known to both, then the acts of each. `one` arrived first. */
 export type Fork = { readonly common: Play; readonly one: readonly TableEvent[]; readonly other: readonly TableEvent[] }
 
-/** An act in its likely place: where it stands in the branches, counted from 0. In both: recorded twice; `from` says whose record of it tells more. */
+/**
+ * An act in its likely place, with its index in each branch. If it is in both, it was recorded twice, and `from` is the more detailed
+ * record.
+ */
 export type Placed = { readonly one: number | null; readonly other: number | null; readonly from: 'one' | 'other' }
 
 /**
- * The likely order of the acts of a fork. What both recorded is one act where the rules allow it. Among all ways to put the others between each
- * other, each branch in its own order, it is the one in
- * which the fewest things are found and the fewest acts come where nobody would expect them; then the one with the fewest acts; then the one that
- * goes from branch to branch least often; then by arrival. Long forks are searched through with the likeliest beginnings only.
+ * The likely order of the acts of a fork. Acts recorded by both become one act if the rules allow it. Among all interleavings that keep
+ * each branch's order, the best has the fewest findings and unexpected acts; then the fewest acts; then the fewest changes of branch; then
+ * the order of arrival. For long forks it is a beam search.
  */
 export const likelyOrder = (fork: Fork): readonly Placed[] => {
   const length = fork.one.length + fork.other.length
@@ -33,15 +35,15 @@ export const likelyOrder = (fork: Fork): readonly Placed[] => {
   return best ? placedIn(best) : []
 }
 
-/** How far into both branches it goes, what is found, and by which steps. */
+/** A partial interleaving: its position in both branches, its findings, and its steps. */
 type Way = {
   readonly one: number
   readonly other: number
   readonly play: Play
-  /** How many acts do not come where play stands. */
+  /** The number of acts that are unexpected at their place. */
   readonly strayed: number
   readonly acts: number
-  /** How often it goes from one branch to the other. */
+  /** The number of changes between the branches. */
   readonly turns: number
   readonly last: { readonly placed: Placed; readonly before: Way } | null
 }
@@ -74,13 +76,13 @@ const step = (way: Way, event: TableEvent, placed: Placed): Way => {
 
 const isAlone = ({ one, other }: Placed): boolean => one === null || other === null
 
-/** Beginnings that are followed on. */
+/** The width of the beam: partial orders that are continued. */
 const MOST = 48
 
 const likeliest = (ways: readonly Way[]): readonly Way[] =>
   ways
     .map((way) => ({ way, found: foundIn(way.play.findings) + way.strayed }))
-    // what arrived first comes first: the sort keeps the order in which ways were made
+    // earlier arrivals come first: the sort is stable
     .sort((a, b) => a.found - b.found || a.way.acts - b.way.acts || a.way.turns - b.way.turns)
     .slice(0, MOST)
     .map(({ way }) => way)

@@ -1,8 +1,8 @@
 import type { MendReason } from './mend.ts'
 
 /**
- * How common the mistakes of trained scribes are, by the notes on 326 official games (525 remarks: wrong tile 108, drawn or hand tile 92, missing draw
- * or discard 45); what the notes do not count apart is estimated.
+ * Relative frequency of the mistakes of trained scribes, by the notes on 326 official games (525 remarks: wrong tile 108, drawn or hand
+ * tile 92, missing draw or discard 45). Kinds that the notes do not separate are estimated.
  */
 export const HOW_COMMON = {
   tile: 108,
@@ -18,7 +18,7 @@ export const HOW_COMMON = {
   stray: 1,
 } as const
 
-/** How readily one tile is written for another, by what they differ in. */
+/** How easily one tile is written for another, by their difference. */
 export const CONFUSED: Readonly<Partial<Record<MendReason, number>>> = {
   rank: 1,
   suit: 1,

@@ -17,15 +17,15 @@ import { ranked } from './rank.ts'
 import { type Candidate, type Scene, sceneOf } from './scene.ts'
 import { isFault, tryMend } from './try-mend.ts'
 
-/** How many candidates are judged for one finding, the likelier ones first. */
+/** The number of candidates judged for one finding, the likeliest ones first. */
 const MOST_TRIED = 60
 
-/** How many mends are proposed. */
+/** The number of mends proposed. */
 const MOST_PROPOSED = 5
 
 /**
- * The likely mends of the record for a finding, best first: each makes the finding go, and brings no other contradiction, question or foul. None for
- * a finding that is no recording mistake in any way that the engine knows.
+ * The likely mends of the record for a finding, best first. Each one removes the finding and causes no other contradiction, question or
+ * foul. Empty if the finding is no recording mistake in any way that the engine knows.
  */
 export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   const scene = isFault(finding) ? sceneOf(play, finding) : null
@@ -39,7 +39,7 @@ export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   return ranked(tried, stands).slice(0, MOST_PROPOSED)
 }
 
-/** All that may be wrong, by how common it is; of two ways to the same record the commoner one. */
+/** All possible mistakes, most common first. Of two ways to the same record the more common one. */
 const candidatesFor = (scene: Scene): readonly Candidate[] => {
   const families = FAMILIES[scene.finding.rule] ?? ANY
   const all = families.flatMap((family) => family(scene)).sort((a, b) => b.weight - a.weight)
@@ -50,7 +50,7 @@ const candidatesFor = (scene: Scene): readonly Candidate[] => {
   })
 }
 
-/** The decisions of a referee, and the acts that they rest on: they are ruled anew or taken back, and are no recording mistake. */
+/** A referee's decisions and the acts that they are based on. These are ruled again or undone, and are no recording mistakes. */
 const decidedOn = ({ findings }: Play, events: readonly TableEvent[]): readonly number[] =>
   events.flatMap((event, i) => {
     if (event.verb === 'dead') return [i + 1]
@@ -69,7 +69,7 @@ const HAND: readonly Family[] = [doubledLines, confusedSeats, tilesOfHand, turns
 const CLAIM: readonly Family[] = [...ANY, tilesOfClaim, turnsLeftOut]
 const WIN: readonly Family[] = [doubledLines, tilesOfWin, turnBeforeWin]
 
-/** What is looked at for each rule; for all others doubled lines and seats. */
+/** The families of mistakes to try for each rule; for all others doubled lines and seats. */
 const FAMILIES: Readonly<Partial<Record<RuleId, readonly Family[]>>> = {
   'record.fifth-tile': [doubledLines, tilesOfKind],
   'record.wall': [...ANY, otherWall, claimsLeftOut],

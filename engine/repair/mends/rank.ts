@@ -4,8 +4,8 @@ import type { Candidate } from './scene.ts'
 import type { Tried } from './try-mend.ts'
 
 /**
- * What was tried, the likeliest first: how common the mistake is, how well play with the mend looks like play, and what else it explains. Guesses at
- * one line are weighed together, and where none of them stands out the tile is left open.
+ * The tried mends, likeliest first: by how common the mistake is, how likely play is with the mend, and which other findings it explains.
+ * Guesses at one line share their likelihood. If none is clearly best, the tile is left open.
  */
 export const ranked = (tried: readonly Tried[], stands: (candidate: Candidate) => Tried | null): readonly Mend[] => {
   const from = Math.min(...tried.map(({ candidate }) => candidate.edit.at))
@@ -23,7 +23,7 @@ export const ranked = (tried: readonly Tried[], stands: (candidate: Candidate) =
 
 type Share = { readonly candidate: Candidate; readonly share: number }
 
-/** One of the guesses at each line, with the likelihood of all. */
+/** One guess for each line, with the likelihood of all guesses there. */
 const together = (shares: readonly Share[], stands: (candidate: Candidate) => Tried | null): readonly Share[] => {
   const lines = Map.groupBy(
     shares.filter(({ candidate }) => candidate.open),
@@ -39,5 +39,5 @@ const together = (shares: readonly Share[], stands: (candidate: Candidate) => Tr
   })
 }
 
-/** From this part of the likelihood of all on, one guess is proposed by itself. */
+/** From this share of the total likelihood on, one guess is proposed by itself. */
 const STANDS_OUT = 0.9

@@ -125,7 +125,7 @@ const edited = (list: readonly TableEvent[], how: 'insert' | 'remove' | 'replace
 }
 const plain = (list: readonly TableEvent[]) => list.filter(({ verb }) => verb !== 'answer' && verb !== 'ruling').slice(0, 3)
 
-/** A list of findings in an order that does not count. */
+/** Findings as sorted text, for comparisons that ignore order. */
 const sorted = (findings: readonly Finding[]): readonly string[] => findings.map((finding) => JSON.stringify(finding)).sort()
 
 test.each([

@@ -10,7 +10,7 @@ import { drawnForHand } from './drawn-for-hand.ts'
 import { claimsOf, completions } from './groups.ts'
 import { change } from './tiles.ts'
 
-/** The tile claimed or a tile shown is another one, so that the claim makes its group. */
+/** The claimed tile or a shown tile was another one, so that the claim makes its group. */
 export const tilesOfClaim = (scene: Scene): readonly Candidate[] => {
   const { first } = lineOf(scene.events, scene.finding.event)
   const call = scene.events[first - 1]
@@ -41,7 +41,7 @@ export const tilesOfClaim = (scene: Scene): readonly Candidate[] => {
   return [...discarded, ...drawnForHand(scene, target.event), ...shown]
 }
 
-/** A chow or pung that was not recorded: the one who acts had claimed the last discard, or an earlier discard came without a draw. */
+/** A chow or pung is missing: the actor had claimed the last discard, or an earlier discard came without a draw. */
 export const claimsLeftOut = (scene: Scene): readonly Candidate[] => {
   const { events, finding, seat } = scene
   if (finding.rule !== 'hand.count' && finding.rule !== 'record.wall') return seat ? claimBefore(scene, finding.event, seat, 1) : []

@@ -2,10 +2,10 @@ import { formatEvent } from '../../../notation/format/format-event.ts'
 import { HOW_COMMON } from '../error-rates.ts'
 import { type Candidate, type Line, lineOf, type Scene } from '../scene.ts'
 
-/** A line that stands twice, taken out: at the finding, at the events that prove it, or next to them. */
+/** Removes a line recorded twice: at the finding, at the events that prove it, or next to them. */
 export const doubledLines = (scene: Scene): readonly Candidate[] => linesOut(scene, 'doubled')
 
-/** A line there that belongs to nothing, taken out. */
+/** Removes a line there that does not belong to the hand. */
 export const strayLines = (scene: Scene): readonly Candidate[] => linesOut(scene, 'stray')
 
 const linesOut = (scene: Scene, kind: 'doubled' | 'stray'): readonly Candidate[] => {

@@ -2,7 +2,7 @@ import type { Tile } from '../../../model/tiles.ts'
 import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 
-/** A discard written as the drawn tile was one from the hand: any that the hand can spare. */
+/** A discard recorded as the drawn tile came from the hand: any tile that the hand can spare. */
 export const drawnForHand = ({ events, tables }: Scene, number: number): readonly Candidate[] => {
   const event = events[number - 1]
   const table = tables[number - 1]
@@ -21,5 +21,5 @@ export const drawnForHand = ({ events, tables }: Scene, number: number): readonl
     }))
 }
 
-/** Which tile of the hand it was is one guess of many. */
+/** The choice of the hand's tile is one guess of many. */
 const SHARE = 0.6

@@ -2,7 +2,7 @@ import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 import { otherAct } from './steps.ts'
 
-/** An end written too early: it belongs behind the last act, or nowhere. */
+/** An end written too early: it belongs after the last act, or nowhere. */
 export const earlyEnd = ({ events, before }: Scene): readonly Candidate[] => {
   const at = before.ended?.event
   const last = events.findLastIndex(({ verb }) => AT_THE_TABLE.has(verb)) + 1
@@ -29,7 +29,7 @@ const AT_THE_TABLE: ReadonlySet<string> = new Set([
   'stick',
 ])
 
-/** A number of tiles that was miscounted, or written wrongly. */
+/** The tiles were miscounted, or the number was written wrongly. */
 export const miscounted = ({ event, finding }: Scene): readonly Candidate[] => {
   const { expected } = finding.facts
   if (event.verb !== 'count' || typeof expected !== 'number') return []
@@ -37,7 +37,7 @@ export const miscounted = ({ event, finding }: Scene): readonly Candidate[] => {
   return [{ kind: 'count', edit, because: 'counted', weight: HOW_COMMON.count }]
 }
 
-/** A draw from a wall that has none left: of the other wall. */
+/** A draw from an empty wall came from the other wall. */
 export const otherWall = (scene: Scene): readonly Candidate[] => {
   const { event } = scene
   if (event.verb === 'draw') return [otherAct(scene, { actor: event.actor, verb: 'replace', ...(event.tile && { tile: event.tile }) })]

@@ -5,7 +5,7 @@ import { makesGroup } from '../../../table/claims.ts'
 /** Every kind of tile, without the red fives. */
 export const KINDS: readonly Kind[] = [...new Set(TILES.map(kindOf))]
 
-/** The tiles that make the called group with those shown; `?` where nothing that is known says which. */
+/** The tiles that make the called group with those shown; `?` if the known tiles do not determine one. */
 export const completions = (call: GroupCall, shown: readonly Tile[]): readonly Tile[] => {
   const known = shown.filter(isKnown)
   if (known.length < shown.length || known.length === 0) return ['?']

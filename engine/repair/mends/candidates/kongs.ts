@@ -4,7 +4,7 @@ import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 import { change } from './tiles.ts'
 
-/** A kong that the hand can't make: of another tile, or concealed for extended and the reverse. */
+/** A kong that the hand can't make: of another tile, or concealed instead of extended and the reverse. */
 export const otherKong = (scene: Scene): readonly Candidate[] => {
   const { event, finding, before, seat } = scene
   if ((event.verb !== 'ankan' && event.verb !== 'kakan') || !seat || !isKnown(event.tile)) return []

@@ -4,7 +4,7 @@ import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 import { change } from './tiles.ts'
 
-/** In riichi the drawn tile goes: discard or draw has the wrong tile, or the drawn tile was marked as one from the hand. */
+/** In riichi the drawn tile is discarded: discard or draw has the wrong tile, or the drawn tile was marked as one from the hand. */
 export const drawnInRiichi = (scene: Scene): readonly Candidate[] => {
   const { event, finding, before, seat } = scene
   if (event.verb !== 'discard' || !seat) return []

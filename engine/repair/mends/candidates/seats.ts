@@ -4,7 +4,7 @@ import { HOW_COMMON } from '../error-rates.ts'
 import { type Candidate, lineOf, type Scene } from '../scene.ts'
 import { withSeat } from './changed-line.ts'
 
-/** A line under the wrong seat: the one that does not fit, or the one before it that made it not fit. */
+/** A line under the wrong seat: the one that does not fit, or the one before it that caused the misfit. */
 export const confusedSeats = (scene: Scene): readonly Candidate[] => {
   const { finding, events } = scene
   const { first } = lineOf(events, finding.event)
@@ -35,5 +35,5 @@ const seatsFor = (scene: Scene, number: number, share: number): readonly Candida
   })
 }
 
-/** What only the player whose turn it is does. */
+/** Acts that only the player whose turn it is can do. */
 const IN_TURN: ReadonlySet<string> = new Set(['draw', 'discard', 'replace', 'call', 'ankan', 'kakan', 'stick'])

@@ -5,7 +5,7 @@ import { HOW_COMMON } from '../error-rates.ts'
 import type { Candidate, Scene } from '../scene.ts'
 import { KINDS } from './groups.ts'
 
-/** The step that a take, a show, a return or a replacement tile needs before it. */
+/** The missing step before a take, a show, a return or a replacement tile. */
 export const stepsLeftOut = (scene: Scene): readonly Candidate[] => {
   const { event } = scene
   if (event.verb === 'take') return claimSteps(scene, event.actor, ['?', '?'], true)
@@ -43,7 +43,7 @@ const step = ({ finding }: Scene, ...events: readonly TableEvent[]): Candidate =
   weight: HOW_COMMON.step,
 })
 
-/** The line is of another act: a tile from the wall written as a replacement tile, or the reverse. */
+/** The line is another act: a tile from the wall written as a replacement tile, or the reverse. */
 export const otherAct = ({ finding }: Scene, event: TableEvent): Candidate => ({
   kind: 'step',
   edit: { do: 'replace', at: finding.event, count: 1, events: [event] },

@@ -9,7 +9,7 @@ import type { Candidate, Scene } from '../scene.ts'
 import { withTile } from './changed-line.ts'
 import { drawnForHand } from './drawn-for-hand.ts'
 
-/** One tile written for another, there or earlier, so that the hand did hold what was played. */
+/** One tile written for another, at the event or earlier, so that the hand did hold the tiles played. */
 export const tilesOfHand = (scene: Scene): readonly Candidate[] => {
   const { event, finding, seat } = scene
   if (!seat) return []
@@ -24,7 +24,7 @@ export const tilesOfHand = (scene: Scene): readonly Candidate[] => {
     ])
 }
 
-/** The tile played is one that the hand held: a confusable one, or the tile just drawn. */
+/** The tile played was one that the hand held: a confusable one, or the tile just drawn. */
 const heldInstead = (scene: Scene, number: number, seat: Seat, tile: KnownTile): readonly Candidate[] => {
   const player = scene.tables[number - 1]?.players[seat]
   if (!player) return []
@@ -43,7 +43,7 @@ const heldInstead = (scene: Scene, number: number, seat: Seat, tile: KnownTile):
   })
 }
 
-/** An earlier draw was of this tile. */
+/** An earlier draw was this tile. */
 const gainedBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candidate[] =>
   linesBy(scene, seat).flatMap(([event, number]) => {
     if ((event.verb !== 'draw' && event.verb !== 'replace') || !isKnown(event.tile)) return []
@@ -52,7 +52,7 @@ const gainedBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candi
     return because ? change(scene, { number, from: event.tile, to: tile, because, share: 1 }) : []
   })
 
-/** An earlier discard, or tiles shown earlier, were others than this one, which was still in the hand. */
+/** An earlier discard or shown tile was another one, so that this tile was still in the hand. */
 const spentBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candidate[] =>
   linesBy(scene, seat).flatMap(([event, number]) =>
     (event.verb === 'discard' || event.verb === 'show') && tilesOf(event).includes(tile)
@@ -60,7 +60,7 @@ const spentBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candid
       : [],
   )
 
-/** Of too many tiles of one kind, one was another. */
+/** If there are too many tiles of one kind, one of them was another. */
 export const tilesOfKind = (scene: Scene): readonly Candidate[] => {
   const { tile, finding } = scene
   if (!isKnown(tile)) return []
@@ -86,13 +86,13 @@ type Change = {
   readonly share: number
 }
 
-/** One tile for another; the nearer to the finding, the sooner it is tried. */
+/** Replaces one tile by another; lines near the finding are tried first. */
 export const change = (scene: Scene, { number, from, to, because, share }: Change): readonly Candidate[] => {
   const edit = withTile(scene, number, from, to)
   return edit ? [{ kind: 'tile', edit, because, weight: HOW_COMMON.tile * (CONFUSED[because] ?? 1) * share }] : []
 }
 
-/** What a player did before the event, with numbers, newest first. */
+/** A player's acts before the event, with numbers, newest first. */
 const linesBy = ({ events, finding }: Scene, seat: Seat): readonly (readonly [TableEvent, number])[] =>
   events
     .slice(0, finding.event - 1)

@@ -6,7 +6,7 @@ import { HOW_COMMON } from '../error-rates.ts'
 import { type Candidate, lineOf, type Scene } from '../scene.ts'
 import { completions } from './groups.ts'
 
-/** Draws and discards left out before the event that does not fit, so that the turn comes round to it. */
+/** Adds draws and discards before the event that does not fit, so that the turn gets to its player. */
 export const turnsLeftOut = (scene: Scene): readonly Candidate[] => {
   const { event, events, finding } = scene
   const { first } = lineOf(events, finding.event)
@@ -19,7 +19,7 @@ export const turnsLeftOut = (scene: Scene): readonly Candidate[] => {
   return discarders.flatMap((seat) => tiles.flatMap((tile) => upToDiscard(scene, first, seat, tile)))
 }
 
-/** What was played before an event until a player has discarded a tile. */
+/** The missing play before an event, up to a player's discard of a tile. */
 export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): readonly Candidate[] => {
   const turns = playedUntil(scene, at, seat)
   const table = scene.tables[at - 1]
@@ -28,7 +28,7 @@ export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): r
   return inserted(at, [...turns.flat(), ...last], turns.length + 1, isRed(tile) ? RED_SHARE : 1)
 }
 
-/** What was played until it is a player's turn: with that player's own draw, where the act needs one. */
+/** The missing play until a player's turn: with that player's own draw, if the act needs one. */
 const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readonly Candidate[] => {
   const turns = playedUntil(scene, at, seat)
   const turn = scene.tables[at - 1]?.turn
@@ -38,7 +38,7 @@ const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readon
   return inserted(at, [...turns.flat(), ...own], Math.max(1, turns.length), 1)
 }
 
-/** A line is left out more easily than a turn, a turn than two. */
+/** Recorders miss a line more easily than a turn, and one turn more easily than two. */
 const inserted = (at: number, events: readonly TableEvent[], turns: number, share: number): readonly Candidate[] =>
   events.length === 0
     ? []
@@ -54,7 +54,7 @@ const inserted = (at: number, events: readonly TableEvent[], turns: number, shar
 /** Three of four fives are plain. */
 const RED_SHARE = 1 / 3
 
-/** The turns from the one that is due up to a player's own; null where the record does not know whose turn it is. */
+/** The turns from the one that is due up to a player's own; null if the record does not know whose turn it is. */
 const playedUntil = (scene: Scene, at: number, seat: Seat): readonly (readonly TableEvent[])[] | null => {
   const table: Table | undefined = scene.tables[at - 1]
   if (!table || table.turn.seat === null || table.turn.due === 'any') return null

@@ -8,7 +8,7 @@ import type { Candidate, Scene } from '../scene.ts'
 import { change } from './tiles.ts'
 import { upToDiscard } from './turns.ts'
 
-/** A hand that does not win or wait as it should: the tile won on, or one of the tiles shown, was another one. */
+/** For a hand that does not win or wait as it should: the winning tile, or one of the tiles shown, was another one. */
 export const tilesOfWin = (scene: Scene): readonly Candidate[] => {
   const { event, finding, before } = scene
   if (event.verb !== 'reveal') return []
@@ -40,7 +40,7 @@ export const tilesOfFuriten = (scene: Scene): readonly Candidate[] => {
   })
 }
 
-/** The turn in which the tile was discarded that the hand waits for was not recorded. */
+/** The record lacks the turn in which the tile was discarded that the hand waits for. */
 export const turnBeforeWin = (scene: Scene): readonly Candidate[] => {
   const { event, events, finding, before } = scene
   if (event.verb !== 'reveal') return []

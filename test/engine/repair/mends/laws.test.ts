@@ -11,7 +11,7 @@ import { mendsFor } from '../../../../engine/repair/mends/mends-for.ts'
 import { mendText } from '../../../../engine/wording/record/mends.ts'
 import { events } from '../../notation/arbitrary-file.ts'
 
-/** What a hurried hand types: few tiles, every act, in no order at all. */
+/** The lines of a hurried recorder: few tiles, every act, in random order. */
 const tile = fc.constantFrom('1m', '2m', '3m', '5p', '0p', '5z', '?')
 const actor = fc.constantFrom(...SEATS)
 const hurried = fc.array(

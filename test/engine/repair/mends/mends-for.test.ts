@@ -10,7 +10,7 @@ import { faultsOf, judged } from '../../judging/table-of.ts'
 const HAND = '@from middle; @displayed complete; @hold S 1m2m3m4p5p6p7s8s9s5z6z6z7z; '
 const RIICHI = `${HAND}@riichi S; `
 
-/** What is proposed for the first thing found, under the rules of real games. */
+/** The mends proposed for the first finding, under the rules of real games. */
 const proposed = (table: string): { readonly play: Play; readonly finding: Finding; readonly mends: readonly Mend[] } => {
   const play = judged(table, 'riichi-wiki')
   const [finding] = play.findings.filter(({ level }) => level !== 'info' && level !== 'advice').sort((a, b) => a.event - b.event)
@@ -18,7 +18,7 @@ const proposed = (table: string): { readonly play: Play; readonly finding: Findi
   return { play, finding, mends: mendsFor(play, finding) }
 }
 
-/** What is found once a mend is carried out. */
+/** The faults left after a mend is applied. */
 const faultsAfter = (play: Play, mend: Mend | undefined): readonly string[] =>
   mend ? faultsOf(judgeHand({ header: play.header, events: mended(eventsOf(play), mend.edit) }, play.rules)) : ['no mend']
 
