@@ -5,7 +5,10 @@ import type { SeatView, TableView, Windows } from '../table/table-view.ts'
 import { englishOwner, frenchOf } from '../wording/terms/seats.ts'
 import type { Candidate } from './completion.ts'
 
-/** The claims of the last tile that the rule set still leaves open, pungs first; with hands that are known, only what they can claim; of an unknown tile without tiles. */
+/**
+ * The claims of the last tile that the rule set still allows, pungs first. For a known hand only the claims that it can make; for an
+ * unknown tile without tiles.
+ */
 export const claimLines = (view: TableView): readonly Candidate[] => {
   const { windows, seats } = view
   if (!windows) return []
@@ -32,7 +35,7 @@ export const claimLines = (view: TableView): readonly Candidate[] => {
   ]
 }
 
-/** Who may still claim the last tile: what the windows leave open, without dead hands; a hand in riichi only wins. */
+/** The seats that the windows still allow to claim the last tile, without dead hands; a hand in riichi can only win. */
 export const claimants = ({ windows, seats }: TableView): Pick<Windows, 'chow' | 'pung' | 'win'> => {
   const alive = (among: readonly Seat[] = []): readonly Seat[] => among.filter((seat) => !seats[seat].dead)
   const free = (among: readonly Seat[] = []): readonly Seat[] => alive(among).filter((seat) => !seats[seat].riichi)
@@ -69,7 +72,9 @@ const SUITED: readonly Tile[] = (['m', 'p', 's'] as const).flatMap((suit) =>
   ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) => `${n}${suit}` as const),
 )
 
-/** These tiles out of a hand, as its own tiles where all of them are known, red fives only where it must be; nothing where it lacks one. */
+/**
+ * These tiles out of a hand, in its own faces if the whole hand is known, with red fives only if needed. Undefined if the hand lacks one.
+ */
 export const heldFor = ({ known, concealed }: SeatView, kinds: readonly Tile[]): readonly Tile[] | undefined => {
   if (concealed === null || known.length < concealed) return kinds
   const left = [...known]

@@ -7,8 +7,8 @@ import type { Candidate } from './completion.ts'
 import { nextHandLine } from './header-lines.ts'
 
 /**
- * What may happen next at a table, most likely first: whose turn it is, a claimed tile still to be taken, who may claim; with `take`
- * the claimed tile first. A dead hand takes nothing.
+ * The next possible acts at a table, most likely first: the turn, a claimed tile still to be taken, possible claims; with `take` the
+ * claimed tile first. A dead hand takes nothing.
  */
 export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): readonly Candidate[] => {
   if (view.ended) return afterEnd(view)
@@ -24,7 +24,7 @@ const takes = (view: TableView): readonly Candidate[] => {
   return lines.filter(({ line }, i) => lines.findIndex((other) => other.line === line) === i)
 }
 
-/** Groups that show an empty place for their claimed tile. */
+/** Groups with a gap for their claimed tile. */
 const missing = (view: TableView, seat: Seat): readonly Candidate[] =>
   view.seats[seat].groups.flatMap(({ tiles, from }) => {
     const place = tiles.find((tile) => tile.missing)

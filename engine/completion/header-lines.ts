@@ -3,10 +3,10 @@ import { nextSeat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
 import type { Candidate } from './completion.ts'
 
-/** The header lines, each with a word of what it means; the hand after this one first. */
+/** The header lines with their meanings; the hand after this one first. */
 export const headerLines = (view: TableView): readonly Candidate[] => [...handLines(view), ...HEADERS]
 
-/** What may be said before the first act of a hand: where the record starts, and what lies there when it starts in the middle. */
+/** The header lines before the first act of a hand: where the record starts, and the state of a table recorded from the middle. */
 export const startLines = (view: TableView): readonly Candidate[] => {
   const { event, ended, from } = view
   if (event > 0 || ended) return []
@@ -14,17 +14,17 @@ export const startLines = (view: TableView): readonly Candidate[] => {
   return HEADERS.filter(({ line }) => LYING.includes(line) && !isSaid(line, view))
 }
 
-/** The wall and the dora are said once; there are four of the others. */
+/** Whether a header line is already entered. The wall and the dora have one line; the others may have four. */
 const isSaid = (line: string, { wall, dora }: TableView): boolean =>
   (line === '@wall ' && wall !== null) || (line === '@dora ' && dora.some((tile) => tile !== '?'))
 
-/** What is meant by a header line that is being typed. */
+/** The meaning of a header line that is being typed. */
 export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
   [HAND, ...HEADERS].find(({ line }) => line.split(' ', 1)[0] === text.split(' ', 1)[0])?.explains
 
 /**
- * The next hand, the wind after the fourth; the dealer who stays has one counter more. At a table where nothing is recorded it is the first. After a hand
- * that was not noted nobody knows: the line waits for its name.
+ * The next hand; after the fourth the wind changes, and a dealer who stays has one more counter. Without any record it is the first hand.
+ * After a hand that was not noted its name is unknown, and the line leaves it open.
  */
 export const nextHandLine = ({ hand, from }: Pick<TableView, 'hand' | 'from'>): string => {
   if (!hand) return from === 'middle' ? '@hand ' : '@hand E1 0'

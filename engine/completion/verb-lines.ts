@@ -4,7 +4,7 @@ import type { TableView } from '../table/table-view.ts'
 import { englishOwner, frenchOf } from '../wording/terms/seats.ts'
 import type { Candidate } from './completion.ts'
 
-/** Every act of every seat and of the table, those of the player whose turn it is first. */
+/** Every act of every seat and of the table, first those of the player whose turn it is. */
 export const verbLines = (view: TableView): readonly Candidate[] => {
   const first = view.turn?.seat ?? 'E'
   const seats = seatsFrom(first)
@@ -32,7 +32,7 @@ const knownDiscards = ({ seats, turn }: TableView, seat: Seat): readonly Candida
         due: false,
       }))
 
-/** What a player does, in the order in which it is proposed; a blank at the end asks for more. */
+/** A player's acts in the order in which they are proposed; a blank at the end asks for more. */
 const VERBS: readonly VerbLine[] = [
   { words: 'discard ', en: 'which tile?', fr: 'quelle tuile ?' },
   { words: 'draw', en: 'the next tile of the wall', fr: 'la tuile suivante du mur', ownTurn: true },
@@ -70,7 +70,7 @@ const VERBS: readonly VerbLine[] = [
   { words: 'note ', en: 'a remark, never judged', fr: 'une remarque, jamais jugée' },
 ]
 
-/** The words for what happens at a table, each with what it means; `decides`: also what a referee declares. */
+/** The words for acts at a table, each with its meaning; `decides`: also a referee's declarations. */
 export const actWords = (decides = true): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => [
   ...VERBS.map(({ words, en, fr }) => ({ words: words.trim(), explains: { en, fr } })),
   ...TABLE.filter(({ line }) => !(decides ? /^\* (?:note|answer|ruling|dead [SWN])/ : /^\* (?:note|answer|ruling|dead)/).test(line)).map(
