@@ -1,7 +1,7 @@
 import { type } from '@orpc/contract'
 import { z } from 'zod'
 import type { Finding } from '../../engine/model/findings.ts'
-import { HANDS_STAND, type LikelyHands } from '../../engine/repair/concurrent/likely-hands.ts'
+import { HAND_MERGES, type LikelyHands } from '../../engine/repair/concurrent/likely-hands.ts'
 import { base, entryName, key, type Ref, tableId } from './base.ts'
 import type { HandSummary } from './hands.ts'
 import { name } from './inputs.ts'
@@ -65,6 +65,6 @@ export const forks = {
   hands: base.input(z.object({ table: tableId })).output(type<HandsApart | null>()),
   /** Says which of the two stands, and takes the other back as a whole, or in which order both do. Undone as one act. */
   settleHands: base
-    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HANDS_STAND), by: name, key }))
+    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HAND_MERGES), by: name, key }))
     .output(type<Change>()),
 }

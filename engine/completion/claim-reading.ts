@@ -4,7 +4,7 @@ import type { Tile } from '../model/tiles.ts'
 import { formatTiles } from '../notation/format/format-event.ts'
 import { parseLine } from '../notation/parse/parse-line.ts'
 import type { TableView } from '../table/table-view.ts'
-import { BEFORE } from './typed-readings.ts'
+import { CLOCK_PREFIX } from './typed-readings.ts'
 
 /** The meaning of a claim in short form: `W pon` is a pon whose tile was taken. Null for any other line. */
 export const claimMeaning = (line: string): ByLanguage<string> | null => {
@@ -23,7 +23,7 @@ export const notTakenLines = (line: string): string | null => {
   const claim = claimIn(line)
   if (!claim?.short) return null
   const { actor, call, short } = claim
-  const before = BEFORE.exec(line)?.[0] ?? ''
+  const before = CLOCK_PREFIX.exec(line)?.[0] ?? ''
   const { tiles } = short
   const said = `${before}${actor} call ${call}`
   return tiles.every((tile) => tile === '?') ? said : `${said}\n${before.replace('& ', '')}${actor} show ${formatTiles(tiles)}`

@@ -5,10 +5,10 @@ import type { TableView } from '../table/table-view.ts'
 import { sayAct } from '../wording/record/acts.ts'
 import { tileName } from '../wording/terms/tiles.ts'
 import { callMeaning, claimMeaning } from './claim-reading.ts'
-import type { Candidate, Completion } from './completion.ts'
+import type { CandidateLine, Completion } from './completion.ts'
 import { dueLines } from './due-lines.ts'
 import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
-import { inNotation, type Reworded } from './other-words.ts'
+import { type RewordedLine, rewordToNotation } from './other-words.ts'
 import { readTyped } from './typed-readings.ts'
 import { verbLines } from './verb-lines.ts'
 
@@ -27,17 +27,18 @@ export const completions = (typed: string, view: TableView, decides = true): rea
   const rows = proposals(typed, view, decides)
   return rows.length > 0
     ? rows
-    : inNotation(typed, view)
+    : rewordToNotation(typed, view)
         .flatMap((one) => reworded(one, view, decides))
         .slice(0, MOST_ROWS)
 }
 
 /** The beginnings of lines that only a referee may enter. */
 const DECISIONS = ['* answer', '* ruling', '* dead', '@rules', '@set'] as const
-const isDecision = ({ line }: Pick<Candidate, 'line'>): boolean => DECISIONS.some((start) => line === start || line.startsWith(`${start} `))
+const isDecision = ({ line }: Pick<CandidateLine, 'line'>): boolean =>
+  DECISIONS.some((start) => line === start || line.startsWith(`${start} `))
 
 /** Completions for a line whose verb is not a word of the notation. Each row names that word. */
-const reworded = ({ text, said }: Reworded, view: TableView, decides: boolean): readonly Completion[] =>
+const reworded = ({ text, said }: RewordedLine, view: TableView, decides: boolean): readonly Completion[] =>
   proposals(text, view, decides).map(({ line, explains, due }) => ({
     line,
     rest: '',
@@ -73,7 +74,7 @@ const headersFor = (typed: string, view: TableView, decides: boolean): readonly 
     typed === nextHandLine(view) ? lines.filter(({ line }) => line.startsWith('@hand ') && line !== typed && line !== '@hand ') : []
   const isOffered = decides || !isDecision({ line: typed.trimEnd() })
   const means = (begun.length > 0 && !parseLine(typed).ok) || !isOffered ? undefined : headerMeaning(typed)
-  const rows: readonly Candidate[] = means
+  const rows: readonly CandidateLine[] = means
     ? [{ line: parseLine(typed).ok ? typed : `${typed.trimEnd()} `, explains: means, due: false }, ...begun, ...other]
     : begun
   return rows
@@ -83,13 +84,13 @@ const headersFor = (typed: string, view: TableView, decides: boolean): readonly 
 }
 
 /** Moves a claim without tiles, just as it is typed, to the front. */
-const enteredFirst = (texts: readonly string[], rows: readonly Candidate[]): readonly Candidate[] => {
+const enteredFirst = (texts: readonly string[], rows: readonly CandidateLine[]): readonly CandidateLine[] => {
   const first = rows.find(({ line }) => texts.includes(line) && claimMeaning(line) !== null)
   return first ? [first, ...rows.filter((row) => row !== first)] : rows
 }
 
 /** If a claim in short form is proposed for one seat, puts its bare call third: claims often go wrong. */
-const withSteps = (rows: readonly Candidate[]): readonly Candidate[] => {
+const withSteps = (rows: readonly CandidateLine[]): readonly CandidateLine[] => {
   const said = rows.find(({ line }) => /^. call (?:pon|chii)$/.test(line) && rows[0]?.line[0] === line[0] && claims(rows, line))
   const isOfOne = rows.slice(0, STEPS_ROW).every(({ line }) => line[0] === said?.line[0])
   if (!said || !isOfOne || rows.indexOf(said) < STEPS_ROW) return rows
@@ -99,7 +100,7 @@ const withSteps = (rows: readonly Candidate[]): readonly Candidate[] => {
 const STEPS_ROW = 2
 
 /** Whether the rows already propose this call with its tiles. */
-const claims = (rows: readonly Candidate[], line: string): boolean => {
+const claims = (rows: readonly CandidateLine[], line: string): boolean => {
   const [seat, , call] = line.split(' ')
   return rows.some((row) => row.line.startsWith(`${seat} ${call} `) && row.line.length > `${seat} ${call} `.length)
 }
@@ -108,10 +109,10 @@ const claims = (rows: readonly Candidate[], line: string): boolean => {
 const begins = (line: string, text: string): boolean => line.startsWith(text) || line === `${text.trimEnd()} `
 
 /** Whether a due line says this verb with its tile, so that the verb alone need not be proposed. */
-const isTold = (line: string, due: readonly Candidate[]): boolean => due.some((one) => one.line.startsWith(`${line.trimEnd()} `))
+const isTold = (line: string, due: readonly CandidateLine[]): boolean => due.some((one) => one.line.startsWith(`${line.trimEnd()} `))
 
 /** The line itself if it is complete, and the words that may follow: how a tile was discarded, on which side it was laid. */
-const withTileOrWord = (text: string, due: readonly Candidate[]): readonly Candidate[] => {
+const withTileOrWord = (text: string, due: readonly CandidateLine[]): readonly CandidateLine[] => {
   const cut = text.lastIndexOf(' ') + 1
   const lines = [
     ...(isWhole(text) ? [[text, meaning(text)] as const] : []),

@@ -18,4 +18,4 @@ export type Completion = {
 }
 
 /** A line that could be entered now, independent of the typed text. */
-export type Candidate = Omit<Completion, 'rest' | 'readAs'>
+export type CandidateLine = Omit<Completion, 'rest' | 'readAs'>

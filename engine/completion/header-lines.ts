@@ -1,13 +1,13 @@
 import type { ByLanguage } from '../model/language.ts'
 import { nextSeat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
-import type { Candidate } from './completion.ts'
+import type { CandidateLine } from './completion.ts'
 
 /** The header lines with their meanings; the hand after this one first. */
-export const headerLines = (view: TableView): readonly Candidate[] => [...handLines(view), ...HEADERS]
+export const headerLines = (view: TableView): readonly CandidateLine[] => [...handLines(view), ...HEADERS]
 
 /** The header lines before the first act of a hand: where the record starts, and the state of a table recorded from the middle. */
-export const startLines = (view: TableView): readonly Candidate[] => {
+export const startLines = (view: TableView): readonly CandidateLine[] => {
   const { event, ended, from } = view
   if (event > 0 || ended) return []
   if (from === 'deal') return HEADERS.filter(({ line }) => line === MIDDLE)
@@ -31,7 +31,7 @@ export const nextHandLine = ({ hand, from }: Pick<TableView, 'hand' | 'from'>): 
   return hand.number < 4 ? `@hand ${hand.wind}${hand.number + 1} 0` : `@hand ${nextSeat(hand.wind)}1 0`
 }
 
-const handLines = (view: TableView): readonly Candidate[] => {
+const handLines = (view: TableView): readonly CandidateLine[] => {
   const { hand } = view
   const stays = hand && header(`@hand ${hand.wind}${hand.number} ${hand.counters + 1}`, 'the dealer stays', 'le donneur reste')
   return [header(nextHandLine(view), HAND.explains.en, HAND.explains.fr), ...(stays ? [stays] : []), HAND]
@@ -40,11 +40,11 @@ const handLines = (view: TableView): readonly Candidate[] => {
 const MIDDLE = '@from middle'
 const LYING: readonly string[] = ['@wall ', '@dora ', '@river E ', '@meld ', '@riichi E', '@hold E ', '@scores ']
 
-const header = (line: string, en: string, fr: string): Candidate => ({ line, explains: { en, fr }, due: false })
+const header = (line: string, en: string, fr: string): CandidateLine => ({ line, explains: { en, fr }, due: false })
 
 const HAND = header('@hand ', 'a new hand: wind, number, counters', 'une nouvelle main : vent, numéro, compteurs')
 
-const HEADERS: readonly Candidate[] = [
+const HEADERS: readonly CandidateLine[] = [
   header(MIDDLE, 'the record starts in mid-hand', 'le relevé commence en cours de main'),
   header('@wall ', 'tiles left in the wall, or ?', 'tuiles restant au mur, ou ?'),
   header('@dora ', 'the first dora indicator', 'le premier indicateur de dora'),

@@ -1,16 +1,16 @@
 import { isSeat, type Seat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
-import { BEFORE } from './typed-readings.ts'
+import { CLOCK_PREFIX } from './typed-readings.ts'
 
 /** A line in words of the notation. `said`: the typed word that the notation does not know. */
-export type Reworded = { readonly text: string; readonly said: string }
+export type RewordedLine = { readonly text: string; readonly said: string }
 
 /**
  * The lines that a French, Japanese or everyday word for a seat or verb may mean: `pioche`, `Ouest jette 9m`, `chi 4p6p`. Three letters of
  * a verb are enough. A win in the own turn, without further words, is a self-draw win.
  */
-export const inNotation = (typed: string, { turn }: Pick<TableView, 'turn'>): readonly Reworded[] => {
-  const before = BEFORE.exec(typed)?.[0] ?? ''
+export const rewordToNotation = (typed: string, { turn }: Pick<TableView, 'turn'>): readonly RewordedLine[] => {
+  const before = CLOCK_PREFIX.exec(typed)?.[0] ?? ''
   const [first = '', ...others] = typed.slice(before.length).split(' ')
   const actor = first === '*' || isSeat(first) ? first : others.length > 0 ? SEAT_WORDS.get(plain(first)) : undefined
   const act = actor ? others : [first, ...others]
@@ -29,7 +29,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
  * The readings by the longest phrase that the words begin with; if there is none, by the first phrase that the words are the beginning of.
  * `has called` and `a jeté` are read by their last word.
  */
-const reworded = (typed: readonly string[], list: Phrases): readonly Reworded[] => {
+const reworded = (typed: readonly string[], list: Phrases): readonly RewordedLine[] => {
   const words = typed.length > 1 && HAS.has(typed[0] ?? '') ? typed.slice(1) : typed
   for (let n = Math.min(words.length, MOST_WORDS); n > 0; n--) {
     const said = words.slice(0, n).join(' ')

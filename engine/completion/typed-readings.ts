@@ -3,11 +3,11 @@ import type { TableView } from '../table/table-view.ts'
 import { tilesNamed, withTileNamed } from './tile-words.ts'
 
 /** The typed text, read as the beginning of a line with a seat; `before`: a clock and `&` that precede each proposal. */
-export type Readings = { readonly before: string; readonly texts: readonly string[] }
+export type TypedReadings = { readonly before: string; readonly texts: readonly string[] }
 
 /** The readings of the typed text: as typed, with the seat added, a tile alone as a discard, `k` and `kan` as a kong. */
-export const readTyped = (typed: string, view: TableView): Readings => {
-  const before = BEFORE.exec(typed)?.[0] ?? ''
+export const readTyped = (typed: string, view: TableView): TypedReadings => {
+  const before = CLOCK_PREFIX.exec(typed)?.[0] ?? ''
   const text = typed.slice(before.length)
   const [first = ''] = text.split(' ', 1)
   if (first === '*' || first.startsWith('@')) return { before, texts: [text] }
@@ -26,7 +26,7 @@ export const readTyped = (typed: string, view: TableView): Readings => {
 const CALLS = ['pon', 'chii']
 
 /** A clock and `&` before an act. */
-export const BEFORE = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
+export const CLOCK_PREFIX = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
 
 const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): readonly string[] => {
   const { drawn } = view.seats[seat]

@@ -2,7 +2,7 @@ import type { Reveal } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import type { Claim, Table } from '../table/table.ts'
-import { canExist, type Hand, meldOf, unknownMelds } from './majiang-hand.ts'
+import { canExist, type HandTiles, meldNotation, unknownMelds } from './majiang-hand.ts'
 
 /** A declared win that is not void: on another player's tile, or self-drawn. */
 export type DeclaredWin = {
@@ -14,7 +14,7 @@ export type DeclaredWin = {
 }
 
 /** The win that a player has declared and not retracted. */
-export const winOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
+export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
   const { selfDraw, claims, target } = table
   const claim = claims.findLast(
     ({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of === target?.event,
@@ -31,7 +31,7 @@ export const winOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
 export const shownHand = (
   table: Table,
   { actor, tiles }: Reveal,
-): { readonly hand: Hand; readonly last?: KnownTile; readonly groupsKnown: boolean } | null => {
+): { readonly hand: HandTiles; readonly last?: KnownTile; readonly groupsKnown: boolean } | null => {
   if (!tiles.every(isKnown)) return null
   const known = tiles.filter(isKnown)
   if (!canExist(known)) return null
@@ -40,7 +40,7 @@ export const shownHand = (
   const size = full ? known.length - 1 : known.length
   const count = (13 - size) / 3
   if (!Number.isInteger(count) || count < 0 || count > 4 || groups.length > count || (groupsKnown && groups.length !== count)) return null
-  const melds = groups.map((group) => meldOf(group, actor)).filter((meld) => meld !== null)
+  const melds = groups.map((group) => meldNotation(group, actor)).filter((meld) => meld !== null)
   if (groupsKnown && melds.length !== groups.length) return null
   // Groups that may be recorded wrongly only count as groups.
   const written = groupsKnown ? melds : []

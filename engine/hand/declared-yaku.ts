@@ -3,11 +3,11 @@ import type { Settings } from '../model/settings.ts'
 import type { KnownTile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import type { DeclaredWin } from './declared-win.ts'
-import type { Hand } from './majiang-hand.ts'
+import type { HandTiles } from './majiang-hand.ts'
 import { hasYaku } from './yaku.ts'
 
 /** A complete hand at a win, with all groups known. */
-export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }
+export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: HandTiles; readonly tile: KnownTile }
 
 /**
  * Whether a winning hand can have a yaku. Circumstances that the record can't rule out count as true. `by-setting`: only under a setting

@@ -2,13 +2,13 @@ import Majiang, { type Shoupai } from '@kobalab/majiang-core'
 import { distance, type Seat } from '../model/seats.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../model/tiles.ts'
 import type { Group } from '../table/table.ts'
-import { countsOf } from './winning.ts'
+import { countTiles } from './winning.ts'
 
 /** A hand as its value needs it: concealed tiles and displayed groups, all known. */
-export type Hand = { readonly concealed: readonly KnownTile[]; readonly melds: readonly string[] }
+export type HandTiles = { readonly concealed: readonly KnownTile[]; readonly melds: readonly string[] }
 
 /** A displayed group in the evaluation library's notation, such as `s345-`; null if a tile is unknown. */
-export const meldOf = (group: Group, owner: Seat): string | null => {
+export const meldNotation = (group: Group, owner: Seat): string | null => {
   const { kind, own, claimed, added } = group
   const tiles = [...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])]
   if (!tiles.every(isKnown)) return null
@@ -31,7 +31,7 @@ export const unknownMelds = (concealed: readonly KnownTile[], count: number): re
     .slice(0, Math.max(0, count))
 
 /** The hand in the evaluation library's form. The drawn tile, if any, comes last. */
-export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai => {
+export const toShoupai = ({ concealed, melds }: HandTiles, drawn?: KnownTile): Shoupai => {
   const suits = ['m', 'p', 's', 'z'].map((suit) => {
     const ranks = concealed.filter((tile) => tile[1] === suit).map(rankOf)
     return ranks.length > 0 ? suit + ranks.sort().join('') : ''
@@ -41,9 +41,9 @@ export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai =>
 }
 
 /** Whether these tiles can exist in one set: no kind more than four times. The evaluation library rejects other hands. */
-export const canExist = (tiles: readonly KnownTile[]): boolean => countsOf(tiles).every((count) => count <= 4)
+export const canExist = (tiles: readonly KnownTile[]): boolean => countTiles(tiles).every((count) => count <= 4)
 
 /** A tile of the library, such as `m0`, as a kind. */
-export const kindFrom = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
+export const kindFromLibrary = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
 
 const rankOf = (tile: Tile): string => tile[0] ?? ''

@@ -14,7 +14,7 @@ export type Yaku = (typeof YAKU)[number]
 export type YakuHan = { readonly yaku: Yaku; readonly han: number | 'yakuman' }
 
 /** The yaku that lose one han when the hand is open (kuisagari). */
-export const LOSES_A_HAN: ReadonlySet<Yaku> = new Set<Yaku>([
+export const WORTH_LESS_OPEN: ReadonlySet<Yaku> = new Set<Yaku>([
   'mixed-triple-chow',
   'pure-straight',
   'outside-hand',
@@ -24,10 +24,10 @@ export const LOSES_A_HAN: ReadonlySet<Yaku> = new Set<Yaku>([
 ])
 
 /** The yaku that only a concealed hand can have, without riichi and the yaku that depend on it. */
-export const ONLY_CONCEALED: ReadonlySet<Yaku> = new Set<Yaku>(['self-draw', 'pinfu', 'twin-chows', 'double-twin-chows', 'seven-pairs'])
+export const CONCEALED_ONLY: ReadonlySet<Yaku> = new Set<Yaku>(['self-draw', 'pinfu', 'twin-chows', 'double-twin-chows', 'seven-pairs'])
 
 /** The engine's names by those of the evaluation library. The thirteen-sided, nine-sided and single waits are the same yakuman here. */
-export const LIBRARY_NAMES: Readonly<Record<string, Yaku>> = {
+export const YAKU_BY_LIBRARY_NAME: Readonly<Record<string, Yaku>> = {
   立直: 'riichi',
   ダブル立直: 'double-riichi',
   一発: 'ippatsu',

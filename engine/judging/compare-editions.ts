@@ -8,24 +8,24 @@ import type { Hand } from '../model/table-file.ts'
 import { type Carry, NOTHING_CARRIED } from './carry.ts'
 import { judgeHand } from './judge.ts'
 import type { Play } from './play.ts'
-import { whySilentIn } from './why-not-raised.ts'
+import { whyNotRaisedIn } from './why-not-raised.ts'
 
 /** A rule set's verdict at a place: its finding; or no finding, the reason, and the rules that it raises at that event instead. */
-export type Verdict =
+export type RuleSetVerdict =
   | { readonly kind: 'finding'; readonly finding: Finding }
   | { readonly kind: 'nothing'; readonly why: Silence; readonly instead: readonly RuleId[] }
 
 /** The aspects in which rule sets can differ. Sections are not among them: each rule set has its own. */
 const ASPECTS = ['raised', 'level', 'state', 'remedies', 'penalty'] as const
-export type Aspect = (typeof ASPECTS)[number]
+export type ComparedAspect = (typeof ASPECTS)[number]
 
 /** A place where at least one rule set raises a finding, and the verdict of each, in the order of the comparison. */
 export type ComparedPlace = {
   readonly event: number
   readonly rule: RuleId
   readonly seat: Seat | null
-  readonly verdicts: readonly Verdict[]
-  readonly differsIn: readonly Aspect[]
+  readonly verdicts: readonly RuleSetVerdict[]
+  readonly differsIn: readonly ComparedAspect[]
 }
 
 /** One record under several rule sets, the one in force first; its places in the order of the events. */
@@ -43,11 +43,11 @@ export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry:
 
 /** Compares a hand that has been judged under each rule set, each with its own carry from the hands before. */
 export const comparePlays = (hand: Hand, plays: readonly Play[]): Comparison => {
-  const whySilent = whySilentIn(hand)
+  const whySilent = whyNotRaisedIn(hand)
   const places: ComparedPlace[] = []
   for (const { event, rule, seat, findings } of placesOf(plays)) {
     const first = findings.findIndex((finding) => finding !== undefined)
-    const verdicts = plays.map((play, i): Verdict => {
+    const verdicts = plays.map((play, i): RuleSetVerdict => {
       const finding = findings[i]
       if (finding) return { kind: 'finding', finding }
       const raising = plays[first] ?? play
@@ -95,13 +95,13 @@ const insteadAt = (event: number, play: Play, other: Play): readonly RuleId[] =>
   return [...new Set(play.findings.flatMap((finding) => (finding.event === event && !there.has(finding.rule) ? [finding.rule] : [])))]
 }
 
-const differ = (a: Verdict | undefined, b: Verdict | undefined): readonly Aspect[] => {
+const differ = (a: RuleSetVerdict | undefined, b: RuleSetVerdict | undefined): readonly ComparedAspect[] => {
   if (a?.kind !== 'finding' || b?.kind !== 'finding') return a?.kind === b?.kind ? [] : ['raised']
   return ASPECTS.filter((aspect) => aspect !== 'raised' && JSON.stringify(a.finding[aspect]) !== JSON.stringify(b.finding[aspect]))
 }
 
 /** Whether two rule sets judge an act differently in a way that affects play. */
-const weighsOtherwise = (a: Verdict | undefined, b: Verdict | undefined): boolean =>
+const weighsOtherwise = (a: RuleSetVerdict | undefined, b: RuleSetVerdict | undefined): boolean =>
   differ(a, b).length > 0 && [a, b].some((verdict) => verdict?.kind === 'finding' && !QUIET.has(verdict.finding.level))
 
 const QUIET: ReadonlySet<Level> = new Set(['advice', 'info'])

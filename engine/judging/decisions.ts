@@ -5,7 +5,7 @@ import { isRuleId, type RuleId } from '../model/rule-ids.ts'
  * The word that answers a question, and its event. `byPlay`: later play answered it. `until`: the answer comes from a moment up to that
  * event, in the order chosen for its acts.
  */
-export type Answered = {
+export type AnswerDecision = {
   readonly kind: 'answer'
   readonly word: string
   readonly by: number
@@ -17,20 +17,20 @@ export type Answered = {
  * A referee's ruling and its event. `imposed`: the kind of penalty, if it differs from the proposed one. `answer`: the earlier answer to
  * the question, which still determines the finding.
  */
-export type Ruled = {
+export type RulingDecision = {
   readonly kind: 'upheld' | 'dismissed'
   readonly by: number
   readonly byPlay?: true
   readonly until?: number
   readonly imposed?: ImposedKind
-  readonly answer?: Answered
+  readonly answer?: AnswerDecision
 }
 
 /** The decision on a finding: an answer or a ruling. */
-export type Decision = Answered | Ruled
+export type Decision = AnswerDecision | RulingDecision
 
 /** The answer in a decision, even if a ruling followed it. */
-export const answerIn = (decision: Decision | undefined): Answered | undefined =>
+export const answerIn = (decision: Decision | undefined): AnswerDecision | undefined =>
   decision?.kind === 'answer' ? decision : decision?.answer
 
 /** All decisions known, by event and rule. */
@@ -40,7 +40,7 @@ export type Decisions = ReadonlyMap<string, Decision>
 export const decisionKey = (event: number, rule: RuleId): string => `${event} ${rule}`
 
 /** The rules with a decision at an event. */
-export const decidedAt = (decisions: Decisions, event: number): readonly RuleId[] =>
+export const rulesDecidedAt = (decisions: Decisions, event: number): readonly RuleId[] =>
   [...decisions.keys()]
     .map((key) => key.split(' '))
     .flatMap(([number, rule = '']) => (Number(number) === event && isRuleId(rule) ? [rule] : []))

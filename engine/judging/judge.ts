@@ -8,15 +8,15 @@ import { ruleById } from '../rules/index.ts'
 import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isRestOfDoubledForm } from '../table/acts/carry-out.ts'
 import { isDoubledCall } from '../table/acts/doubled-call.ts'
-import { takenBackBy } from '../table/claims.ts'
+import { claimRetractedBy } from '../table/claims.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
-import { amended } from './amend.ts'
+import { amendFindings } from './amend.ts'
 import { type Carry, carryFrom, NOTHING_CARRIED, slowBefore } from './carry.ts'
-import { answerIn, type Decision, type Decisions, decidedAt, decisionKey, withoutPlaySettlements } from './decisions.ts'
+import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
-import { raisedAfter, raisedBefore, type Waiting } from './run-rules.ts'
-import { accusedAlone, isFollowedAtOnce, linesAtOnce, mildest, type Numbered, ordersOf } from './same-moment.ts'
+import { type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
+import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -73,13 +73,13 @@ const atOnce = (play: Play, event: TableEvent, lines: NonNullable<ReturnType<typ
 }
 
 /** The mildest order. A referee's later decisions about the moment are left out, as they are no evidence of the order. */
-const mildestOrder = (base: Play, first: number, orders: readonly (readonly Numbered[])[]): Ordered => {
+const mildestOrder = (base: Play, first: number, orders: readonly (readonly NumberedEvent[])[]): Ordered => {
   const known = new Map([...base.decisions].filter(([key]) => Number.parseInt(key, 10) < first))
   const undecided = known.size === base.decisions.size ? base : { ...base, decisions: known }
   const tried = orders.map((order) => ({ ...inOrder(undecided, order), order }))
-  const best = mildest(tried)
+  const best = mildestJudgement(tried)
   if (!best) throw new Error(`no order of the moment at event ${first}`)
-  const alone = accusedAlone(best.findings, base.findings, tried)
+  const alone = newAccusations(best.findings, base.findings, tried)
   if (alone.length === 0) return undecided === base ? best : inOrder(base, best.order)
   const last = Math.max(...best.order.map(({ number }) => number))
   const keys = alone.map((finding) => decisionKey(finding.event, finding.rule))
@@ -97,7 +97,7 @@ type Ordered = { readonly base: Play; readonly play: Play; readonly findings: re
  * Judges the events of a moment one after the other, each under its number in the record. Settlements apply from the event asked about on.
  * Questions in `left` stay open, as another order would settle them differently.
  */
-const inOrder = (base: Play, order: readonly Numbered[], left: ReadonlySet<string> = new Set()): Ordered => {
+const inOrder = (base: Play, order: readonly NumberedEvent[], left: ReadonlySet<string> = new Set()): Ordered => {
   const numbers = order.map(({ number }) => number)
   const first = Math.min(...numbers)
   const last = Math.max(...numbers)
@@ -137,18 +137,18 @@ const reopened = (play: Play, first: number): Play => {
 }
 
 /** The word by which an event settles a question, if it does. */
-const settledBy = (asked: Waiting, { table, rules, number }: Play, event: TableEvent): string | null => {
+const settledBy = (asked: OpenQuestion, { table, rules, number }: Play, event: TableEvent): string | null => {
   const rule = ruleById(asked.rule)
   const situation = { table, rules, number: number + 1 }
   return isWithdrawn(rule, asked, table, event) ? WITHDRAWN : (rule.settle?.(asked, situation, event) ?? null)
 }
 
 /** Whether an event retracts the very call that a question is about. */
-const isWithdrawn = ({ goesWithCall }: Rule, asked: Waiting, table: Table, event: TableEvent): boolean =>
+const isWithdrawn = ({ goesWithCall }: Rule, asked: OpenQuestion, table: Table, event: TableEvent): boolean =>
   goesWithCall === true &&
   event.verb === 'retract' &&
   event.actor === asked.by.actor &&
-  takenBackBy(table, event.actor)?.called === asked.event
+  claimRetractedBy(table, event.actor)?.called === asked.event
 
 /** Judges a whole hand. */
 export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play =>
@@ -182,7 +182,7 @@ const step = (play: Play, event: TableEvent): Play => {
         rules,
       })
     : carried
-  const amends = amended({ before: table, after: next, event, rules }, play.findings)
+  const amends = amendFindings({ before: table, after: next, event, rules }, play.findings)
   return {
     header: play.header,
     rules,
@@ -227,7 +227,7 @@ const decided = (play: Play, event: Answer | RulingEvent): Play => {
 /** The rule whose question at an event has this word as an answer, even if play or an earlier answer has settled it. */
 const askedAt = (play: Play, number: number, word: string): RuleId | undefined =>
   play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
-  decidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
+  rulesDecidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
 
 /**
  * Folds again from just before an event, with one more decision known. Later settlements by play are found again. A settlement by play
@@ -251,7 +251,7 @@ const advanceKnowing = (play: Play, event: TableEvent): Play =>
   event.verb === 'answer' || event.verb === 'ruling' ? step(play, event) : advance(play, event)
 
 /** A question that later play can't answer: leaves it open and resynchronises the turn at the next act. */
-const leftOpen = (play: Play, asked: Waiting): Play => ({
+const leftOpen = (play: Play, asked: OpenQuestion): Play => ({
   ...play,
   waiting: play.waiting.filter((other) => other !== asked),
   table: { ...play.table, turn: { ...play.table.turn, due: 'any' } },

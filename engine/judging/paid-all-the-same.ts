@@ -1,5 +1,5 @@
 import { shownHand } from '../hand/declared-win.ts'
-import { canExist, type Hand } from '../hand/majiang-hand.ts'
+import { canExist, type HandTiles } from '../hand/majiang-hand.ts'
 import { isComplete, isWaiting } from '../hand/waits.ts'
 import type { Scores, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
@@ -33,11 +33,11 @@ const misread = (table: Table, { points }: Scores, finding: Finding): readonly M
   ]
 }
 
-const handIn = (table: Table, seat: Seat, { facts: { tiles } }: Finding): Hand | null =>
+const handIn = (table: Table, seat: Seat, { facts: { tiles } }: Finding): HandTiles | null =>
   (typeof tiles === 'object' && shownHand(table, { actor: seat, verb: 'reveal', tiles })?.hand) || null
 
 /** Whether the hand is as declared if one of its tiles, or the winning tile, is read differently. */
-const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: Hand, tile: Tile | undefined) => boolean>>> = {
+const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: HandTiles, tile: Tile | undefined) => boolean>>> = {
   'win.incomplete': (hand, tile) =>
     isWaiting(hand) === 'yes' ||
     otherwise(hand).some((other) => tile !== undefined && isKnown(tile) && isWhole({ ...other, concealed: [...other.concealed, tile] })),
@@ -46,9 +46,9 @@ const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: Hand, tile: Tile | 
 }
 
 /** The hands that this one may be mistaken for: one tile replaced by one that is easily confused with it. */
-const otherwise = ({ concealed, melds }: Hand): readonly Hand[] =>
+const otherwise = ({ concealed, melds }: HandTiles): readonly HandTiles[] =>
   concealed
     .flatMap((tile, i) => confusionsOf(tile).map(({ tile: other }) => ({ concealed: concealed.with(i, other), melds })))
     .filter((hand) => canExist(hand.concealed))
 
-const isWhole = (hand: Hand): boolean => canExist(hand.concealed) && isComplete(hand)
+const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)

@@ -5,7 +5,7 @@ import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
 import type { Carry } from './carry.ts'
 import type { Decisions } from './decisions.ts'
-import type { Waiting } from './run-rules.ts'
+import type { OpenQuestion } from './run-rules.ts'
 
 /**
  * A hand as judged so far: the fold of its events. Immutable. Every earlier moment is still available (`previous`), so that an answer, a
@@ -21,7 +21,7 @@ export type Play = {
   readonly table: Table
   readonly findings: readonly Finding[]
   /** Questions that play itself may still settle, oldest first. */
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly OpenQuestion[]
   readonly decisions: Decisions
   readonly previous: { readonly play: Play; readonly event: TableEvent } | null
 }

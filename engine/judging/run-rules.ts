@@ -8,13 +8,17 @@ import type { RuleSet } from '../model/rule-set.ts'
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { momentOf } from '../table/moment.ts'
-import { answerIn, type Decision, type Decisions, decisionKey, type Ruled } from './decisions.ts'
+import { answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
 /** A question that play may still settle. */
-export type Waiting = Asked & { readonly rule: RuleId }
+export type OpenQuestion = Asked & { readonly rule: RuleId }
 
 /** The findings of the rules at an event. `dismissed`: a referee has removed it. */
-export type Raising = { readonly findings: readonly Finding[]; readonly waiting: readonly Waiting[]; readonly dismissed: readonly RuleId[] }
+export type RaisedFindings = {
+  readonly findings: readonly Finding[]
+  readonly waiting: readonly OpenQuestion[]
+  readonly dismissed: readonly RuleId[]
+}
 
 /** A rule that listens to an event. `isRecord`: it looks for mistakes of the record. */
 type Asking<Judge extends 'judge' | 'judgeAfter'> = {
@@ -46,10 +50,10 @@ const listen = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
   return listening
 }
 
-const NOTHING: Raising = { findings: [], waiting: [], dismissed: [] }
+const NOTHING: RaisedFindings = { findings: [], waiting: [], dismissed: [] }
 
 /** Runs the rules on an event and the table before it. */
-export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): Raising => {
+export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): RaisedFindings => {
   let raising = NOTHING
   let taken: readonly FirstOf[] = []
   for (const { rule, judge, firstOf } of listeningIn(situation.rules).get(event.verb)?.before ?? []) {
@@ -68,13 +72,13 @@ const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): 
   omission === true && seat !== null && table.players[seat].dead?.rule === null
 
 /** Removes other findings at a line recorded twice: it is no second act. */
-const withoutSecondAct = (raising: Raising, number: number): Raising => {
+const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindings => {
   const doubled = raising.findings.filter(({ rule, event }) => rule === 'record.doubled' && event === number)
   return doubled.length > 0 ? { ...raising, findings: doubled, waiting: [] } : raising
 }
 
 /** Runs the rules on the table after the event. A recording mistake found at the event is not found a second time. */
-export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
+export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): RaisedFindings => {
   let raising = NOTHING
   for (const { rule, judge, isRecord } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
     if (isRecord && here.some(({ level, event: at }) => level === 'record' && at === outcome.number)) continue
@@ -85,7 +89,14 @@ export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Deci
   return raising
 }
 
-const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situation, by: TableEvent, decisions: Decisions): Raising => {
+const added = (
+  raising: RaisedFindings,
+  rule: Rule,
+  raised: Raised,
+  situation: Situation,
+  by: TableEvent,
+  decisions: Decisions,
+): RaisedFindings => {
   const event = raised.at ?? situation.number
   const decision = decisions.get(decisionKey(event, rule.id))
   const asked: Asked = { event, since: Math.min(event, momentOf(situation.table, by)), by, raised }
@@ -102,10 +113,14 @@ const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situatio
   }
 }
 
-const rulingOn = (decision: Decision | undefined): Ruled | undefined => (decision?.kind === 'answer' ? undefined : decision)
+const rulingOn = (decision: Decision | undefined): RulingDecision | undefined => (decision?.kind === 'answer' ? undefined : decision)
 
 /** The finding after a ruling. */
-const ruledOn = (finding: Finding, { imposed }: Ruled): Finding => ({ ...finding, decision: 'upheld', ...(imposed && { imposed }) })
+const ruledOn = (finding: Finding, { imposed }: RulingDecision): Finding => ({
+  ...finding,
+  decision: 'upheld',
+  ...(imposed && { imposed }),
+})
 
 /** The finding after an answer, if there is one. */
 const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {

@@ -5,10 +5,10 @@ import { SEATS } from '../model/seats.ts'
 import type { Play } from './play.ts'
 
 /** An event with its number in the record. */
-export type Numbered = { readonly event: TableEvent; readonly number: number }
+export type NumberedEvent = { readonly event: TableEvent; readonly number: number }
 
 /** The events of one line: one event, or those of a short form. */
-type Line = readonly Numbered[]
+type Line = readonly NumberedEvent[]
 
 /** The number of lines of one moment that are tried in every order; of a longer moment only the last ones. */
 const MOST_AT_ONCE = 3
@@ -60,7 +60,7 @@ const belongsTo = (earlier: TableEvent, { actor, short }: TableEvent): boolean =
  * All orders in which the events of one moment may have happened, each event marked with `&`. They do not depend on the order in which the
  * lines were written.
  */
-export const ordersOf = (lines: readonly Line[]): readonly (readonly Numbered[])[] => {
+export const ordersOf = (lines: readonly Line[]): readonly (readonly NumberedEvent[])[] => {
   const isAct = ([first]: Line): boolean => first !== undefined && !NO_ACTS.has(first.event.verb)
   const acts = lines.filter(isAct).toSorted((a, b) => compare(keyOf(a), keyOf(b)))
   const others = lines.filter((line) => !isAct(line)).flat()
@@ -94,7 +94,7 @@ const keyOf = (line: Line): string => {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The mildest judgement: an order that accuses nobody is preferred. Of equal ones the first. */
-export const mildest = <T extends { readonly findings: readonly Finding[] }>(judged: readonly T[]): T | undefined => {
+export const mildestJudgement = <T extends { readonly findings: readonly Finding[] }>(judged: readonly T[]): T | undefined => {
   const [first, ...rest] = judged
   return rest.reduce((best, next) => (best && isMilder(next.findings, best.findings) ? next : best), first)
 }
@@ -113,7 +113,7 @@ const countOf = (findings: readonly Finding[], wanted: Level): number =>
   findings.filter(({ level, state }) => level === wanted && state === 'open').length
 
 /** The new accusations that not every order of the moment contains. */
-export const accusedAlone = (
+export const newAccusations = (
   findings: readonly Finding[],
   before: readonly Finding[],
   orders: readonly { readonly findings: readonly Finding[] }[],

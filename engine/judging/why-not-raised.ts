@@ -15,13 +15,13 @@ type Asked = {
   readonly silent: Play
   readonly raising: Play
 }
-export type WhySilent = (asked: Asked) => Silence | undefined
+export type WhyNotRaised = (asked: Asked) => Silence | undefined
 
 /**
  * Explains for one hand why a rule set lacks a finding of another one; undefined if neither text, windows nor settings are the reason. The
  * effect of windows and settings is tested by judging the hand with those of the other rule set.
  */
-export const whySilentIn = (hand: Hand): WhySilent => {
+export const whyNotRaisedIn = (hand: Hand): WhyNotRaised => {
   const judged = new Map<string, ReadonlySet<string>>()
   const raisedUnder = (rules: RuleSet, carry: Carry): ReadonlySet<string> => {
     const key = JSON.stringify([rules, carry])

@@ -23,7 +23,7 @@ export const SHORT_FORMS = ['pon', 'chii', 'daiminkan', 'riichi'] as const
 export type ShortForm = (typeof SHORT_FORMS)[number]
 
 /** The place of an event in its short form: `part` 0, 1 or 2. `tiles` are the tiles of the whole form. */
-export type Short = { readonly form: ShortForm; readonly part: 0 | 1 | 2; readonly tiles: readonly Tile[] }
+export type ShortFormPart = { readonly form: ShortForm; readonly part: 0 | 1 | 2; readonly tiles: readonly Tile[] }
 
 type Common = {
   /** Seconds of table time since the hand began; absent if the record has no clock. */
@@ -31,7 +31,7 @@ type Common = {
   /** `&`: at the same time as the event before it, or in an unknown order. */
   readonly together?: true
   /** Set if the event was written as part of a short form, which recorders use for acts without a fault. */
-  readonly short?: Short
+  readonly short?: ShortFormPart
 }
 type By<Verb extends string, Words> = Common & { readonly actor: Seat; readonly verb: Verb } & Words
 type Flag<Name extends string> = { readonly [N in Name]?: true }
@@ -111,10 +111,10 @@ export type Verb = TableEvent['verb']
 export type EventOf<V extends Verb> = Extract<TableEvent, { readonly verb: V }>
 
 /** The unknown tiles of a claim that was recorded without its tiles (`W pon`): the record shows the call, but not the group. */
-export const bareTiles = (form: ClaimForm): readonly Tile[] => Array.from({ length: SHOWN[form] }, () => '?')
+export const unknownClaimTiles = (form: ClaimForm): readonly Tile[] => Array.from({ length: SHOWN[form] }, () => '?')
 type ClaimForm = Exclude<ShortForm, 'riichi'>
 const SHOWN: { readonly [F in ClaimForm]: number } = { pon: 2, chii: 2, daiminkan: 3 }
 
 /** Whether a short form is a bare claim. */
-export const isBare = ({ form, tiles }: Pick<Short, 'form' | 'tiles'>): boolean =>
+export const isBareClaimForm = ({ form, tiles }: Pick<ShortFormPart, 'form' | 'tiles'>): boolean =>
   form !== 'riichi' && tiles.length === SHOWN[form] && tiles.every((tile) => tile === '?')

@@ -37,7 +37,7 @@ export type Finding = {
 }
 
 /** Whether it calls for a dead hand: by the imposed penalty, else by the remedies or the proposed penalty. */
-export const saysDead = ({ remedies, penalty, imposed }: Finding): boolean =>
+export const entailsDeadHand = ({ remedies, penalty, imposed }: Finding): boolean =>
   imposed === undefined ? remedies.includes('dead-hand') || penalty.kind === 'dead-hand' : imposed === 'dead-hand'
 
 /**
@@ -55,5 +55,5 @@ export const asDecided = (finding: Finding, penalty: Penalty): Finding => {
 }
 
 /** Whether it makes its player's hand dead from its act on: the record shows the fault, or a referee has imposed it. */
-export const makesDead = (finding: Finding): boolean =>
-  saysDead(finding) && (finding.level === 'violation' || finding.imposed !== undefined)
+export const makesHandDead = (finding: Finding): boolean =>
+  entailsDeadHand(finding) && (finding.level === 'violation' || finding.imposed !== undefined)

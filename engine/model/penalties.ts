@@ -19,10 +19,10 @@ export type Penalty =
   | { readonly kind: Exclude<PenaltyKind, 'points'> }
 
 /** A penalty that a referee has decided; its amount is fixed. */
-export type Imposed = Penalty & { readonly kind: ImposedKind }
+export type ImposedPenalty = Penalty & { readonly kind: ImposedKind }
 
 /** Whether a penalty can be imposed as it is. */
-export const isImposable = (penalty: Penalty): penalty is Imposed => penalty.kind !== 'discretion'
+export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion'
 
 /** The actions to take at the table (rule book, Words). */
 export const REMEDIES = [

@@ -33,7 +33,7 @@ export const isKnown = (tile: Tile | undefined): tile is KnownTile => tile !== u
 export const kindOf = (tile: KnownTile): Kind => (tile[0] === '0' ? (`5${tile[1]}` as Kind) : (tile as Kind))
 
 /** Whether two known tiles are of one kind; false where one of them is unknown. */
-export const sameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)
+export const isSameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)
 
 /** Whether a tile is a red five. */
 export const isRed = (tile: Tile): boolean => tile[0] === '0'

@@ -3,13 +3,13 @@ import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } fr
 import type { Tile } from '../model/tiles.ts'
 
 /** The content of an `@expect` line, without its place. */
-export type Expected = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
+export type ExpectLine = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
 
 /** One header line. */
-export type Header =
+export type HeaderLine =
   | { readonly name: 'rules'; readonly rules: string }
   | { readonly name: 'set'; readonly setting: SettingLine }
-  | { readonly name: 'expect'; readonly expected: Expected }
+  | { readonly name: 'expect'; readonly expected: ExpectLine }
   | { readonly name: 'game' }
   | { readonly name: 'hand'; readonly hand: NonNullable<HandHeader['name']> }
   | { readonly name: 'from' }
@@ -23,7 +23,7 @@ export type Header =
   | { readonly name: 'riichi'; readonly seat: Seat }
   | { readonly name: 'scores'; readonly points: readonly [number, number, number, number] }
   | { readonly name: 'players'; readonly players: readonly [string, string, string, string] }
-export type HeaderName = Header['name']
+export type HeaderLineName = HeaderLine['name']
 
 /** The header of a hand before any header line. */
-export const BARE: HandHeader = { from: 'deal', melds: [], riichi: [] }
+export const EMPTY_HEADER: HandHeader = { from: 'deal', melds: [], riichi: [] }

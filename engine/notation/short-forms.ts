@@ -1,4 +1,4 @@
-import type { Short, ShortForm, TableEvent } from '../model/events.ts'
+import type { ShortForm, ShortFormPart, TableEvent } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 
@@ -14,7 +14,7 @@ export type ShortLine = {
 /** The three events that a short form expands to. */
 export const expandShort = ({ actor, form, tiles, clock, together }: ShortLine): readonly [TableEvent, TableEvent, TableEvent] => {
   const at = clock === undefined ? {} : { clock }
-  const part = (number: Short['part']) => ({ ...at, actor, short: { form, part: number, tiles } }) as const
+  const part = (number: ShortFormPart['part']) => ({ ...at, actor, short: { form, part: number, tiles } }) as const
   const first = together ? ({ ...part(0), together } as const) : part(0)
   if (form === 'riichi')
     return [
@@ -51,7 +51,7 @@ export const shortAt = (events: readonly TableEvent[], index: number): ShortLine
 }
 
 /** Turns events of incomplete short forms into long forms. */
-export const withoutBroken = (events: readonly TableEvent[]): readonly TableEvent[] => {
+export const expandBrokenForms = (events: readonly TableEvent[]): readonly TableEvent[] => {
   const whole = new Set<number>()
   for (let i = 0; i < events.length; i++) if (shortAt(events, i)) for (const part of [0, 1, 2]) whole.add(i + part)
   return events.map((event, i) => {

@@ -14,10 +14,10 @@ export const TABLE_VERBS = ['dora', 'answer', 'ruling', 'dead', 'ura', 'scores',
 export type TableVerb = (typeof TABLE_VERBS)[number]
 
 /** The most tiles that one line can name: the whole set. */
-export const ALL_TILES = 136
+export const TILES_IN_SET = 136
 
 /** The most tiles that a referee can count in a hand: more than any mistake leaves there. */
-export const MOST_COUNTED = 20
+export const MAX_COUNTED_TILES = 20
 
 /** The largest number of points of one player, positive or negative. */
-export const MOST_POINTS = 1_000_000
+export const MAX_POINTS = 1_000_000

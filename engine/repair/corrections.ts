@@ -5,10 +5,10 @@ import type { TableEvent } from '../model/events.ts'
 import type { Facts, Finding } from '../model/findings.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { HandHeader } from '../model/table-file.ts'
-import type { Edit } from './edits/edit-events.ts'
+import type { EditedEvents } from './edits/edit-events.ts'
 
 /** A finding that is in force before and after a correction. */
-export type Kept = { readonly before: Finding; readonly after: Finding }
+export type KeptFinding = { readonly before: Finding; readonly after: Finding }
 
 /**
  * A hand judged again after its record was corrected, and the effect on its findings. Each finding before is gone, moved or unchanged; each
@@ -18,12 +18,12 @@ export type Correction = {
   readonly play: Play
   readonly gone: readonly Finding[]
   readonly new: readonly Finding[]
-  readonly moved: readonly Kept[]
-  readonly unchanged: readonly Kept[]
+  readonly moved: readonly KeptFinding[]
+  readonly unchanged: readonly KeptFinding[]
 }
 
 /** Judges a corrected record from the first difference on, as if it had always been written so. */
-export const correct = (play: Play, edit: Edit): Correction => {
+export const correct = (play: Play, edit: EditedEvents): Correction => {
   const before = eventsOf(play)
   const start = untouched(play, before, firstOther(before, edit.events))
   const corrected = edit.events.slice(start.number).reduce(advance, start)
@@ -67,7 +67,7 @@ const untouched = (play: Play, before: readonly TableEvent[], same: number): Pla
 export type Renumbering = (number: number) => number | undefined
 
 /** Maps old numbers to new ones. The events between the common beginning and the common end replace those that were there. */
-const renumbering = (before: readonly TableEvent[], { events: after, gone }: Edit): Renumbering => {
+const renumbering = (before: readonly TableEvent[], { events: after, gone }: EditedEvents): Renumbering => {
   const goneToo = new Set(gone.map(({ number }) => number))
   const kept = before.map((event, i) => ({ act: actOf(event), number: i + 1 })).filter(({ number }) => !goneToo.has(number))
   const acts = after.map(actOf)
@@ -95,15 +95,15 @@ const actOf = (event: TableEvent): string => {
 const difference = (before: readonly Finding[], after: readonly Finding[], to: Renumbering): Omit<Correction, 'play'> => {
   const left = new Map<string, Finding[]>()
   for (const finding of after) {
-    const said = saidBy(finding)
+    const said = findingContent(finding)
     left.set(said, [...(left.get(said) ?? []), finding])
   }
   const gone: Finding[] = []
-  const moved: Kept[] = []
-  const unchanged: Kept[] = []
+  const moved: KeptFinding[] = []
+  const unchanged: KeptFinding[] = []
   for (const finding of before) {
     const expected = renumbered(finding, to)
-    const found = expected && left.get(saidBy(expected))?.shift()
+    const found = expected && left.get(findingContent(expected))?.shift()
     if (!found) gone.push(finding)
     else (found.event === finding.event ? unchanged : moved).push({ before: finding, after: found })
   }
@@ -113,7 +113,7 @@ const difference = (before: readonly Finding[], after: readonly Finding[], to: R
 
 /** A finding as it would read after the correction; undefined if an event that it refers to is gone. */
 export const renumbered = (finding: Finding, to: Renumbering): Finding | undefined =>
-  numbersIn(finding).every((number) => to(number) !== undefined) ? renumberedAsFar(finding, to) : undefined
+  eventsNamedBy(finding).every((number) => to(number) !== undefined) ? renumberedAsFar(finding, to) : undefined
 
 /** A finding whose events may be gone: those are dropped from its proof, and its own event becomes the last one left before it. */
 export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
@@ -133,11 +133,11 @@ export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
 const NUMBERS = ['called', 'discard'] as const
 
 /** The numbers of all events that a finding names. */
-export const numbersIn = ({ event, because, settledBy, facts }: Finding): readonly number[] =>
+export const eventsNamedBy = ({ event, because, settledBy, facts }: Finding): readonly number[] =>
   [event, ...because, settledBy, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')
 
 /** The content of a finding as text, equal for equal findings. */
-export const saidBy = ({ facts, ...rest }: Finding): string =>
+export const findingContent = ({ facts, ...rest }: Finding): string =>
   JSON.stringify([
     Object.entries(rest).sort(byName),
     Object.entries(facts)

@@ -1,8 +1,8 @@
 import { type BySeat, bySeat, distance, nextSeat, SEATS, type Seat } from '../model/seats.ts'
 
 /** How a hand ended, with the points that players report for it, without counters and riichi sticks. */
-export type Ending =
-  | { readonly how: 'ron'; readonly from: Seat; readonly wins: readonly Reported[] }
+export type HandEnding =
+  | { readonly how: 'ron'; readonly from: Seat; readonly wins: readonly ReportedWin[] }
   /** The payments of the dealer and of each other player; if the dealer wins, only `others` counts. */
   | { readonly how: 'tsumo'; readonly seat: Seat; readonly others: number; readonly dealer: number }
   | { readonly how: 'exhaustive'; readonly tenpai: readonly Seat[] }
@@ -11,7 +11,7 @@ export type Ending =
   | { readonly how: 'chombo' }
 
 /** A win on a discard: the discarder's payment for the hand. */
-export type Reported = { readonly seat: Seat; readonly points: number }
+export type ReportedWin = { readonly seat: Seat; readonly points: number }
 
 /** The stakes on the table when a hand ends: counters, all riichi sticks, and those laid in this hand by seat. */
 export type Stakes = { readonly counters: number; readonly sticks: number; readonly laid: BySeat<number> }
@@ -23,7 +23,7 @@ export type HandName = { readonly wind: Seat; readonly number: number; readonly 
  * The points that an ending moves by the common rules: payments, 300 a counter, and sticks to the winner. Of several winners the nearest in
  * turn order gets counters and sticks.
  */
-export const changesAfter = (ending: Ending, { counters, sticks, laid }: Stakes): BySeat<number> => {
+export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Stakes): BySeat<number> => {
   switch (ending.how) {
     case 'ron': {
       const [nearest] = nearestFirst(ending)
@@ -57,7 +57,7 @@ export const changesAfter = (ending: Ending, { counters, sticks, laid }: Stakes)
  * The hand that follows by the common rules. The dealer stays after winning, after waiting at an exhaustive draw, and after an abortive
  * draw.
  */
-export const handAfter = (ending: Ending, name: HandName, { sticks, laid }: Stakes): HandName => {
+export const handAfter = (ending: HandEnding, name: HandName, { sticks, laid }: Stakes): HandName => {
   if (ending.how === 'chombo') return { ...name, sticks: sticks - sum(Object.values(laid)) }
   const won = ending.how === 'ron' || ending.how === 'tsumo'
   const stays = dealerStays(ending)
@@ -67,7 +67,7 @@ export const handAfter = (ending: Ending, name: HandName, { sticks, laid }: Stak
 }
 
 /** Whether the dealer deals again. */
-const dealerStays = (ending: Ending): boolean => {
+const dealerStays = (ending: HandEnding): boolean => {
   switch (ending.how) {
     case 'ron':
       return ending.wins.some(({ seat }) => seat === 'E')
@@ -82,13 +82,13 @@ const dealerStays = (ending: Ending): boolean => {
 }
 
 /** Values by the seats of the next hand: South becomes the dealer unless the dealer stays. */
-export const bySeatAfter = <T>(values: BySeat<T>, ending: Ending): BySeat<T> =>
+export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding): BySeat<T> =>
   dealerStays(ending) ? values : bySeat((seat) => values[nextSeat(seat)])
 
 /** The total that players without a waiting hand pay to those with one. */
 const NOTEN = 3000
 
-const nearestFirst = ({ from, wins }: Extract<Ending, { how: 'ron' }>): readonly Reported[] =>
+const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>): readonly ReportedWin[] =>
   [...wins].sort((a, b) => distance(from, a.seat) - distance(from, b.seat))
 
 const following = ({ wind, number }: HandName): Pick<HandName, 'wind' | 'number'> =>

@@ -1,9 +1,9 @@
-import type { Moment } from '../judging/entitlements/win-circumstances.ts'
+import type { WinCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
 import { isKnown } from '../model/tiles.ts'
 
 /** Facts that the value of a hand can depend on and that a record may lack. */
-export const MISSING = [
+export const MISSING_FACTS = [
   'hand',
   'tile',
   'groups',
@@ -21,10 +21,10 @@ export const MISSING = [
   'several',
   'liability',
 ] as const
-export type Missing = (typeof MISSING)[number]
+export type MissingFact = (typeof MISSING_FACTS)[number]
 
 /** The facts about the moment of a win that the record lacks. */
-export const missingOfMoment = (moment: Moment): readonly Missing[] => [
+export const missingCircumstances = (moment: WinCircumstances): readonly MissingFact[] => [
   ...(moment.prevailing === 'unknown' ? (['winds'] as const) : []),
   ...(moment.riichi === 'unknown' || moment.riichi === 'declared' ? (['riichi'] as const) : []),
   ...(moment.riichi !== 'unknown' && moment.ippatsu === 'unknown' ? (['ippatsu'] as const) : []),
@@ -33,7 +33,7 @@ export const missingOfMoment = (moment: Moment): readonly Missing[] => [
 ]
 
 /** Whether indicators are missing: dora for any win, ura for a win in riichi. */
-export const missingIndicators = ({ table, rules }: Play, riichi: boolean): readonly Missing[] => {
+export const missingIndicators = ({ table, rules }: Play, riichi: boolean): readonly MissingFact[] => {
   const { dora, ura, kongs, target, discards } = table
   const last = kongs.at(-1)
   const turned = 1 + kongs.length
@@ -53,7 +53,7 @@ export const missingIndicators = ({ table, rules }: Play, riichi: boolean): read
  * Whether counters and riichi sticks are unknown: no `@hand` line, or a riichi declared before the record began, whose stick may or may not
  * be counted.
  */
-export const missingOnTheTable = ({ header, table }: Play): readonly Missing[] => [
+export const missingStakes = ({ header, table }: Play): readonly MissingFact[] => [
   ...(!header.name && table.prevailing === null ? (['counters', 'sticks'] as const) : []),
   ...(header.riichi.length > 0 ? (['sticks'] as const) : []),
 ]

@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
-import { payment } from './points.ts'
+import { roundedPayment } from './points.ts'
 
 /** One payment to the winner; riichi sticks are paid by the table. */
 export type Payment = {
@@ -9,7 +9,7 @@ export type Payment = {
 }
 
 /** A win as its payments need it. `liable`: the player who fed the last of three dragon or four wind groups, and pays for it. */
-export type Won = {
+export type WinToPay = {
   readonly winner: Seat
   /** The player who discarded the tile or made the kong; null for a self-draw. */
   readonly from: Seat | null
@@ -23,7 +23,7 @@ export type Won = {
  * All payments of a win. Liability as in ema-pre-2016 3.3.6: for a self-draw the feeder pays all, for another player's discard half,
  * counters included.
  */
-export const paymentsOf = (won: Won): readonly Payment[] => {
+export const paymentsOf = (won: WinToPay): readonly Payment[] => {
   const { counters, sticks } = won
   return [
     ...handPayments(won),
@@ -36,8 +36,8 @@ export const paymentsOf = (won: Won): readonly Payment[] => {
 export const changesOf = (winner: Seat, payments: readonly Payment[]): BySeat<number> =>
   bySeat((seat) => payments.reduce((sum, { from, points }) => sum + (seat === winner ? points : 0) - (from === seat ? points : 0), 0))
 
-const handPayments = ({ winner, from, base, liable }: Won): readonly Payment[] => {
-  const whole = payment(base, winner === 'E' ? 6 : 4)
+const handPayments = ({ winner, from, base, liable }: WinToPay): readonly Payment[] => {
+  const whole = roundedPayment(base, winner === 'E' ? 6 : 4)
   if (liable && (from === null || from === liable)) return [{ from: liable, points: whole, reason: 'liability' }]
   if (from !== null && liable)
     return [
@@ -45,10 +45,14 @@ const handPayments = ({ winner, from, base, liable }: Won): readonly Payment[] =
       { from: liable, points: whole / 2, reason: 'liability' },
     ]
   if (from !== null) return [{ from, points: whole, reason: 'hand' }]
-  return othersOf(winner).map((seat) => ({ from: seat, points: payment(base, winner === 'E' || seat === 'E' ? 2 : 1), reason: 'hand' }))
+  return othersOf(winner).map((seat) => ({
+    from: seat,
+    points: roundedPayment(base, winner === 'E' || seat === 'E' ? 2 : 1),
+    reason: 'hand',
+  }))
 }
 
-const counterPayments = ({ winner, from, counters, liable }: Won): readonly Payment[] => {
+const counterPayments = ({ winner, from, counters, liable }: WinToPay): readonly Payment[] => {
   const one = liable ?? from
   if (one !== null) return [{ from: one, points: 300 * counters, reason: 'counters' }]
   return othersOf(winner).map((seat) => ({ from: seat, points: 100 * counters, reason: 'counters' }))

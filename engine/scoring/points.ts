@@ -1,8 +1,8 @@
 import type { YakuHan } from '../hand/yaku-names.ts'
 
 /** The limits above which fu no longer count. */
-export const LIMITS = ['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'] as const
-export type Limit = (typeof LIMITS)[number]
+export const POINT_LIMITS = ['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'] as const
+export type PointLimit = (typeof POINT_LIMITS)[number]
 
 /**
  * Conventions that differ between rule sets and that the texts on file do not state. A value names each one that it depends on. The engine
@@ -23,15 +23,15 @@ export const CONVENTIONS = [
 export type Convention = (typeof CONVENTIONS)[number]
 
 /** The size of a hand: its han and fu, or its number of yakuman, and the base points for its payments. */
-export type Size = {
+export type WinSize = {
   readonly han: number | null
   readonly fu: number | null
   readonly yakuman: number
-  readonly limit: Limit | null
+  readonly limit: PointLimit | null
   readonly base: number
 }
 
-const STEPS: readonly (readonly [han: number, limit: Limit, base: number])[] = [
+const STEPS: readonly (readonly [han: number, limit: PointLimit, base: number])[] = [
   [13, 'yakuman', 8000],
   [11, 'sanbaiman', 6000],
   [8, 'baiman', 4000],
@@ -40,7 +40,7 @@ const STEPS: readonly (readonly [han: number, limit: Limit, base: number])[] = [
 ]
 
 /** The size of a hand with these yaku, dora included. */
-export const sizeOf = (yaku: readonly YakuHan[], fu: number | null): Size => {
+export const winSizeOf = (yaku: readonly YakuHan[], fu: number | null): WinSize => {
   const yakuman = yaku.filter(({ han }) => han === 'yakuman').length
   if (yakuman > 0 || fu === null) return { han: null, fu: null, yakuman, limit: 'yakuman', base: 8000 * yakuman }
   const han = yaku.reduce((sum, each) => sum + (each.han === 'yakuman' ? 0 : each.han), 0)
@@ -51,4 +51,4 @@ export const sizeOf = (yaku: readonly YakuHan[], fu: number | null): Size => {
 }
 
 /** A payment: a multiple of the base points, rounded up to full hundreds. */
-export const payment = (base: number, times: number): number => Math.ceil((base * times) / 100) * 100
+export const roundedPayment = (base: number, times: number): number => Math.ceil((base * times) / 100) * 100

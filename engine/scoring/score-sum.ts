@@ -28,7 +28,7 @@ type Counted = { readonly scores: readonly number[]; readonly sticks: number; re
  * false alarm is worse than a missed one.
  */
 export const sumDifference = ({ scores, sticks, final }: Counted, total: ScoreTotal): SumDifference | null => {
-  const counted = sum(scores) + sticksWorth(sticks)
+  const counted = sum(scores) + pointsOfSticks(sticks)
   const { points, from, penalties, deducted } = total
   const isSure = deducted === 'from-scores' && final && from === 'starting-points'
   const expected = isSure ? points - sum(penalties) : points
@@ -38,7 +38,7 @@ export const sumDifference = ({ scores, sticks, final }: Counted, total: ScoreTo
 }
 
 /** The points of some riichi sticks. */
-export const sticksWorth = (sticks: number): number => 1000 * sticks
+export const pointsOfSticks = (sticks: number): number => 1000 * sticks
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 

@@ -1,16 +1,16 @@
-import { type DeclaredWin, shownHand, winOf } from '../hand/declared-win.ts'
-import type { Hand } from '../hand/majiang-hand.ts'
+import { type DeclaredWin, declaredWinOf, shownHand } from '../hand/declared-win.ts'
+import type { HandTiles } from '../hand/majiang-hand.ts'
 import { isComplete } from '../hand/waits.ts'
 import type { Play } from '../judging/play.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, type KnownTile, kindOf } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import { isFullyKnown } from '../table/tiles/concealed.ts'
-import { isVoid } from './counters-and-sticks.ts'
-import type { Missing } from './missing.ts'
+import { isWinVoid } from './counters-and-sticks.ts'
+import type { MissingFact } from './missing.ts'
 
 /** A win with its complete hand, every tile known. */
-export type ShownWin = { readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }
+export type ShownWin = { readonly win: DeclaredWin; readonly hand: HandTiles; readonly tile: KnownTile }
 
 /** Why a hand is worth nothing: no win declared, the win is void, another win has precedence, or the tiles are no winning hand. */
 export type NoWin = 'not-won' | 'void' | 'yields' | 'incomplete'
@@ -21,17 +21,17 @@ export const shownWin = (
   seat: Seat,
 ):
   | { readonly is: 'shown'; readonly shown: ShownWin }
-  | { readonly is: 'missing'; readonly missing: readonly Missing[] }
+  | { readonly is: 'missing'; readonly missing: readonly MissingFact[] }
   | { readonly is: NoWin } => {
   const { table } = play
-  const win = winOf(table, seat)
-  if (isVoid(play, seat, win?.called ?? 0)) return { is: 'void' }
+  const win = declaredWinOf(table, seat)
+  if (isWinVoid(play, seat, win?.called ?? 0)) return { is: 'void' }
   if (!win) return { is: 'not-won' }
   if (win.claim?.yields || (win.selfDraw && isBeaten(table, 'good'))) return { is: 'yields' }
   if (win.selfDraw && isBeaten(table, 'doubtful')) return { is: 'missing', missing: ['several'] }
   const { hand, groupsKnown } = table.players[seat]
   const tile = winningTile(play, seat, win)
-  const missing: readonly Missing[] = [
+  const missing: readonly MissingFact[] = [
     ...(isFullyKnown(hand) ? [] : (['hand'] as const)),
     ...(groupsKnown ? [] : (['groups'] as const)),
     ...(tile ? [] : (['tile'] as const)),

@@ -1,7 +1,7 @@
 import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
 import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
 import { distance, nextSeat, type Seat } from '../model/seats.ts'
-import { isKnown, kindOf, sameKind, type Tile } from '../model/tiles.ts'
+import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { momentOf } from './moment.ts'
 import { type Claim, type Table, type Target, targetOf } from './table.ts'
 
@@ -9,26 +9,26 @@ import { type Claim, type Table, type Target, targetOf } from './table.ts'
  * The tile that a call claims. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since `moment`
  * happened at the same time as the call, and close no window on it.
  */
-export type Claimed = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number }
+export type ClaimedTile = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number }
 
 /**
  * Tiles beside the last one that can still be won on: those open when a kong was declared. A discard closes all that were open before it.
  */
-export const stillOpen = ({ others, othersOpen }: Table): readonly Target[] => (othersOpen ? others : [])
+export const otherOpenTiles = ({ others, othersOpen }: Table): readonly Target[] => (othersOpen ? others : [])
 
 /** The tile that a call claims: the most recent discard (for a win also a kong's tile), unless the call names an earlier one. */
-export const claimedBy = (table: Table, event: CallEvent): Claimed => ({ ...tileOf(table, event), moment: momentOf(table, event) })
+export const claimedTile = (table: Table, event: CallEvent): ClaimedTile => ({ ...tileOf(table, event), moment: momentOf(table, event) })
 
-const tileOf = (table: Table, event: CallEvent): Omit<Claimed, 'moment'> => {
+const tileOf = (table: Table, event: CallEvent): Omit<ClaimedTile, 'moment'> => {
   const { target, others } = table
   const { tile } = event
   const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : null
   const latest = last ?? lastDiscard(table)
-  if (!isKnown(tile) || !latest || sameKind(tile, latest.tile) || !isKnown(latest.tile))
+  if (!isKnown(tile) || !latest || isSameKind(tile, latest.tile) || !isKnown(latest.tile))
     return { target: latest, earlier: latest !== null && latest !== last }
   const isNamed = (gone: { readonly tile: Tile; readonly event: number }): boolean =>
-    gone.event !== latest.event && sameKind(gone.tile, tile)
-  const open = event.call === 'ron' ? stillOpen(table).findLast(isNamed) : undefined
+    gone.event !== latest.event && isSameKind(gone.tile, tile)
+  const open = event.call === 'ron' ? otherOpenTiles(table).findLast(isNamed) : undefined
   if (open) return { target: open, earlier: false }
   const named = table.discards.findLast(isNamed)
   if (!named && event.call === 'ron') {
@@ -49,7 +49,7 @@ const lastDiscard = ({ discards }: Table): Target | null => {
 }
 
 /** Whether a chow, pung or kong of the tile is still in time; `drawn`: the next player has drawn; `taken`: a claimant has the tile. */
-export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: Claimed): 'open' | 'drawn' | 'taken' | 'closed' => {
+export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: ClaimedTile): 'open' | 'drawn' | 'taken' | 'closed' => {
   if (!target) return 'open'
   if (earlier) return 'closed'
   if (target.drawn) return target.drawn.event >= moment ? 'open' : 'drawn'
@@ -59,7 +59,7 @@ export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: 
 /** Whether a win on the tile is still in time. */
 export const winWindow = (
   windows: ClaimWindows,
-  { target, earlier, moment }: Claimed,
+  { target, earlier, moment }: ClaimedTile,
   event: CallEvent,
 ): 'open' | 'closed' | 'self-draw' => {
   if (!target) return 'open'
@@ -71,7 +71,7 @@ export const winWindow = (
 }
 
 /** Tiles in the live wall after a claim that is in time. A tile drawn too fast before it, or in the same moment, returns to the wall. */
-export const wallAfter = ({ wall }: Table, rules: RuleSet, claimed: Claimed, event: CallEvent): number | null => {
+export const wallAfterClaim = ({ wall }: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
   const drawn = claimed.earlier ? undefined : claimed.target?.drawn
   if (wall === null || !drawn || drawn.seat === event.actor) return wall
   const window = groupWindow(rules.windows, claimed)
@@ -100,7 +100,7 @@ export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefine
  * The claim that a discard of the player would end: a good one, or one that is void, has yielded or was retracted, and is continued all the
  * same. A player who has drawn since plays an ordinary turn.
  */
-export const goesOn = (table: Table, seat: Seat): Claim | undefined => {
+export const claimContinuedBy = (table: Table, seat: Seat): Claim | undefined => {
   const claim = claimOn(table, seat)
   if (!claim) return undefined
   if (claim.standing === 'good' && !claim.yields) return claim
@@ -112,9 +112,9 @@ export const goesOn = (table: Table, seat: Seat): Claim | undefined => {
  * The player's newest claim whose tile is still to be taken; naming a tile selects another claim. If there is none: a bare claim whose
  * implied take an explicit one may still replace.
  */
-export const toBeTaken = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined => {
+export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined => {
   const own = claims.filter(
-    (claim) => claim.by === seat && claim.call !== 'ron' && (tile === undefined || tile === '?' || sameKind(tile, claim.tile)),
+    (claim) => claim.by === seat && claim.call !== 'ron' && (tile === undefined || tile === '?' || isSameKind(tile, claim.tile)),
   )
   return own.findLast(({ takenAt }) => takenAt === undefined) ?? own.findLast(countsAsTaken)
 }
@@ -129,7 +129,7 @@ const TAKE = 2
 export const isBareClaim = ({ short, shown, shownAt }: Claim): boolean => short && shown.length > 0 && shownAt === undefined
 
 /** The player's newest claim whose tiles are still to be shown, taken or not. */
-export const toBeShown = ({ claims }: Table, seat: Seat): Claim | undefined =>
+export const claimToShow = ({ claims }: Table, seat: Seat): Claim | undefined =>
   claims.findLast(
     (claim) =>
       claim.by === seat &&
@@ -144,12 +144,12 @@ export const canBePutRight = ({ standing: stands, fault, discardedAt }: Claim): 
   stands === 'void' && fault?.rule === 'claim.no-group' && discardedAt === undefined
 
 /** The players who get a claimed tile, and why; `undecided` if the rule set does not say which of them win. */
-export type Award =
+export type TileAward =
   | { readonly seats: readonly Seat[]; readonly why: 'win' | 'nearest' | 'all' | 'first' | 'together' | 'group' }
   | { readonly seats: 'undecided' }
 
 /** Weighs the valid claims on one tile (rule book, Claim windows). `several`: the winners when several players win. */
-export const award = (rules: RuleSet, claims: readonly Claim[], several: 'nearest' | 'all' | 'ask'): Award => {
+export const awardTile = (rules: RuleSet, claims: readonly Claim[], several: 'nearest' | 'all' | 'ask'): TileAward => {
   const wins = claims.filter((claim) => claim.call === 'ron')
   const [win] = wins
   if (win) {
@@ -171,21 +171,21 @@ export const award = (rules: RuleSet, claims: readonly Claim[], several: 'neares
 const far = ({ from, by }: Claim): number => (from === null ? 0 : distance(from, by))
 
 /** The valid claims on a tile: neither void nor retracted nor doubtful. */
-export const standing = (claims: readonly Claim[], target: number): readonly Claim[] =>
+export const validClaims = (claims: readonly Claim[], target: number): readonly Claim[] =>
   claims.filter((claim) => claim.target === target && claim.standing === 'good')
 
 /** The claims of all players on a tile, including those in question, except a claim of an own discard, whose caller is unknown. */
-export const claimants = (claims: readonly Claim[], target: number): readonly Claim[] =>
+export const validOrDoubtfulClaims = (claims: readonly Claim[], target: number): readonly Claim[] =>
   claims.filter(
     ({ target: of, standing: stands, fault }) =>
       of === target && (stands === 'good' || (stands === 'doubtful' && fault?.rule !== 'claim.own-discard')),
   )
 
 /** The event of the latest of some claims. Of claims at the same time (`&`) it is the one written last, whichever was first. */
-export const latestOf = (claims: readonly Claim[], number: number): number => Math.max(number, ...claims.map(({ called }) => called))
+export const latestCall = (claims: readonly Claim[], number: number): number => Math.max(number, ...claims.map(({ called }) => called))
 
 /** Whether a player is next in turn after another, and so may call chow on that player's discard. */
-export const sitsRight = (from: Seat, by: Seat): boolean => nextSeat(from) === by
+export const isNextTo = (from: Seat, by: Seat): boolean => nextSeat(from) === by
 
 /** The doubtful claim of an own discard, as another player may continue it: then that player was the caller. */
 export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
@@ -195,7 +195,7 @@ export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim |
   )
 
 /** The claim that a player would retract now: the newest one whose tile is not yet taken, or is taken without any act since. */
-export const takenBackBy = ({ claims, turn, players }: Table, seat: Seat): Claim | undefined =>
+export const claimRetractedBy = ({ claims, turn, players }: Table, seat: Seat): Claim | undefined =>
   claims.findLast(
     ({ by, standing: stands, takenAt, called, discardedAt }) =>
       by === seat &&
@@ -204,7 +204,7 @@ export const takenBackBy = ({ claims, turn, players }: Table, seat: Seat): Claim
   )
 
 /** The riichi, own kong or self-draw win that the player declared in the line before, and would retract now. */
-export const ownActBy = ({ before, unsaid }: Table, seat: Seat): TableEvent | undefined => {
+export const declarationRetractedBy = ({ before, unsaid }: Table, seat: Seat): TableEvent | undefined => {
   if (before?.actor !== seat || unsaid === null) return undefined
   const isOwn =
     before.verb === 'call' ? before.call === 'riichi' || before.call === 'tsumo' : before.verb === 'ankan' || before.verb === 'kakan'
@@ -212,7 +212,7 @@ export const ownActBy = ({ before, unsaid }: Table, seat: Seat): TableEvent | un
 }
 
 /** Whether a player continues a void or doubtful kong, from the own hand or claimed. */
-export const kongGoesOn = (table: Table, seat: Seat): boolean => {
+export const continuesVoidKong = (table: Table, seat: Seat): boolean => {
   const claim = claimOn(table, seat)
   return table.voidKong?.seat === seat || (claim?.call === 'kan' && claim.standing !== 'good')
 }

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../model/seats.ts'
-import type { Claim, Player, Table, Unsaid } from './table.ts'
+import type { Claim, DeclarationSnapshot, Player, Table } from './table.ts'
 
 /** A mutable copy of a table under construction. No other code holds it yet, so an event makes one new table however much it changes. */
 export type Draft = { -readonly [Field in keyof Table]: Table[Field] }
@@ -8,7 +8,7 @@ export type Draft = { -readonly [Field in keyof Table]: Table[Field] }
 type PlayerDraft = { -readonly [Field in keyof Player]: Player[Field] }
 
 /** A writable copy of a draft's player; the player of the table before stays unchanged. */
-export const changing = (draft: Draft, seat: Seat): PlayerDraft => {
+export const mutablePlayer = (draft: Draft, seat: Seat): PlayerDraft => {
   const player = { ...draft.players[seat] }
   const { E, S, W, N } = draft.players
   draft.players = { E: seat === 'E' ? player : E, S: seat === 'S' ? player : S, W: seat === 'W' ? player : W, N: seat === 'N' ? player : N }
@@ -22,12 +22,12 @@ export const changeClaim = (draft: Draft, called: number, change: Partial<Claim>
 
 /** Marks the groups of these players as unknown: their tiles are not counted from here on. */
 export const doubtGroups = (draft: Draft, seats: readonly Seat[] = SEATS): void => {
-  for (const seat of seats) changing(draft, seat).groupsKnown = false
+  for (const seat of seats) mutablePlayer(draft, seat).groupsKnown = false
 }
 
 /** Marks one group as possibly another player's. */
 export const doubtGroup = (draft: Draft, seat: Seat, called: number): void => {
-  const player = changing(draft, seat)
+  const player = mutablePlayer(draft, seat)
   player.groups = player.groups.map((group) => (group.event === called ? { ...group, doubtful: true } : group))
 }
 
@@ -37,15 +37,15 @@ export const changeWall = (draft: Draft, by: number): void => {
 }
 
 /** Restores a riichi whose tile was won on. */
-export const riichiStands = (draft: Draft): void => {
+export const restoreRiichi = (draft: Draft): void => {
   const { returned } = draft
   if (!returned) return
-  changing(draft, returned.seat).riichi = returned.riichi
+  mutablePlayer(draft, returned.seat).riichi = returned.riichi
   draft.returned = null
 }
 
 /** The fields that a riichi, own kong or self-draw win changes: a snapshot, since it may be retracted at once. */
-export const sayable = ({
+export const declarationSnapshot = ({
   turn,
   wall,
   players,
@@ -57,7 +57,7 @@ export const sayable = ({
   replacements,
   kongs,
   voidKong,
-}: Draft): Unsaid => ({
+}: Draft): DeclarationSnapshot => ({
   turn,
   wall,
   players,

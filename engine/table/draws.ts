@@ -1,5 +1,5 @@
 import type { DiscardEvent } from '../model/events.ts'
-import { goesOn } from './claims.ts'
+import { claimContinuedBy } from './claims.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -9,12 +9,12 @@ import type { Table } from './table.ts'
 export type ImpliedDraw = 'wall' | 'replacement' | 'earlier' | 'nothing'
 
 /** The tile that an act of a player's turn implies: a discard, or an act in its place. */
-export const drawsBefore = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw => {
+export const impliedDraw = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw => {
   const { turn, players } = table
   const player = players[actor]
   if (nodraw || player.drawn || player.extra || (player.shown && turn.seat !== actor)) return 'nothing'
   if (turn.due === 'replace' && turn.seat === actor) return 'replacement'
-  if (goesOn(table, actor)) return 'nothing'
+  if (claimContinuedBy(table, actor)) return 'nothing'
   if (turn.due === 'discard' && turn.seat === actor) return 'nothing'
   // No turn is known yet: the first act of a record from the middle.
   if (turn.seat === null) return holdsDraw(player.hand.size) ? 'nothing' : 'earlier'

@@ -27,10 +27,10 @@ export const drawWasInTime = (settings: Settings, target: Target): boolean =>
   isExact(settings) && settings['draw-floor'] !== null && secondsToDraw(target) !== undefined && !drawWasTooFast(settings, target)
 
 /** How long an extended pung stayed open to win declarations. */
-export type Pause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number }
+export type KongPause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number }
 
 /** Compares the time from an extended pung to the indicator or the replacement tile with the setting `kong-wait`. */
-export const kongPause = (settings: Settings, { clock: kong }: Target, clock: number | undefined): Pause => {
+export const kongPause = (settings: Settings, { clock: kong }: Target, clock: number | undefined): KongPause => {
   const wait = settings['kong-wait']
   if (!isExact(settings) || wait === null || kong === undefined || clock === undefined) return { kind: 'unknown' }
   const seconds = Math.round((clock - kong) * 1000) / 1000

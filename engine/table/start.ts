@@ -2,7 +2,7 @@ import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../model/seats.
 import type { HandHeader, StartMeld } from '../model/table-file.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
-import { seenFirst } from './tiles/seen.ts'
+import { initialSeenTiles } from './tiles/seen.ts'
 
 /** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */
 const WALL_AT_THE_DEAL = 70
@@ -18,7 +18,7 @@ export const startTable = (header: HandHeader, slow: BySeat<number>): Table => {
     prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
     dora,
     ura: [],
-    seen: seenFirst({ players, dora, ura: [] }),
+    seen: initialSeenTiles({ players, dora, ura: [] }),
     replacements: kongsIn(header).length,
     kongs: kongsIn(header),
     selfDraw: null,

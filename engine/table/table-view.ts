@@ -48,7 +48,7 @@ export type SeatView = {
 }
 
 /** A claimed tile still to be taken. When no discards are left, the hand is dead. Only under rule sets that count discards. */
-export type Untaken = {
+export type UntakenTile = {
   readonly seat: Seat
   readonly tile: Tile
   readonly from: Seat
@@ -58,7 +58,7 @@ export type Untaken = {
 }
 
 /** The seats that the claim windows still allow to claim the last tile, and for which calls; hands are not checked. */
-export type Windows = {
+export type OpenClaimWindows = {
   readonly tile: Tile
   readonly from: Seat
   readonly event: number
@@ -87,8 +87,8 @@ export type TableView = {
   /** Whose turn it is and the act that is due; null if the record does not show it. */
   readonly turn: { readonly seat: Seat; readonly due: 'draw' | 'discard' | 'replace' } | null
   readonly seats: BySeat<SeatView>
-  readonly windows: Windows | null
-  readonly untaken: readonly Untaken[]
+  readonly windows: OpenClaimWindows | null
+  readonly untaken: readonly UntakenTile[]
   /** The last discard, for marking. */
   readonly last: { readonly seat: Seat; readonly event: number } | null
   /** The seats with a declared win in force; next they show the hand and the hand ends. */

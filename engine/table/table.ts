@@ -149,7 +149,7 @@ export type Kong = {
 }
 
 /** The state of a claim; `doubtful` while a question about it is open. */
-export type Standing = 'good' | 'void' | 'retracted' | 'doubtful'
+export type ClaimState = 'good' | 'void' | 'retracted' | 'doubtful'
 
 /** A call of chii, pon, kan or ron. It is followed until its tile is taken or it can have no more effect. */
 export type Claim = {
@@ -163,7 +163,7 @@ export type Claim = {
   /** Calls of one moment (`&`) share its first event. */
   readonly moment: number
   readonly short: boolean
-  readonly standing: Standing
+  readonly standing: ClaimState
   /** The finding that made it void or doubtful. */
   readonly fault?: { readonly rule: RuleId; readonly event: number }
   /** Another claim on the tile has precedence. */
@@ -179,7 +179,7 @@ export type Claim = {
 }
 
 /** Snapshot of the fields that a riichi, an own kong or a self-draw win changes. */
-export type Unsaid = Pick<
+export type DeclarationSnapshot = Pick<
   Table,
   'turn' | 'wall' | 'players' | 'target' | 'others' | 'othersOpen' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'
 >
@@ -222,7 +222,7 @@ export type Table = {
   /** The last award of a claimed tile. */
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null
   /** Snapshot before the last declaration (riichi, own kong, self-draw win), so that it can be retracted. */
-  readonly unsaid: Unsaid | null
+  readonly unsaid: DeclarationSnapshot | null
   /** A riichi whose tile was won on. It is in force again if that win is retracted, or if play continues all the same. */
   readonly returned: { readonly seat: Seat; readonly riichi: Riichi } | null
   /** A void kong; it only stays on the table if its player continues. */

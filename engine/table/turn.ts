@@ -1,6 +1,6 @@
 import type { DiscardEvent, Draw } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
-import { goesOn } from './claims.ts'
+import { claimContinuedBy } from './claims.ts'
 import type { Table, Turn } from './table.ts'
 
 /** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
@@ -19,8 +19,8 @@ export type Misfit = {
 /** The misfit of a draw; null if it fits the turn, or the record can't tell. */
 export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null => {
   const { turn, before } = table
-  if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasImplied(table, actor)) return null
-  if (actor !== turn.seat && makesUp(table, actor)) return null
+  if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasDrawImplied(table, actor)) return null
+  if (actor !== turn.seat && makesUpDraw(table, actor)) return null
   if (turn.due === 'draw') {
     if (actor === turn.seat) return null
     const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
@@ -45,7 +45,8 @@ export const shortDiscard = ({ before, players }: Table, actor: Seat): number | 
 /**
  * Whether a player who is a tile short draws after the own last discard, at once or after the next player's draw. This is no further fault.
  */
-export const makesUp = ({ discards, players }: Table, actor: Seat): boolean => players[actor].missing > 0 && discards.at(-1)?.seat === actor
+export const makesUpDraw = ({ discards, players }: Table, actor: Seat): boolean =>
+  players[actor].missing > 0 && discards.at(-1)?.seat === actor
 
 /** The misfit of a discard; null if it fits the turn, or the record can't tell. */
 export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {
@@ -54,7 +55,7 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null 
   if (riichiOf(table, event, table.number)) return null
   if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
   // A player who has shown tiles without a call has likely made a call that is missing in the record.
-  if (winCalled(table) || players[actor].extra || players[actor].shown || goesOn(table, actor)) return null
+  if (winCalled(table) || players[actor].extra || players[actor].shown || claimContinuedBy(table, actor)) return null
   const twice = before?.verb === 'discard' && before.actor === actor && before.tile === tile
   return {
     due: turn.seat,
@@ -71,11 +72,11 @@ export const riichiOf = ({ turn, players }: Table, { short }: DiscardEvent, call
 export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | null => {
   const { turn, players } = table
   if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra || winCalled(table)) return null
-  return goesOn(table, actor) ? null : { due: turn.seat }
+  return claimContinuedBy(table, actor) ? null : { due: turn.seat }
 }
 
 /** Whether a draw is written right after the win or riichi that implied it. */
-export const wasImplied = ({ before, players, selfDraw }: Table, actor: Seat): boolean => {
+export const wasDrawImplied = ({ before, players, selfDraw }: Table, actor: Seat): boolean => {
   if (before?.verb !== 'call' || before.actor !== actor) return false
   const { drawn, riichi } = players[actor]
   const said = before.call === 'tsumo' && selfDraw?.seat === actor ? selfDraw.event : before.call === 'riichi' ? riichi?.event : undefined

@@ -6,7 +6,7 @@ import { nextStep, worthOf } from '../../../engine/editions/penalties/ladders.ts
 import { penaltiesNamed, unitOf } from '../../../engine/editions/penalties/penalty-choices.ts'
 import { advance } from '../../../engine/judging/judge.ts'
 import type { Dead, RulingEvent } from '../../../engine/model/events.ts'
-import { type Imposed, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
+import { type ImposedPenalty, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
@@ -165,7 +165,7 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, form
 const tellEngine = (
   open: OpenFile,
   about: Case,
-  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: Imposed },
+  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: ImposedPenalty },
   former: readonly Former[],
 ): Result<Told<RulingEvent | Dead> | null, Refusal> => {
   const { finding } = about
@@ -187,7 +187,7 @@ const tellEngine = (
 }
 
 /** The penalty that is imposed; null where it is left to the referee, who has not said one. */
-const imposedBy = (proposed: Penalty, { decision, penalty }: Said): Imposed | null => {
+const imposedBy = (proposed: Penalty, { decision, penalty }: Said): ImposedPenalty | null => {
   const imposed: Penalty = decision === 'dismissed' ? { kind: 'none' } : (penalty ?? proposed)
   return isImposable(imposed) ? imposed : null
 }

@@ -2,31 +2,31 @@ import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/levels.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
-import { award, standing } from '../../table/claims.ts'
+import { awardTile, validClaims } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'
 import type { Play } from '../play.ts'
 import { raisedBefore } from '../run-rules.ts'
-import { fitOf } from './group-tiles.ts'
+import { groupFitOf } from './group-tiles.ts'
 import { winFitOf } from './win-fit.ts'
 
 /** The ways to claim a tile. */
-export const CLAIMS = ['chii', 'pon', 'kan', 'ron'] as const
-export type ClaimKind = (typeof CLAIMS)[number]
+export const CLAIM_KINDS = ['chii', 'pon', 'kan', 'ron'] as const
+export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** Until when a claim is in time: the next such act of `seat` closes it. `unstated`: the rules do not say. */
-export type Until = { readonly act: 'draw' | 'turn' | 'discard' | 'unstated'; readonly seat: Seat }
+export type ClaimDeadline = { readonly act: 'draw' | 'turn' | 'discard' | 'unstated'; readonly seat: Seat }
 
 /** Why a claim is not open. A rule id: the finding that calling it now would raise. */
-export type WhyNot = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
+export type WhyNotClaimable = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
 
 /**
  * Whether a player may claim the last tile. `may`: the record shows that the hand can. `may-be`: nothing speaks against it, but the hand is
  * unknown. `asks`: the referee would have to answer a question. `event`: the event that closed it, 0 before the record.
  */
 export type ClaimRight =
-  | { readonly is: 'may' | 'may-be'; readonly until: Until }
-  | { readonly is: 'asks'; readonly why: RuleId; readonly until: Until }
-  | { readonly is: 'no'; readonly why: WhyNot; readonly event?: number }
+  | { readonly is: 'may' | 'may-be'; readonly until: ClaimDeadline }
+  | { readonly is: 'asks'; readonly why: RuleId; readonly until: ClaimDeadline }
+  | { readonly is: 'no'; readonly why: WhyNotClaimable; readonly event?: number }
 
 /** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as they are known. */
 export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRight => {
@@ -52,7 +52,7 @@ export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRig
 type Fitted = 'may' | 'may-be' | 'by-setting' | ClaimRight
 
 const groupClaim = ({ table }: Play, seat: Seat, call: GroupCall, target: Target): Fitted => {
-  const fit = fitOf(table.players[seat].hand, call, target.tile)
+  const fit = groupFitOf(table.players[seat].hand, call, target.tile)
   return fit === 'does-not-fit' ? { is: 'no', why: 'tiles' } : fit === 'fits' ? 'may' : 'may-be'
 }
 
@@ -105,19 +105,19 @@ const STANDS_AGAINST: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** The claim in force that has precedence over this one. */
 const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, seat: from, event: target }: Target): Claim | undefined => {
-  const claims = standing(table.claims, target)
+  const claims = validClaims(table.claims, target)
   const others = claims.filter((claim) => claim.by !== by)
   if (others.length === 0) return undefined
   const called = table.number + 1
   const mine: Claim = { ...EMPTY, call, by, tile, from, target, called, moment: called }
   const several = table.several?.target === target ? table.several.who : rules.settings['several-wins']
-  const { seats } = award(rules, [...claims, mine], several)
+  const { seats } = awardTile(rules, [...claims, mine], several)
   return seats === 'undecided' || seats.includes(by) ? undefined : others.find((claim) => seats.includes(claim.by))
 }
 
 const EMPTY = { short: false, standing: 'good', yields: false, shown: [], since: [], found: [] } as const
 
-const untilOf = (windows: Play['rules']['windows'], claim: ClaimKind, target: Target): Until => {
+const untilOf = (windows: Play['rules']['windows'], claim: ClaimKind, target: Target): ClaimDeadline => {
   if (target.kind !== 'discard') return { act: 'discard', seat: target.seat }
   const seat = nextSeat(target.seat)
   if (claim === 'ron') return { act: windows.win === 'until-turn' ? 'turn' : 'discard', seat }

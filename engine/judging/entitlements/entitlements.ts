@@ -1,6 +1,6 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import type { Play } from '../play.ts'
-import { CLAIMS, type ClaimKind, type ClaimRight, claimRightOf } from './claims.ts'
+import { CLAIM_KINDS, type ClaimKind, type ClaimRight, claimRightOf } from './claims.ts'
 import { type Furiten, furitenOf } from './furiten.ts'
 import { isDisplayKnown, type Rights, rightsOf } from './rights.ts'
 
@@ -28,7 +28,7 @@ const entitlementsOf = (play: Play, seat: Seat): Entitlements => ({
   furiten: furitenOf(play, seat),
   kongs: kongsOf(play, seat),
   tilesLeft: play.table.wall,
-  claims: Object.fromEntries(CLAIMS.map((claim) => [claim, claimRightOf(play, seat, claim)])) as Record<ClaimKind, ClaimRight>,
+  claims: Object.fromEntries(CLAIM_KINDS.map((claim) => [claim, claimRightOf(play, seat, claim)])) as Record<ClaimKind, ClaimRight>,
 })
 
 const opennessOf = ({ table }: Play, seat: Seat): Openness => {

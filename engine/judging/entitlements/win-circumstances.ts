@@ -4,7 +4,7 @@ import type { Play } from '../play.ts'
 import { isDisplayKnown, type Right, rightsOf } from './rights.ts'
 
 /** The circumstances of a win that depend on the moment and not on the hand, as far as the record shows them. */
-export type Moment = {
+export type WinCircumstances = {
   readonly prevailing: Seat | 'unknown'
   /** `declared`: in riichi, but perhaps since the first turn. */
   readonly riichi: 'none' | 'riichi' | 'double' | 'declared' | 'unknown'
@@ -18,7 +18,11 @@ export type Moment = {
 /**
  * The circumstances of a win at the last event: on the tile open to claims, or self-drawn. An open hand has no riichi and no first turn.
  */
-export const momentOf = (play: Play, seat: Seat, { selfDraw, open }: { readonly selfDraw: boolean; readonly open: boolean }): Moment => {
+export const winCircumstances = (
+  play: Play,
+  seat: Seat,
+  { selfDraw, open }: { readonly selfDraw: boolean; readonly open: boolean },
+): WinCircumstances => {
   const { table } = play
   const robbing = !selfDraw && table.target !== null && table.target.kind !== 'discard'
   const rights = rightsOf(play, seat, robbing ? table.target?.event : undefined)
@@ -37,8 +41,8 @@ export const momentOf = (play: Play, seat: Seat, { selfDraw, open }: { readonly 
 }
 
 /** The circumstances as a yaku needs them; `assume` replaces those that the record does not know. */
-export const momentAs = (
-  moment: Moment,
+export const circumstancesAs = (
+  moment: WinCircumstances,
   assume: boolean,
   prevailing: Seat,
 ): Omit<Win, 'hand' | 'tile' | 'selfDraw' | 'seatWind' | 'openTanyao'> => {
@@ -55,7 +59,7 @@ export const momentAs = (
   }
 }
 
-const riichiOf = (play: Play, seat: Seat, double: Right): Moment['riichi'] => {
+const riichiOf = (play: Play, seat: Seat, double: Right): WinCircumstances['riichi'] => {
   const { riichi } = play.table.players[seat]
   if (!riichi) return isDisplayKnown(play) ? 'none' : 'unknown'
   return double.is === 'unknown' ? 'declared' : double.is === 'stands' ? 'double' : 'riichi'

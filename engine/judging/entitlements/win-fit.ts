@@ -1,4 +1,4 @@
-import { isOpen } from '../../hand/readings.ts'
+import { isOpenHand } from '../../hand/readings.ts'
 import { isThirteenOrphans, waitsOf } from '../../hand/waits.ts'
 import { type Win, yakuOf } from '../../hand/yaku.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
@@ -7,7 +7,7 @@ import type { Target } from '../../table/table.ts'
 import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
 import { type Furiten, furitenOf } from './furiten.ts'
-import { momentAs, momentOf } from './win-circumstances.ts'
+import { circumstancesAs, winCircumstances } from './win-circumstances.ts'
 
 /** Whether a hand can win on a tile, as far as the record knows it. `by-setting`: it depends on a setting that the rule set leaves open. */
 export type WinFit =
@@ -37,11 +37,11 @@ export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
 /** Whether the hand has a yaku: whatever the unknown circumstances, only under some of them, or not at all. */
 const yakuOn = (play: Play, seat: Seat, { hand, tile }: Pick<Win, 'hand' | 'tile'>): 'has' | 'unknown' | 'by-setting' | 'none' => {
   const { 'open-tanyao': openTanyao, renhou } = play.rules.settings
-  const moment = momentOf(play, seat, { selfDraw: false, open: isOpen(hand) })
+  const moment = winCircumstances(play, seat, { selfDraw: false, open: isOpenHand(hand) })
   const winds = moment.prevailing === 'unknown' ? SEATS : [moment.prevailing]
   const has = (assume: boolean, simples: boolean) => (prevailing: Seat) =>
     (renhou === 'on' && (moment.firstTurn === true || (assume && moment.firstTurn === 'unknown'))) ||
-    yakuOf({ ...momentAs(moment, assume, prevailing), hand, tile, selfDraw: false, seatWind: seat, openTanyao: simples }).length > 0
+    yakuOf({ ...circumstancesAs(moment, assume, prevailing), hand, tile, selfDraw: false, seatWind: seat, openTanyao: simples }).length > 0
   if (winds.every(has(false, openTanyao === 'on'))) return 'has'
   if (winds.some(has(true, openTanyao === 'on'))) return 'unknown'
   return openTanyao === 'unknown' && winds.some(has(true, true)) ? 'by-setting' : 'none'

@@ -10,7 +10,7 @@ type Found = { readonly findings: readonly { readonly finding: Finding; readonly
  * punished otherwise. If a referee imposed a dead hand later, it is dead from its act on. A hand declared dead in the record, or dead at
  * the table now, stays dead.
  */
-export const asHolds = (view: TableView, { findings, view: now }: Found): TableView => {
+export const withCurrentDecisions = (view: TableView, { findings, view: now }: Found): TableView => {
   const holds = (seat: Seat): boolean => {
     const about = findings.filter(({ finding }) => finding.seat === seat && finding.event <= view.event)
     if (now.seats[seat].dead)

@@ -1,10 +1,10 @@
-import { winOf } from '../../hand/declared-win.ts'
+import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { ClaimWindows } from '../../model/rule-set.ts'
 import { bySeat, distance, nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import { groupFaces } from '../../rules/group/faces.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
-import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../../table/table-view.ts'
+import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
 import type { Play } from '../play.ts'
 
 /** A record from the deal without a `@hand` line is the first hand of the game; one from the middle may be any. */
@@ -19,7 +19,7 @@ export const isHandNoted = ({ name, from }: Pick<HandHeader, 'name' | 'from'>): 
 /** The table view after the last event of a play. */
 export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   const { turn, target, ended } = table
-  const won = ended ? [] : SEATS.filter((seat) => winOf(table, seat) !== undefined)
+  const won = ended ? [] : SEATS.filter((seat) => declaredWinOf(table, seat) !== undefined)
   const due = turn.seat === null || turn.due === 'any' || ended || table.selfDraw ? null : { seat: turn.seat, due: turn.due }
   const last = table.discards.at(-1)
   return {
@@ -103,7 +103,7 @@ const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat, unsa
 /** The opponents' discards after which the hand is dead: wrc-2015 5.4.10, ema-2016 3.3.8. */
 const DISCARDS_ALLOWED = 2
 
-const untakenOf = ({ claims }: Table): readonly Untaken[] =>
+const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
   claims
     .filter(
       (claim) =>
@@ -119,7 +119,7 @@ const untakenOf = ({ claims }: Table): readonly Untaken[] =>
         : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
     )
 
-const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): Windows | null => {
+const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
   if (!target) return null
   const untilTurn = group === 'until-turn'
   const others = SEATS.filter((seat) => seat !== target.seat)

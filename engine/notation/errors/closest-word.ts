@@ -1,10 +1,10 @@
 const LONGEST = 24
 
 /** The word of a list that a mistyped one most likely means; the first one if none is near. */
-export const closest = (typed: string, list: readonly string[]): string => nearest(typed, list) ?? list[0] ?? ''
+export const closestWord = (typed: string, list: readonly string[]): string => nearestWord(typed, list) ?? list[0] ?? ''
 
 /** The nearest word of a list; undefined if none is near. */
-export const nearest = (typed: string, list: readonly string[]): string | undefined => {
+export const nearestWord = (typed: string, list: readonly string[]): string | undefined => {
   const rated = list.map((word) => ({ word, far: typed.length > LONGEST ? Number.POSITIVE_INFINITY : changes(typed.toLowerCase(), word) }))
   const best = rated.reduce((a, b) => (b.far < a.far ? b : a))
   return best.far <= Math.max(1, best.word.length / 2) ? best.word : undefined

@@ -13,7 +13,7 @@ export const showFound = (text: string): string => {
 }
 
 /** A whole text with its invisible and direction-changing characters made visible. */
-export const visibly = (text: string): string => Array.from(text, visible).join('')
+export const makeVisible = (text: string): string => Array.from(text, visible).join('')
 
 const visible = (character: string): string => {
   const code = character.codePointAt(0) ?? 0

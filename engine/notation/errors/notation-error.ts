@@ -1,5 +1,5 @@
 import type { Language } from '../../model/language.ts'
-import { sayWanted, type Wanted } from './wanted.ts'
+import { type ExpectedInput, sayExpectedInput } from './wanted.ts'
 
 /**
  * A line of notation that can't be read: the place, the text there, and the text that would be right. Line and column count from 1; a
@@ -11,12 +11,12 @@ export type NotationError = {
   readonly column: number
   readonly found: string
   readonly expected: string
-  readonly wanted: Wanted
+  readonly wanted: ExpectedInput
 }
 
 /** A notation error in one line, as the command line and the entry line show it. */
 export const sayNotationError = ({ line, column, found, wanted }: NotationError, language: Language): string =>
-  SENTENCES[language]({ line, column, found, expected: sayWanted(wanted)[language] })
+  SENTENCES[language]({ line, column, found, expected: sayExpectedInput(wanted)[language] })
 
 type Parts = { readonly line: number; readonly column: number; readonly found: string; readonly expected: string }
 

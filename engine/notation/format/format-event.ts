@@ -1,4 +1,4 @@
-import { type EventOf, isBare, type TableEvent, type Verb } from '../../model/events.ts'
+import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { type ShortLine, shortAt } from '../short-forms.ts'
 
@@ -38,7 +38,7 @@ const formatStart = ({ clock, together, actor }: Start): string =>
   `${clock === undefined ? '' : `${formatClock(clock)} `}${together ? '& ' : ''}${actor}`
 
 const formatShort = (short: ShortLine): string =>
-  `${formatStart(short)} ${short.form}${isBare(short) ? '' : ` ${formatTiles(short.tiles)}`}`
+  `${formatStart(short)} ${short.form}${isBareClaimForm(short) ? '' : ` ${formatTiles(short.tiles)}`}`
 
 /** The words after a verb, a blank before each. */
 const formatWords = <V extends Verb>(event: EventOf<V>): string => {

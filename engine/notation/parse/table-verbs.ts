@@ -1,16 +1,16 @@
 import { ABORTS, type TableEvent } from '../../model/events.ts'
 import { IMPOSED_KINDS } from '../../model/penalties.ts'
 import { ANSWERS, isRuleId, type RuleId } from '../../model/rule-ids.ts'
-import { MOST_POINTS, type TableVerb } from '../verbs.ts'
+import { MAX_POINTS, type TableVerb } from '../verbs.ts'
 import { readTile, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
-import type { Words } from './word-reader.ts'
+import type { WordReader } from './word-reader.ts'
 
 /** The words before the verb of the table. */
 export type TableStart = { readonly actor: '*'; readonly clock?: number; readonly together?: true }
 
 /** `events`: the number of events in the hand before this line; an answer or a ruling refers to one of them. */
-type Reader = (words: Words, start: TableStart, events: number) => TableEvent
+type Reader = (words: WordReader, start: TableStart, events: number) => TableEvent
 
 /** Readers of the words after each verb of the table. */
 export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
@@ -41,7 +41,7 @@ export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
 type QuestionRule = keyof typeof ANSWERS
 const ALL_ANSWERS: readonly string[] = [...new Set(Object.values(ANSWERS).flat())]
 
-const readAnswer = (words: Words, answers: readonly string[]): string => {
+const readAnswer = (words: WordReader, answers: readonly string[]): string => {
   const word = words.peek()
   if (word && answers.includes(word.text)) words.next()
   else words.fail({ code: 'answer', words: answers })
@@ -49,7 +49,7 @@ const readAnswer = (words: Words, answers: readonly string[]): string => {
 }
 
 /** Reads a rule, if the next word is one: its dot distinguishes it from an answer. */
-const readQuestionMaybe = (words: Words): QuestionRule | undefined => {
+const readQuestionMaybe = (words: WordReader): QuestionRule | undefined => {
   const word = words.peek()
   if (!word?.text.includes('.')) return undefined
   if (isQuestionRule(word.text)) {
@@ -62,13 +62,13 @@ const readQuestionMaybe = (words: Words): QuestionRule | undefined => {
 const isQuestionRule = (word: string): word is QuestionRule => Object.hasOwn(ANSWERS, word)
 
 /** Reads the points of the four seats. */
-export const readPoints = (words: Words): readonly [number, number, number, number] => {
-  const one = () => readNumber(words, -MOST_POINTS, MOST_POINTS)
+export const readPoints = (words: WordReader): readonly [number, number, number, number] => {
+  const one = () => readNumber(words, -MAX_POINTS, MAX_POINTS)
   return [one(), one(), one(), one()]
 }
 
 /** Reads the name of a rule. */
-export const readRule = (words: Words): RuleId => {
+export const readRule = (words: WordReader): RuleId => {
   const word = words.peek()
   if (word && isRuleId(word.text)) {
     words.next()

@@ -7,8 +7,8 @@ import { isSameAct } from './same-act.ts'
 export type HandRecord = { readonly header: HandHeader; readonly events: readonly TableEvent[] }
 
 /** The ways to merge two concurrent hands of one table: keep one of them, or both, in that order. */
-export const HANDS_STAND = ['one', 'other', 'one-other', 'other-one'] as const
-export type HandsStand = (typeof HANDS_STAND)[number]
+export const HAND_MERGES = ['one', 'other', 'one-other', 'other-one'] as const
+export type HandMerge = (typeof HAND_MERGES)[number]
 
 /** Evidence from the two records, strongest first. */
 export const HAND_REASONS = [
@@ -17,7 +17,7 @@ export const HAND_REASONS = [
 ] as const
 export type HandReason = (typeof HAND_REASONS)[number]
 
-export type LikelyHands = { readonly stands: HandsStand; readonly because: readonly HandReason[] }
+export type LikelyHands = { readonly stands: HandMerge; readonly because: readonly HandReason[] }
 
 /**
  * The likely relation of two concurrent hands of one table. One follows the other if its scores or its name say so and nothing suggests a

@@ -4,7 +4,7 @@ import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Level } from '../../model/levels.ts'
 import { strays } from './out-of-place.ts'
-import { fuller, isSameAct } from './same-act.ts'
+import { isSameAct, moreDetailed } from './same-act.ts'
 
 /** Concurrent acts of two recorders: the table known to both, then the acts of each. `one` arrived first. */
 export type Fork = { readonly common: Play; readonly one: readonly TableEvent[]; readonly other: readonly TableEvent[] }
@@ -13,14 +13,14 @@ export type Fork = { readonly common: Play; readonly one: readonly TableEvent[];
  * An act in its likely place, with its index in each branch. If it is in both, it was recorded twice, and `from` is the more detailed
  * record.
  */
-export type Placed = { readonly one: number | null; readonly other: number | null; readonly from: 'one' | 'other' }
+export type PlacedAct = { readonly one: number | null; readonly other: number | null; readonly from: 'one' | 'other' }
 
 /**
  * The likely order of the acts of a fork. Acts recorded by both become one act if the rules allow it. Among all interleavings that keep
  * each branch's order, the best has the fewest findings and unexpected acts; then the fewest acts; then the fewest changes of branch; then
  * the order of arrival. For long forks it is a beam search.
  */
-export const likelyOrder = (fork: Fork): readonly Placed[] => {
+export const likelyOrder = (fork: Fork): readonly PlacedAct[] => {
   const length = fork.one.length + fork.other.length
   const layers = new Map<number, readonly Way[]>([
     [0, [{ one: 0, other: 0, play: fork.common, strayed: 0, acts: 0, turns: 0, last: null }]],
@@ -45,14 +45,14 @@ type Way = {
   readonly acts: number
   /** The number of changes between the branches. */
   readonly turns: number
-  readonly last: { readonly placed: Placed; readonly before: Way } | null
+  readonly last: { readonly placed: PlacedAct; readonly before: Way } | null
 }
 
 const stepsFrom = ({ one, other }: Fork, way: Way): readonly Way[] => {
   const [left, right] = [one[way.one], other[way.other]]
   const steps: Way[] = []
   if (left && right && isSameAct(left, right)) {
-    const event = fuller(left, right)
+    const event = moreDetailed(left, right)
     steps.push(step(way, event, { one: way.one, other: way.other, from: event === left ? 'one' : 'other' }))
   }
   if (left) steps.push(step(way, left, { one: way.one, other: null, from: 'one' }))
@@ -60,7 +60,7 @@ const stepsFrom = ({ one, other }: Fork, way: Way): readonly Way[] => {
   return steps
 }
 
-const step = (way: Way, event: TableEvent, placed: Placed): Way => {
+const step = (way: Way, event: TableEvent, placed: PlacedAct): Way => {
   const { short: _, ...whole } = event
   const before = way.last?.placed
   return {
@@ -74,7 +74,7 @@ const step = (way: Way, event: TableEvent, placed: Placed): Way => {
   }
 }
 
-const isAlone = ({ one, other }: Placed): boolean => one === null || other === null
+const isAlone = ({ one, other }: PlacedAct): boolean => one === null || other === null
 
 /** The width of the beam: partial orders that are continued. */
 const MOST = 48
@@ -92,8 +92,8 @@ const WEIGHT: Readonly<Record<Level, number>> = { violation: 4, record: 4, quest
 const foundIn = (findings: readonly Finding[]): number =>
   findings.reduce((sum, { level, state }) => sum + (state === 'settled' ? 0 : WEIGHT[level]), 0)
 
-const placedIn = (way: Way): readonly Placed[] => {
-  const placed: Placed[] = []
+const placedIn = (way: Way): readonly PlacedAct[] => {
+  const placed: PlacedAct[] = []
   for (let at = way; at.last; at = at.last.before) placed.push(at.last.placed)
   return placed.toReversed()
 }

@@ -14,7 +14,8 @@ export const isSameAct = (a: TableEvent, b: TableEvent): boolean => {
 }
 
 /** The more detailed of two records of one act; the first if they are equal. */
-export const fuller = (a: TableEvent, b: TableEvent): TableEvent => (Object.keys(saidOf(b)).length > Object.keys(saidOf(a)).length ? b : a)
+export const moreDetailed = (a: TableEvent, b: TableEvent): TableEvent =>
+  Object.keys(saidOf(b)).length > Object.keys(saidOf(a)).length ? b : a
 
 /** The fields of an act as text, without unseen ones. */
 const saidOf = (event: TableEvent): Readonly<Record<string, string>> =>

@@ -1,29 +1,30 @@
 import type { Answer, RulingEvent, TableEvent } from '../../model/events.ts'
-import { withoutBroken } from '../../notation/short-forms.ts'
+import { expandBrokenForms } from '../../notation/short-forms.ts'
 
 /** A hand's events after a change, and the answers and rulings removed together with the event they referred to. */
-export type Edit = { readonly events: readonly TableEvent[]; readonly gone: readonly Gone[] }
+export type EditedEvents = { readonly events: readonly TableEvent[]; readonly gone: readonly RemovedDecision[] }
 
 /** A removed answer or ruling, and the number it had. */
-export type Gone = { readonly number: number; readonly event: Answer | RulingEvent }
+export type RemovedDecision = { readonly number: number; readonly event: Answer | RulingEvent }
 
 /** Inserts events so that the first of them gets the number `at`; numbers within them follow the new numbering. */
-export const insertEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): Edit =>
+export const insertEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): EditedEvents =>
   change(events, { at, removed: 0, added })
 
 /** Removes `count` events from number `at` on, and the answers to them and rulings on them. */
-export const removeEvent = (events: readonly TableEvent[], at: number, count = 1): Edit => change(events, { at, removed: count, added: [] })
+export const removeEvent = (events: readonly TableEvent[], at: number, count = 1): EditedEvents =>
+  change(events, { at, removed: count, added: [] })
 
 /** Replaces one event by others; answers and rulings on it then refer to the first of them. */
-export const replaceEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): Edit =>
+export const replaceEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): EditedEvents =>
   change(events, { at, removed: 1, added })
 
 type Change = { readonly at: number; readonly removed: number; readonly added: readonly TableEvent[] }
 
 /** Events keep their order; a short form that is no longer complete becomes long forms. */
-const change = (events: readonly TableEvent[], { at, removed, added }: Change): Edit => {
+const change = (events: readonly TableEvent[], { at, removed, added }: Change): EditedEvents => {
   const after: TableEvent[] = []
-  const gone: Gone[] = []
+  const gone: RemovedDecision[] = []
   /** The new number of each old event that is left. */
   const numbers = new Map<number, number>()
   const add = (number: number, event: TableEvent) => {
@@ -35,7 +36,7 @@ const change = (events: readonly TableEvent[], { at, removed, added }: Change): 
   if (removed > 0 && added.length > 0) numbers.set(at, after.length + 1)
   after.push(...added)
   for (const [i, event] of events.slice(at - 1 + removed).entries()) add(at + removed + i, event)
-  return { events: withoutBroken(after), gone }
+  return { events: expandBrokenForms(after), gone }
 }
 
 const isAboutEvent = (event: TableEvent): event is Answer | RulingEvent => event.verb === 'answer' || event.verb === 'ruling'

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../model/events.ts'
-import { type Edit, insertEvent, removeEvent, replaceEvent } from './edit-events.ts'
+import { type EditedEvents, insertEvent, removeEvent, replaceEvent } from './edit-events.ts'
 
 /**
  * A change to the list of a hand's acts, by their old numbers. `insert`: before the act `at`; `replace`: replaces `count` acts from `at`
@@ -13,7 +13,7 @@ export type ListEdit =
   | { readonly do: 'move'; readonly at: number; readonly count: number; readonly after: number }
 
 /** The list after a change; `added`: the events that its text contains, or that it moves. */
-export const applyListEdit = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): Edit => {
+export const applyListEdit = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): EditedEvents => {
   switch (edit.do) {
     case 'insert':
       return insertEvent(events, edit.at, ...added)

@@ -4,7 +4,7 @@ import type { MendReason } from './mend.ts'
  * Relative frequency of the mistakes of trained scribes, by the notes on 326 official games (525 remarks: wrong tile 108, drawn or hand
  * tile 92, missing draw or discard 45). Kinds that the notes do not separate are estimated.
  */
-export const HOW_COMMON = {
+export const MISTAKE_RATES = {
   tile: 108,
   source: 92,
   missing: 45,
@@ -19,7 +19,7 @@ export const HOW_COMMON = {
 } as const
 
 /** How easily one tile is written for another, by their difference. */
-export const CONFUSED: Readonly<Partial<Record<MendReason, number>>> = {
+export const CONFUSION_RATES: Readonly<Partial<Record<MendReason, number>>> = {
   rank: 1,
   suit: 1,
   'red-or-plain': 0.6,

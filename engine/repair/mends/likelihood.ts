@@ -4,8 +4,8 @@ import { SEATS } from '../../model/seats.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
-import { seenTiles } from '../../table/tiles/seen.ts'
-import { keptFor } from './tile-value.ts'
+import { countSeenKind } from '../../table/tiles/seen.ts'
+import { tileValues } from './tile-value.ts'
 
 /** The logarithm of the probability of a second mistake beside the mended one. */
 export const ANOTHER_MISTAKE = -5
@@ -23,7 +23,7 @@ const UNDER_RIICHI = 0.5
  * The log-likelihood of the play from an event on: drawn tiles were left in the wall, discards were ones that the hand could spare, marks
  * agree.
  */
-export const fitOf = (play: Play, from: number): number => {
+export const logLikelihood = (play: Play, from: number): number => {
   let fit = 0
   for (let at = play; at.previous && at.number >= from; at = at.previous.play) fit += fitOfEvent(at.previous.play.table, at.previous.event)
   return fit
@@ -39,7 +39,7 @@ const fitOfEvent = (table: Table, event: TableEvent): number => {
 
 /** Depends on the number of unseen tiles of the kind. */
 const fitOfDraw = (table: Table, tile: Tile | undefined): number =>
-  isKnown(tile) ? Math.log(Math.max(0.05, 4 - seenTiles(table, kindOf(tile))) / 4) : UNKNOWN_DRAW
+  isKnown(tile) ? Math.log(Math.max(0.05, 4 - countSeenKind(table, kindOf(tile))) / 4) : UNKNOWN_DRAW
 
 const fitOfDiscard = ({ players }: Table, { actor, tile, source }: DiscardEvent): number => {
   const { hand, drawn, riichi } = players[actor]
@@ -50,7 +50,7 @@ const fitOfDiscard = ({ players }: Table, { actor, tile, source }: DiscardEvent)
   if (!isKnown(tile) || !isFullyKnown(hand)) return mistake + UNKNOWN_DISCARD
   if (riichi?.discard !== undefined) return mistake
   const isQuiet = SEATS.every((seat) => !players[seat].riichi)
-  return mistake + Math.max(LEAST, spareOf(keptFor(hand.known, drew), tile, isQuiet ? 1 : UNDER_RIICHI))
+  return mistake + Math.max(LEAST, spareOf(tileValues(hand.known, drew), tile, isQuiet ? 1 : UNDER_RIICHI))
 }
 
 const heldBeside = (known: readonly KnownTile[], tile: KnownTile, drawn: KnownTile): boolean =>

@@ -35,7 +35,7 @@ export type Mend = {
 }
 
 /** The events after a mend; answers and rulings are removed together with the event they referred to. */
-export const mended = (events: readonly TableEvent[], edit: MendEdit): readonly TableEvent[] => {
+export const applyMend = (events: readonly TableEvent[], edit: MendEdit): readonly TableEvent[] => {
   switch (edit.do) {
     case 'insert':
       return insertEvent(events, edit.at, ...edit.events).events

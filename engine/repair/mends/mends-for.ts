@@ -13,8 +13,8 @@ import { tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
 import { turnsLeftOut } from './candidates/turns.ts'
 import { tilesOfFuriten, tilesOfWin, turnBeforeWin } from './candidates/wins.ts'
 import type { Mend, MendEdit } from './mend.ts'
-import { ranked } from './rank.ts'
-import { type Candidate, type Scene, sceneOf } from './scene.ts'
+import { rankMends } from './rank.ts'
+import { type MendCandidate, type Scene, sceneOf } from './scene.ts'
 import { isFault, tryMend } from './try-mend.ts'
 
 /** The number of candidates judged for one finding, the likeliest ones first. */
@@ -30,17 +30,17 @@ const MOST_PROPOSED = 5
 export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   const scene = isFault(finding) ? sceneOf(play, finding) : null
   if (!scene) return []
-  const stands = (candidate: Candidate) => tryMend(play, scene, candidate)
+  const stands = (candidate: MendCandidate) => tryMend(play, scene, candidate)
   const decided = decidedOn(play, scene.events)
   const tried = candidatesFor(scene)
     .filter(({ edit }) => !decided.some((event) => changes(edit, event)))
     .slice(0, MOST_TRIED)
     .flatMap((candidate) => stands(candidate) ?? [])
-  return ranked(tried, stands).slice(0, MOST_PROPOSED)
+  return rankMends(tried, stands).slice(0, MOST_PROPOSED)
 }
 
 /** All possible mistakes, most common first. Of two ways to the same record the more common one. */
-const candidatesFor = (scene: Scene): readonly Candidate[] => {
+const candidatesFor = (scene: Scene): readonly MendCandidate[] => {
   const families = FAMILIES[scene.finding.rule] ?? ANY
   const all = families.flatMap((family) => family(scene)).sort((a, b) => b.weight - a.weight)
   const seen = new Set<string>()
@@ -62,7 +62,7 @@ const decidedOn = ({ findings }: Play, events: readonly TableEvent[]): readonly 
 const changes = (edit: MendEdit, event: number): boolean =>
   edit.do !== 'insert' && edit.at <= event && event < edit.at + (edit.do === 'move' ? 1 : edit.count)
 
-type Family = (scene: Scene) => readonly Candidate[]
+type Family = (scene: Scene) => readonly MendCandidate[]
 const ANY: readonly Family[] = [doubledLines, strayLines, confusedSeats]
 const TURN: readonly Family[] = [...ANY, turnsLeftOut, claimsLeftOut]
 const HAND: readonly Family[] = [doubledLines, confusedSeats, tilesOfHand, turnsLeftOut]

@@ -9,7 +9,7 @@ import type { Table } from '../../table/table.ts'
 import type { Mend, MendEdit } from './mend.ts'
 
 /** A mend still to be tried. `weight`: how common such a mistake is here, before anything else is considered. */
-export type Candidate = Omit<Mend, 'likelihood' | 'at'> & {
+export type MendCandidate = Omit<Mend, 'likelihood' | 'at'> & {
   readonly weight: number
   /** The same edit with the tile left open, for one of many guesses: proposed instead if no guess is clearly best. */
   readonly open?: MendEdit
@@ -63,10 +63,10 @@ export const sceneOf = (play: Play, finding: Finding): Scene | null => {
 const count = (events: readonly TableEvent[], verb: Verb): number => events.filter((event) => event.verb === verb).length
 
 /** One line of the record: a single event, or the three of a short form. */
-export type Line = { readonly first: number; readonly count: 1 | 3 }
+export type RecordLine = { readonly first: number; readonly count: 1 | 3 }
 
 /** The line of an event. */
-export const lineOf = (events: readonly TableEvent[], number: number): Line => {
+export const recordLineOf = (events: readonly TableEvent[], number: number): RecordLine => {
   const part = events[number - 1]?.short?.part
   const first = part === undefined ? number : number - part
   return part !== undefined && shortAt(events, first - 1) ? { first, count: 3 } : { first: number, count: 1 }

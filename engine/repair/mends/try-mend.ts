@@ -3,16 +3,16 @@ import { type Play, playAt } from '../../judging/play.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Level } from '../../model/levels.ts'
 import { ruleById } from '../../rules/index.ts'
-import { type MendEdit, mended, numberAfter } from './mend.ts'
-import type { Candidate, Scene } from './scene.ts'
+import { applyMend, type MendEdit, numberAfter } from './mend.ts'
+import type { MendCandidate, Scene } from './scene.ts'
 
 /** A candidate that removes the finding, the hand judged with it, and the number of findings left. */
-export type Tried = { readonly candidate: Candidate; readonly play: Play; readonly left: number }
+export type TriedMend = { readonly candidate: MendCandidate; readonly play: Play; readonly left: number }
 
 /** Judges a record with a mend in it. Null if the finding stays, or if another contradiction, question or foul appears. */
-export const tryMend = (play: Play, { finding, events }: Scene, candidate: Candidate): Tried | null => {
+export const tryMend = (play: Play, { finding, events }: Scene, candidate: MendCandidate): TriedMend | null => {
   const { edit } = candidate
-  const list = mended(events, edit)
+  const list = applyMend(events, edit)
   const changed = list.findIndex((event, i) => event !== events[i])
   const base = knowingOnlyThen(play, changed < 0 ? list.length : changed)
   const gone = keyOf(finding.event, finding)

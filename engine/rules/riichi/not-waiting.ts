@@ -1,5 +1,5 @@
-import { shownHand, winOf } from '../../hand/declared-win.ts'
-import { canExist, meldOf } from '../../hand/majiang-hand.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import { isSecondHand } from '../../model/rule-set-ids.ts'
@@ -29,7 +29,7 @@ export const riichiNotWaiting = rule({
     const waits = isWaiting(shown.hand)
     if (waits === 'yes') return null
     const atADraw = table.ended?.how === 'exhaustive'
-    if (isSecondHand(rules.base) && !atADraw && !(rules.base === 'wrc-2025' && winOf(table, event.actor))) return null
+    if (isSecondHand(rules.base) && !atADraw && !(rules.base === 'wrc-2025' && declaredWinOf(table, event.actor))) return null
     // Before 2016 the chombo is for a drawn game only (3.4.6).
     const lapses = rules.base === 'ema-pre-2016' && !atADraw
     const penalty: Penalty = { kind: 'discretion' }
@@ -45,7 +45,7 @@ export const riichiNotWaiting = rule({
   judgeAfter: ({ after, number }, event): Raised | null => {
     const { riichi, hand, groups } = after.players[event.actor]
     if (event.verb !== 'discard' || riichi?.discard !== number || !isFullyKnown(hand) || !canExist(hand.known)) return null
-    const melds = groups.map((group) => meldOf(group, event.actor)).filter((meld) => meld !== null)
+    const melds = groups.map((group) => meldNotation(group, event.actor)).filter((meld) => meld !== null)
     if (hand.known.length + 3 * melds.length !== 13) return null
     if (isWaiting({ concealed: hand.known, melds }) !== 'no') return null
     return { seat: event.actor, pending: true, because: [riichi.event, number], facts: { tiles: hand.known, called: riichi.event } }

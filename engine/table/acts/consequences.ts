@@ -14,15 +14,15 @@ export type Consequences = {
 }
 
 /** The finding of a rule at this event, if any. */
-export const foundBy = ({ found }: Consequences, rule: RuleId): Finding | undefined =>
+export const findingOf = ({ found }: Consequences, rule: RuleId): Finding | undefined =>
   found.length === 0 ? undefined : found.find((finding) => finding.rule === rule)
 
 /** Whether a finding makes an act void. An act of a dead hand is also void while the question whether the player knew is open. */
-export const voids = ({ rule, level, remedies }: Finding, remedy: Remedy): boolean =>
+export const makesVoid = ({ rule, level, remedies }: Finding, remedy: Remedy): boolean =>
   remedies.includes(remedy) && (level === 'violation' || rule === 'dead-hand.act')
 
 /** Whether red fives are distinct tiles in this set. */
-export const redsCount = ({ rules }: Consequences): boolean => rules.settings['red-fives'] > 0
+export const hasRedFives = ({ rules }: Consequences): boolean => rules.settings['red-fives'] > 0
 
 /** The seat in a fact of a finding. */
 export const seatFact = (finding: Finding, name: string): Seat | undefined => {

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../model/events.ts'
-import { claimedBy, makesGroup } from '../claims.ts'
+import { claimedTile, makesGroup } from '../claims.ts'
 import { isGroupCall, type Table } from '../table.ts'
 
 /**
@@ -11,7 +11,7 @@ export const isDoubledCall = (table: Table, event: TableEvent): boolean => {
   const { before, claims } = table
   if (event.verb !== 'call' || !before || before.actor !== event.actor || (!isGroupCall(event.call) && event.call !== 'ron')) return false
   const last = claims.findLast(({ by }) => by === event.actor)
-  if (last?.call !== event.call || last.standing === 'retracted' || last.target !== (claimedBy(table, event).target?.event ?? 0))
+  if (last?.call !== event.call || last.standing === 'retracted' || last.target !== (claimedTile(table, event).target?.event ?? 0))
     return false
   const { short } = event
   if (before.verb === 'call') {

@@ -2,13 +2,13 @@ import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts
 import type { Concealed } from '../table.ts'
 
 /** A hand with no known tiles; its size may be known. */
-export const unseen = (size: number | null): Concealed => ({ size, known: [] })
+export const unknownHand = (size: number | null): Concealed => ({ size, known: [] })
 
 /** Whether the record knows every tile of the hand. */
 export const isFullyKnown = (hand: Concealed): boolean => hand.size !== null && hand.known.length === hand.size
 
 /** The hand with one more tile. */
-export const gain = ({ size, known }: Concealed, tile: Tile): Concealed => ({
+export const gainTile = ({ size, known }: Concealed, tile: Tile): Concealed => ({
   size: size === null ? null : size + 1,
   known: isKnown(tile) ? [...known, tile] : known,
 })
@@ -18,14 +18,14 @@ export const canHold = (hand: Concealed, tile: Tile, redsCount: boolean): boolea
   tile === '?' || !isFullyKnown(hand) || placeOf(hand.known, tile, redsCount) >= 0
 
 /** The hand without one tile. After losing a tile that it can't hold, the whole hand is unknown. */
-export const lose = (hand: Concealed, tile: Tile, redsCount: boolean): Concealed => {
+export const loseTile = (hand: Concealed, tile: Tile, redsCount: boolean): Concealed => {
   const { size, known } = hand
   const less = size === null ? null : Math.max(0, size - 1)
   // It may have been any of them: the tiles left are unknown.
-  if (tile === '?') return unseen(less)
+  if (tile === '?') return unknownHand(less)
   const place = placeOf(known, tile, redsCount)
   if (place >= 0) return { size: less, known: without(known, place) }
-  return isFullyKnown(hand) ? unseen(less) : { size: less, known }
+  return isFullyKnown(hand) ? unknownHand(less) : { size: less, known }
 }
 
 /** `toSpliced` for one tile, at a third of its cost, since every discard needs it. */
@@ -37,8 +37,8 @@ const without = (known: readonly KnownTile[], place: number): readonly KnownTile
 }
 
 /** The hand without several tiles. */
-export const loseAll = (hand: Concealed, tiles: readonly Tile[], redsCount: boolean): Concealed =>
-  tiles.reduce((left, tile) => lose(left, tile, redsCount), hand)
+export const loseTiles = (hand: Concealed, tiles: readonly Tile[], redsCount: boolean): Concealed =>
+  tiles.reduce((left, tile) => loseTile(left, tile, redsCount), hand)
 
 /** The index of a tile. A red five equals a plain one only if the set has no red fives. */
 const placeOf = (known: readonly KnownTile[], tile: KnownTile, redsCount: boolean): number => {

@@ -5,7 +5,7 @@ import type { Table } from '../table.ts'
  * The numbers of concealed tiles that a player can rightly hold now, the expected one first; null if the record does not know the groups.
  * There are several if a fault already found left a tile missing or too many, or if the record may lack a draw.
  */
-export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
+export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
   const { turn, draws, claims } = table
   const { hand, groupsKnown, missing, extra } = table.players[seat]
   if (hand.size === null || !groupsKnown) return null
@@ -27,8 +27,8 @@ export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]
 }
 
 /** Whether the player can rightly hold the counted number of tiles. */
-export const isSizeRight = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)
+export const isPossibleHandSize = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)
 
 /** Whether the hand is off by three tiles, six, or nine. Then a group is missing in the record, or recorded under another seat. */
 export const isWholeGroupsOff = (sizes: readonly number[], counted: number): boolean =>
-  !isSizeRight(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)
+  !isPossibleHandSize(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)

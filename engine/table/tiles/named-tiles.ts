@@ -1,4 +1,4 @@
-import { isKnown, type Kind, kindOf, sameKind, type Tile } from '../../model/tiles.ts'
+import { isKnown, isSameKind, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Claim, Concealed } from '../table.ts'
 import { isFullyKnown } from './concealed.ts'
 
@@ -12,7 +12,7 @@ export const namedTiles = (
   reds: boolean,
 ): readonly Tile[] => {
   if (call === 'chii' || !isKnown(tile) || !shown.includes('?')) return shown
-  if (!shown.every((one) => one === '?' || sameKind(one, tile))) return shown
+  if (!shown.every((one) => one === '?' || isSameKind(one, tile))) return shown
   const face = faceOf(kindOf(tile), hand, reds)
   return face ? shown.map((one) => (one === '?' ? face : one)) : shown
 }
@@ -20,6 +20,6 @@ export const namedTiles = (
 /** The only face that the hand's tiles of a kind can have; undefined if one may be a red five or a plain one. */
 const faceOf = (kind: Kind, hand: Concealed, reds: boolean): Tile | undefined => {
   if (!reds || kind[0] !== '5') return kind
-  const faces = new Set(isFullyKnown(hand) ? hand.known.filter((one) => sameKind(one, kind)) : [])
+  const faces = new Set(isFullyKnown(hand) ? hand.known.filter((one) => isSameKind(one, kind)) : [])
   return faces.size === 1 ? [...faces][0] : undefined
 }

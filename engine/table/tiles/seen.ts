@@ -1,13 +1,13 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../model/tiles.ts'
 import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
-import { canHold, unseen } from './concealed.ts'
+import { canHold, unknownHand } from './concealed.ts'
 
 /** The number of tiles of a kind in the record. A red five counts as a five. */
-export const seenTiles = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)
+export const countSeenKind = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)
 
 /** The number of one red five in the record. */
-export const seenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
+export const countSeenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
 
 /** Whether a player can hold this tile: it is in the hand, or fewer than all of its kind are elsewhere in the record. */
 export const canBeHeld = (
@@ -17,14 +17,17 @@ export const canBeHeld = (
   const { hand } = table.players[seat]
   if (!canHold(hand, tile, reds > 0)) return false
   if (!isKnown(tile) || hand.known.includes(tile)) return true
-  return seenTiles(table, kindOf(tile)) < 4 && !(reds > 0 && isRed(tile) && seenReds(table, tile) >= (reds === 4 && tile === '0p' ? 2 : 1))
+  return (
+    countSeenKind(table, kindOf(tile)) < 4 &&
+    !(reds > 0 && isRed(tile) && countSeenReds(table, tile) >= (reds === 4 && tile === '0p' ? 2 : 1))
+  )
 }
 
 /** The parts of a table where tiles lie face up or are known. */
 type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Player, 'hand' | 'river' | 'groups'>> }
 
 /** The count of known tiles on a table, updated from the table before. */
-export const seenSince = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
+export const updateSeenTiles = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
   const counting: Counting = { before: before.seen, now: null, moving: null }
   const { players } = after
   if (before.dora !== after.dora) changed(counting, before.dora, after.dora, count)
@@ -47,8 +50,11 @@ const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['
 }
 
 /** The count of known tiles on a first table. */
-export const seenFirst = (places: Places): SeenTiles =>
-  seenSince({ players: bySeat(() => ({ hand: unseen(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) }, places)
+export const initialSeenTiles = (places: Places): SeenTiles =>
+  updateSeenTiles(
+    { players: bySeat(() => ({ hand: unknownHand(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) },
+    places,
+  )
 
 /** Counts the difference of two lists. Their common beginning and end are skipped. */
 const changed = <T>(

@@ -7,7 +7,7 @@ import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { seenFirst } from '../../../engine/table/tiles/seen.ts'
+import { initialSeenTiles } from '../../../engine/table/tiles/seen.ts'
 import { events, tableFile } from '../notation/arbitrary-file.ts'
 import { faultsOf, judged } from './table-of.ts'
 
@@ -68,7 +68,7 @@ const checkInvariants = (play: Play): void => {
     const { size, known } = table.players[seat].hand
     if (size !== null) expect(known.length).toBeLessThanOrEqual(size)
   }
-  expect(table.seen).toEqual(seenFirst(table))
+  expect(table.seen).toEqual(initialSeenTiles(table))
 }
 
 test('no list of events, however wild, throws or loops, and every moment of it can be drawn', () => {

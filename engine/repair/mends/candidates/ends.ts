@@ -1,9 +1,9 @@
-import { HOW_COMMON } from '../error-rates.ts'
-import type { Candidate, Scene } from '../scene.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import type { MendCandidate, Scene } from '../scene.ts'
 import { otherAct } from './steps.ts'
 
 /** An end written too early: it belongs after the last act, or nowhere. */
-export const earlyEnd = ({ events, before }: Scene): readonly Candidate[] => {
+export const earlyEnd = ({ events, before }: Scene): readonly MendCandidate[] => {
   const at = before.ended?.event
   const last = events.findLastIndex(({ verb }) => AT_THE_TABLE.has(verb)) + 1
   if (!at || last <= at) return []
@@ -12,7 +12,7 @@ export const earlyEnd = ({ events, before }: Scene): readonly Candidate[] => {
     [{ do: 'move', at, after: last }, endsAgain ? 0.1 : 1] as const,
     [{ do: 'remove', at, count: 1 }, endsAgain ? 1 : 0.3] as const,
   ]
-  return edits.map(([edit, share]) => ({ kind: 'end', edit, because: 'goes-on', weight: HOW_COMMON.end * share }))
+  return edits.map(([edit, share]) => ({ kind: 'end', edit, because: 'goes-on', weight: MISTAKE_RATES.end * share }))
 }
 
 const AT_THE_TABLE: ReadonlySet<string> = new Set([
@@ -30,15 +30,15 @@ const AT_THE_TABLE: ReadonlySet<string> = new Set([
 ])
 
 /** The tiles were miscounted, or the number was written wrongly. */
-export const miscounted = ({ event, finding }: Scene): readonly Candidate[] => {
+export const miscounted = ({ event, finding }: Scene): readonly MendCandidate[] => {
   const { expected } = finding.facts
   if (event.verb !== 'count' || typeof expected !== 'number') return []
   const edit = { do: 'replace', at: finding.event, count: 1, events: [{ ...event, count: expected }] } as const
-  return [{ kind: 'count', edit, because: 'counted', weight: HOW_COMMON.count }]
+  return [{ kind: 'count', edit, because: 'counted', weight: MISTAKE_RATES.count }]
 }
 
 /** A draw from an empty wall came from the other wall. */
-export const otherWall = (scene: Scene): readonly Candidate[] => {
+export const otherWall = (scene: Scene): readonly MendCandidate[] => {
   const { event } = scene
   if (event.verb === 'draw') return [otherAct(scene, { actor: event.actor, verb: 'replace', ...(event.tile && { tile: event.tile }) })]
   return event.verb === 'replace' ? [otherAct(scene, { ...event, verb: 'draw' })] : []

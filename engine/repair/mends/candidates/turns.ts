@@ -2,25 +2,25 @@ import type { TableEvent } from '../../../model/events.ts'
 import { distance, leftSeat, SEATS, type Seat } from '../../../model/seats.ts'
 import { isRed, type Tile } from '../../../model/tiles.ts'
 import { isGroupCall, type Table } from '../../../table/table.ts'
-import { HOW_COMMON } from '../error-rates.ts'
-import { type Candidate, lineOf, type Scene } from '../scene.ts'
-import { completions } from './groups.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
+import { groupCompletions } from './groups.ts'
 
 /** Adds draws and discards before the event that does not fit, so that the turn gets to its player. */
-export const turnsLeftOut = (scene: Scene): readonly Candidate[] => {
+export const turnsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   const { event, events, finding } = scene
-  const { first } = lineOf(events, finding.event)
+  const { first } = recordLineOf(events, finding.event)
   const before = scene.tables[first - 1]
   if (event.actor === '*' || !before) return []
   const call = events[first - 1]
   if (call?.verb !== 'call' || !isGroupCall(call.call)) return upToTurn(scene, first, event.actor, event.verb === 'draw')
-  const tiles = call.short ? completions(call.call, call.short.tiles) : (['?'] as const)
+  const tiles = call.short ? groupCompletions(call.call, call.short.tiles) : (['?'] as const)
   const discarders = call.call === 'chii' ? [leftSeat(event.actor)] : SEATS.filter((seat) => seat !== event.actor)
   return discarders.flatMap((seat) => tiles.flatMap((tile) => upToDiscard(scene, first, seat, tile)))
 }
 
 /** The missing play before an event, up to a player's discard of a tile. */
-export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): readonly Candidate[] => {
+export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): readonly MendCandidate[] => {
   const turns = playedUntil(scene, at, seat)
   const table = scene.tables[at - 1]
   if (!turns || !table) return []
@@ -29,7 +29,7 @@ export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): r
 }
 
 /** The missing play until a player's turn: with that player's own draw, if the act needs one. */
-const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readonly Candidate[] => {
+const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readonly MendCandidate[] => {
   const turns = playedUntil(scene, at, seat)
   const turn = scene.tables[at - 1]?.turn
   if (!turns || !turn) return []
@@ -39,7 +39,7 @@ const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readon
 }
 
 /** Recorders miss a line more easily than a turn, and one turn more easily than two. */
-const inserted = (at: number, events: readonly TableEvent[], turns: number, share: number): readonly Candidate[] =>
+const inserted = (at: number, events: readonly TableEvent[], turns: number, share: number): readonly MendCandidate[] =>
   events.length === 0
     ? []
     : [
@@ -47,7 +47,7 @@ const inserted = (at: number, events: readonly TableEvent[], turns: number, shar
           kind: 'missing',
           edit: { do: 'insert', at, events },
           because: 'left-out',
-          weight: share * HOW_COMMON.missing * 0.1 ** (turns - 1) * 0.5 ** (events.length - 1),
+          weight: share * MISTAKE_RATES.missing * 0.1 ** (turns - 1) * 0.5 ** (events.length - 1),
         },
       ]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ruleSet } from '../../../../engine/editions/index.ts'
-import { CLAIMS, claimRightOf } from '../../../../engine/judging/entitlements/claims.ts'
+import { CLAIM_KINDS, claimRightOf } from '../../../../engine/judging/entitlements/claims.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import { type Play, playAt } from '../../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../../engine/model/events.ts'
@@ -27,7 +27,8 @@ const blurred = ({ header, events }: Hand, hides: () => boolean): Hand => {
   }
 }
 
-const rightsAt = (play: Play) => SEATS.flatMap((seat) => CLAIMS.map((claim) => ({ seat, claim, right: claimRightOf(play, seat, claim) })))
+const rightsAt = (play: Play) =>
+  SEATS.flatMap((seat) => CLAIM_KINDS.map((claim) => ({ seat, claim, right: claimRightOf(play, seat, claim) })))
 
 test('a tile that the record does not know never makes a no of a claim that could be made, nor a sure yes of one that could not', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import { eventsOf, type Play } from '../../../../engine/judging/play.ts'
 import type { Finding } from '../../../../engine/model/findings.ts'
-import { type Mend, mended } from '../../../../engine/repair/mends/mend.ts'
+import { applyMend, type Mend } from '../../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../../engine/repair/mends/mends-for.ts'
 import { mendText } from '../../../../engine/wording/record/mends.ts'
 import { faultsOf, judged } from '../../judging/table-of.ts'
@@ -20,7 +20,7 @@ const proposed = (table: string): { readonly play: Play; readonly finding: Findi
 
 /** The faults left after a mend is applied. */
 const faultsAfter = (play: Play, mend: Mend | undefined): readonly string[] =>
-  mend ? faultsOf(judgeHand({ header: play.header, events: mended(eventsOf(play), mend.edit) }, play.rules)) : ['no mend']
+  mend ? faultsOf(judgeHand({ header: play.header, events: applyMend(eventsOf(play), mend.edit) }, play.rules)) : ['no mend']
 
 describe('the likeliest mend', () => {
   test.each([
@@ -142,7 +142,7 @@ describe('what is proposed', () => {
       '@from middle; E discard 5p; S draw; W draw; W discard 1m; N draw; N discard 3p; E discard 3p wrong; * ruling 7 turn.discard dismissed',
     )
     expect(mendText(mends[0] as Mend, 'en')).toBe('Insert S discard ? before act 3')
-    expect(mended(eventsOf(play), (mends[0] as Mend).edit).at(-1)).toMatchObject({ verb: 'ruling', event: 8 })
+    expect(applyMend(eventsOf(play), (mends[0] as Mend).edit).at(-1)).toMatchObject({ verb: 'ruling', event: 8 })
   })
 
   test('what a referee decided, or decided on, is no mistake of the record', () => {

@@ -6,7 +6,7 @@ import type { Yaku } from '../../../../engine/hand/yaku-names.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import type { Play } from '../../../../engine/judging/play.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
-import { handValue, type Value, type Worth } from '../../../../engine/scoring/value.ts'
+import { type HandValue, type HandWorth, handValue } from '../../../../engine/scoring/value.ts'
 import { rulesFor } from '../../judging/table-of.ts'
 
 const SHARED = '../shared/logs/'
@@ -57,13 +57,13 @@ const playsIn = (path: string): readonly Play[] => {
   )
 }
 
-const isFed = (value: Value): boolean =>
+const isFed = (value: HandValue): boolean =>
   value.is === 'worth' && value.yaku.some(({ yaku }) => yaku === 'big-three-dragons' || yaku === 'big-four-winds')
 
 const winnersOf = (play: Play): readonly Seat[] => SEATS.filter((seat) => handValue(play, seat).is !== 'not-won')
 
 /** The points that a hand's winners get and the others pay, computed and as recorded. */
-const sums = (play: Play, worths: readonly Worth[]) => {
+const sums = (play: Play, worths: readonly HandWorth[]) => {
   let reported: readonly number[] | undefined
   for (let at = play; at.previous; at = at.previous.play) if (at.previous.event.verb === 'scores') reported = at.previous.event.points
   const counted = SEATS.map((seat) => (play.table.players[seat].points ?? 0) + worths.reduce((sum, { changes }) => sum + changes[seat], 0))
