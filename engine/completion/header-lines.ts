@@ -1,5 +1,5 @@
+import { nextDeal } from '../model/game-form.ts'
 import type { ByLanguage } from '../model/language.ts'
-import { nextSeat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
 import type { CandidateLine } from './completion.ts'
 
@@ -23,12 +23,13 @@ export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
   [HAND, ...HEADERS].find(({ line }) => line.split(' ', 1)[0] === text.split(' ', 1)[0])?.explains
 
 /**
- * The next hand; after the fourth the wind changes, and a dealer who stays has one more counter. Without any record it is the first hand.
+ * The next hand; after the last deal of a wind the wind changes, and a dealer who stays has one more counter. Without any record it is the first hand.
  * After a hand that was not noted its name is unknown, and the line leaves it open.
  */
 export const nextHandLine = ({ hand, from }: Pick<TableView, 'hand' | 'from'>): string => {
   if (!hand) return from === 'middle' ? '@hand ' : '@hand E1 0'
-  return hand.number < 4 ? `@hand ${hand.wind}${hand.number + 1} 0` : `@hand ${nextSeat(hand.wind)}1 0`
+  const { wind, number } = nextDeal(hand)
+  return `@hand ${wind}${number} 0`
 }
 
 const handLines = (view: TableView): readonly CandidateLine[] => {

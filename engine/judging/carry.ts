@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
+import { type BySeat, bySeat, firstWind, SEATS, type Seat } from '../model/seats.ts'
 import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
 
@@ -39,4 +39,4 @@ const nameAt = ({ players }: HandHeader, seat: Seat): string | undefined => {
 }
 
 /** The seat that a player had in the first hand: the winds move on with the deal. */
-const placeAt = ({ name }: HandHeader, seat: Seat): string => `place ${(SEATS.indexOf(seat) + (name?.number ?? 1) - 1) % 4}`
+const placeAt = ({ name }: HandHeader, seat: Seat): string => `place ${SEATS.indexOf(firstWind(seat, name?.number ?? 1))}`

@@ -73,7 +73,7 @@ export type RulingEvent = OfTable<
 /** The referee declares a hand dead. */
 export type Dead = OfTable<'dead', { readonly seat: Seat }>
 export type Ura = OfTable<'ura', { readonly tiles: readonly Tile[] }>
-export type Scores = OfTable<'scores', { readonly points: readonly [number, number, number, number] }>
+export type Scores = OfTable<'scores', { readonly points: readonly number[] }>
 export type End = OfTable<'end', { readonly how: 'exhaustive' | 'win' | Abort }>
 
 /** One event at a table. Events count from 1 in each hand, after short forms are expanded. */

@@ -27,8 +27,8 @@ export type HandHeader = {
   readonly riichi: readonly Seat[]
   /** `@displayed complete`: nothing is on the table beyond the headers. */
   readonly displayed?: true
-  readonly scores?: readonly [number, number, number, number]
-  readonly players?: readonly [string, string, string, string]
+  readonly scores?: readonly number[]
+  readonly players?: readonly string[]
 }
 
 /** One hand: its header, its events in order, and the file's line number of each event (none in formats without lines). */

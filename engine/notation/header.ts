@@ -21,8 +21,8 @@ export type HeaderLine =
   | { readonly name: 'meld'; readonly meld: StartMeld }
   | { readonly name: 'river'; readonly seat: Seat; readonly discards: readonly StartDiscard[] }
   | { readonly name: 'riichi'; readonly seat: Seat }
-  | { readonly name: 'scores'; readonly points: readonly [number, number, number, number] }
-  | { readonly name: 'players'; readonly players: readonly [string, string, string, string] }
+  | { readonly name: 'scores'; readonly points: readonly number[] }
+  | { readonly name: 'players'; readonly players: readonly string[] }
 export type HeaderLineName = HeaderLine['name']
 
 /** The header of a hand before any header line. */

@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../model/game-form.ts'
 /** The verbs of players, in the order of the notation's table. */
 export const PLAYER_VERBS = [
   ...(['draw', 'replace', 'return', 'discard', 'call', 'show', 'take', 'retract', 'ankan', 'kakan', 'stick', 'kita'] as const),
@@ -14,7 +15,7 @@ export const TABLE_VERBS = ['dora', 'answer', 'ruling', 'dead', 'ura', 'scores',
 export type TableVerb = (typeof TABLE_VERBS)[number]
 
 /** The most tiles that one line can name: the whole set. */
-export const TILES_IN_SET = 136
+export const TILES_IN_SET = FOUR_PLAYERS.tilesInSet
 
 /** The most tiles that a referee can count in a hand: more than any mistake leaves there. */
 export const MAX_COUNTED_TILES = 20

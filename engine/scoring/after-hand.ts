@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS, losersIn, nextDeal } from '../model/game-form.ts'
 import { type BySeat, bySeat, distance, nextSeat, SEATS, type Seat } from '../model/seats.ts'
 
 /** How a hand ended, with the points that players report for it, without counters and riichi sticks. */
@@ -28,7 +29,7 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
     case 'ron': {
       const [nearest] = nearestFirst(ending)
       const won = bySeat((seat) => sum(ending.wins.filter((win) => win.seat === seat).map(({ points }) => points)))
-      const extra = 300 * counters
+      const extra = losersIn(FOUR_PLAYERS) * FOUR_PLAYERS.counterShare * counters
       return bySeat(
         (seat) =>
           won[seat] +
@@ -38,13 +39,14 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
     }
     case 'tsumo': {
       const { seat: winner, others, dealer } = ending
-      const pays = (seat: Seat): number => (seat === winner ? 0 : (seat === 'E' ? dealer : others) + 100 * counters)
+      const pays = (seat: Seat): number => (seat === winner ? 0 : (seat === 'E' ? dealer : others) + FOUR_PLAYERS.counterShare * counters)
       return bySeat((seat) => (seat === winner ? sum(SEATS.map(pays)) + 1000 * sticks : -pays(seat)))
     }
     case 'exhaustive': {
       const waiting = ending.tenpai.length
+      const { notenPayment } = FOUR_PLAYERS
       if (waiting === 0 || waiting === SEATS.length) return bySeat(() => 0)
-      return bySeat((seat) => (ending.tenpai.includes(seat) ? NOTEN / waiting : -NOTEN / (SEATS.length - waiting)))
+      return bySeat((seat) => (ending.tenpai.includes(seat) ? notenPayment / waiting : -notenPayment / (SEATS.length - waiting)))
     }
     case 'abort':
       return bySeat(() => 0)
@@ -63,7 +65,7 @@ export const handAfter = (ending: HandEnding, name: HandName, { sticks, laid }: 
   const stays = dealerStays(ending)
   const counters = won && !stays ? 0 : name.counters + 1
   const left = won ? 0 : sticks
-  return stays ? { ...name, counters, sticks: left } : { ...following(name), counters, sticks: left }
+  return stays ? { ...name, counters, sticks: left } : { ...nextDeal(name), counters, sticks: left }
 }
 
 /** Whether the dealer deals again. */
@@ -85,13 +87,7 @@ const dealerStays = (ending: HandEnding): boolean => {
 export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding): BySeat<T> =>
   dealerStays(ending) ? values : bySeat((seat) => values[nextSeat(seat)])
 
-/** The total that players without a waiting hand pay to those with one. */
-const NOTEN = 3000
-
 const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>): readonly ReportedWin[] =>
   [...wins].sort((a, b) => distance(from, a.seat) - distance(from, b.seat))
-
-const following = ({ wind, number }: HandName): Pick<HandName, 'wind' | 'number'> =>
-  number < 4 ? { wind, number: number + 1 } : { wind: nextSeat(wind), number: 1 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

@@ -1,4 +1,5 @@
-import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
+import { FOUR_PLAYERS, losersIn } from '../model/game-form.ts'
+import { type BySeat, bySeat, type Seat } from '../model/seats.ts'
 import { roundedPayment } from './points.ts'
 
 /** One payment to the winner; riichi sticks are paid by the table. */
@@ -37,7 +38,7 @@ export const changesOf = (winner: Seat, payments: readonly Payment[]): BySeat<nu
   bySeat((seat) => payments.reduce((sum, { from, points }) => sum + (seat === winner ? points : 0) - (from === seat ? points : 0), 0))
 
 const handPayments = ({ winner, from, base, liable }: WinToPay): readonly Payment[] => {
-  const whole = roundedPayment(base, winner === 'E' ? 6 : 4)
+  const whole = roundedPayment(base, sharesOf(winner))
   if (liable && (from === null || from === liable)) return [{ from: liable, points: whole, reason: 'liability' }]
   if (from !== null && liable)
     return [
@@ -54,8 +55,11 @@ const handPayments = ({ winner, from, base, liable }: WinToPay): readonly Paymen
 
 const counterPayments = ({ winner, from, counters, liable }: WinToPay): readonly Payment[] => {
   const one = liable ?? from
-  if (one !== null) return [{ from: one, points: 300 * counters, reason: 'counters' }]
-  return othersOf(winner).map((seat) => ({ from: seat, points: 100 * counters, reason: 'counters' }))
+  if (one !== null) return [{ from: one, points: losersIn(FOUR_PLAYERS) * FOUR_PLAYERS.counterShare * counters, reason: 'counters' }]
+  return othersOf(winner).map((seat) => ({ from: seat, points: FOUR_PLAYERS.counterShare * counters, reason: 'counters' }))
 }
 
-const othersOf = (winner: Seat): readonly Seat[] => SEATS.filter((seat) => seat !== winner)
+/** The base points of a hand are paid once by each loser, and twice by the dealer or to the dealer. */
+const sharesOf = (winner: Seat): number => (winner === 'E' ? 2 * losersIn(FOUR_PLAYERS) : losersIn(FOUR_PLAYERS) + 1)
+
+const othersOf = (winner: Seat): readonly Seat[] => FOUR_PLAYERS.seats.filter((seat) => seat !== winner)

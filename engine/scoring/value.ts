@@ -4,7 +4,7 @@ import type { Win } from '../hand/yaku.ts'
 import type { YakuHan } from '../hand/yaku-names.ts'
 import { circumstancesAs, type WinCircumstances, winCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
-import type { BySeat, Seat } from '../model/seats.ts'
+import { type BySeat, SEATS, type Seat } from '../model/seats.ts'
 import { type KnownTile, kindOf } from '../model/tiles.ts'
 import { type CostOfOpening, costOfOpening } from './cost-of-opening.ts'
 import { type CountersAndSticks, countersAndSticksOf } from './counters-and-sticks.ts'
@@ -150,6 +150,6 @@ const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { 
 
 /** Whether the pair is both prevailing and own wind: some rule sets give it 2 fu, others 4. */
 const hasDoubleWindPair = ({ hand, tile }: ShownWin, seat: Seat, { prevailing }: WinCircumstances): boolean => {
-  const wind = `${['E', 'S', 'W', 'N'].indexOf(seat) + 1}z`
+  const wind = `${SEATS.indexOf(seat) + 1}z`
   return prevailing === seat && [...hand.concealed, tile].filter((each) => kindOf(each) === wind).length === 2
 }

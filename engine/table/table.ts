@@ -1,6 +1,6 @@
 import type { Abort, Call, GroupCall, Side, TableEvent } from '../model/events.ts'
 import type { RuleId } from '../model/rule-ids.ts'
-import type { BySeat, Seat } from '../model/seats.ts'
+import type { BySeat, Seat, Seats } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
 
 /** The concealed tiles of a player. `size` is null if the record can't know it; tiles beyond `known` have unknown faces. */
@@ -194,6 +194,8 @@ export type SeenTiles = readonly number[]
 export type Table = {
   /** Events so far. */
   readonly number: number
+  /** The seats of the hand in turn order. */
+  readonly seats: Seats
   readonly players: BySeat<Player>
   /** Tiles in the live wall; null if the record does not know. */
   readonly wall: number | null

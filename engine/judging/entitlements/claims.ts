@@ -30,7 +30,7 @@ export type ClaimRight =
 
 /** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as they are known. */
 export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRight => {
-  const { table, rules } = play
+  const { table } = play
   const { target, ended } = table
   if (!target) return { is: 'no', why: 'no-tile' }
   if (ended) return { is: 'no', why: 'hand-over', event: ended.event }
@@ -43,7 +43,7 @@ export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRig
   if (typeof fit === 'object') return fit
   const yields = yieldsTo(play, seat, claim, target)
   if (yields) return { is: 'no', why: 'yields', event: yields.called }
-  const until = untilOf(rules.windows, claim, target)
+  const until = untilOf(play, claim, target)
   const question = found.find(({ level }) => level === 'question')
   if (question) return { is: 'asks', why: question.rule, until }
   return fit === 'by-setting' ? { is: 'asks', why: 'win.no-yaku', until } : { is: fit, until }
@@ -117,9 +117,9 @@ const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, sea
 
 const EMPTY = { short: false, standing: 'good', yields: false, shown: [], since: [], found: [] } as const
 
-const untilOf = (windows: Play['rules']['windows'], claim: ClaimKind, target: Target): ClaimDeadline => {
+const untilOf = ({ table, rules: { windows } }: Pick<Play, 'table' | 'rules'>, claim: ClaimKind, target: Target): ClaimDeadline => {
   if (target.kind !== 'discard') return { act: 'discard', seat: target.seat }
-  const seat = nextSeat(target.seat)
+  const seat = nextSeat(target.seat, table.seats)
   if (claim === 'ron') return { act: windows.win === 'until-turn' ? 'turn' : 'discard', seat }
   return { act: windows.group === 'unstated' ? 'unstated' : windows.group === 'until-turn' ? 'turn' : 'draw', seat }
 }

@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
 import type { Play } from '../play.ts'
@@ -34,8 +35,8 @@ export const rightsOf = (play: Play, seat: Seat, robbed?: number): Rights => {
 /** Whether the record holds all groups and rivers on the table. */
 export const isDisplayKnown = ({ header }: Pick<Play, 'header'>): boolean => header.from === 'deal' || header.displayed === true
 
-/** The live wall after all four first draws: with fewer tiles the first turn is over. */
-const AFTER_THE_FIRST_TURN = 66
+/** The live wall after all first draws: with fewer tiles the first turn is over. */
+const AFTER_THE_FIRST_TURN = FOUR_PLAYERS.wallAtTheDeal - FOUR_PLAYERS.seats.length
 
 const firstTurn = (play: Play, seat: Seat, robbed: number | undefined): Right => {
   const { wall } = play.header

@@ -119,10 +119,10 @@ const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
         : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
     )
 
-const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
+const windowsOf = ({ seats, target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
   if (!target) return null
   const untilTurn = group === 'until-turn'
-  const others = SEATS.filter((seat) => seat !== target.seat)
+  const others = seats.filter((seat) => seat !== target.seat)
   const begun =
     target.drawn !== undefined ||
     (untilTurn && target.taken !== undefined) ||
@@ -134,7 +134,7 @@ const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): Ope
     from: target.seat,
     event: target.event,
     kind: target.kind === 'discard' ? 'discard' : 'kong',
-    chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat)] : [],
+    chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat, seats)] : [],
     pung: open ? others : [],
     win: winOpen ? others : [],
     until: { group, win },

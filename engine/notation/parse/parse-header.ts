@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { LEVELS } from '../../model/levels.ts'
 import { isSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
@@ -15,8 +16,6 @@ import type { WordReader } from './word-reader.ts'
 /** The names of the rule sets, and those to show in an error. */
 export type RuleSetNames = { readonly has: (word: string) => boolean; readonly shown: readonly string[] }
 
-/** Live tiles after the deal: 136, less 14 of the dead wall and 13 of each player. */
-const MOST_WALL = 70
 /** More counters or riichi sticks than any game ever had. */
 const MOST_STICKS = 200
 const MOST_EVENT = 99_999
@@ -61,7 +60,7 @@ const READERS: { readonly [N in HeaderLineName]: Reader<N> } = {
   scores: (words) => ({ name: 'scores', points: readPoints(words) }),
   players: (words) => {
     const one = (seat: Seat) => readAnyWord(words, { code: 'player-name', words: [seat] })
-    return { name: 'players', players: [one('E'), one('S'), one('W'), one('N')] }
+    return { name: 'players', players: SEATS.map(one) }
   },
 }
 const isHeaderName = (word: string): word is HeaderLineName => Object.hasOwn(READERS, word)
@@ -85,7 +84,7 @@ const readHandName = (words: WordReader): NonNullable<HandHeader['name']> => {
 }
 
 const readWall = (words: WordReader): number | '?' => {
-  if (words.peek()?.text !== '?') return readNumber(words, 0, MOST_WALL, 'number-or-unknown')
+  if (words.peek()?.text !== '?') return readNumber(words, 0, FOUR_PLAYERS.wallAtTheDeal, 'number-or-unknown')
   words.next()
   return '?'
 }

@@ -1,6 +1,7 @@
 import { ABORTS, type TableEvent } from '../../model/events.ts'
 import { IMPOSED_KINDS } from '../../model/penalties.ts'
 import { ANSWERS, isRuleId, type RuleId } from '../../model/rule-ids.ts'
+import { SEATS } from '../../model/seats.ts'
 import { MAX_POINTS, type TableVerb } from '../verbs.ts'
 import { readTile, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
@@ -61,11 +62,8 @@ const readQuestionMaybe = (words: WordReader): QuestionRule | undefined => {
 }
 const isQuestionRule = (word: string): word is QuestionRule => Object.hasOwn(ANSWERS, word)
 
-/** Reads the points of the four seats. */
-export const readPoints = (words: WordReader): readonly [number, number, number, number] => {
-  const one = () => readNumber(words, -MAX_POINTS, MAX_POINTS)
-  return [one(), one(), one(), one()]
-}
+/** Reads the points of all seats. */
+export const readPoints = (words: WordReader): readonly number[] => SEATS.map(() => readNumber(words, -MAX_POINTS, MAX_POINTS))
 
 /** Reads the name of a rule. */
 export const readRule = (words: WordReader): RuleId => {

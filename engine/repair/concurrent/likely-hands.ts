@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../model/events.ts'
-import { nextSeat } from '../../model/seats.ts'
+import { nextDeal } from '../../model/game-form.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import { isSameAct } from './same-act.ts'
 
@@ -81,8 +81,8 @@ const nameFollows = (former: HandRecord, later: HandRecord): boolean => {
   const [name, next] = [former.header.name, later.header.name]
   if (!name || !next) return false
   if (next.wind === name.wind && next.number === name.number) return next.counters === name.counters + 1
-  const isNext =
-    name.number < 4 ? next.wind === name.wind && next.number === name.number + 1 : next.wind === nextSeat(name.wind) && next.number === 1
+  const { wind, number } = nextDeal(name)
+  const isNext = next.wind === wind && next.number === number
   return isNext && (next.counters === 0 || next.counters === name.counters + 1)
 }
 

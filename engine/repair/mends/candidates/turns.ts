@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../model/events.ts'
-import { distance, leftSeat, SEATS, type Seat } from '../../../model/seats.ts'
+import { distance, leftSeat, SEATS, type Seat, seatAfter } from '../../../model/seats.ts'
 import { isRed, type Tile } from '../../../model/tiles.ts'
 import { isGroupCall, type Table } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
@@ -58,9 +58,9 @@ const RED_SHARE = 1 / 3
 const playedUntil = (scene: Scene, at: number, seat: Seat): readonly (readonly TableEvent[])[] | null => {
   const table: Table | undefined = scene.tables[at - 1]
   if (!table || table.turn.seat === null || table.turn.due === 'any') return null
-  const from = SEATS.indexOf(table.turn.seat)
-  return Array.from({ length: distance(table.turn.seat, seat) }, (_, i) =>
-    ownTurn(scene, table, { actor: SEATS[(from + i) % 4] as Seat, isFirst: i === 0, tile: '?' }),
+  const { seat: from } = table.turn
+  return Array.from({ length: distance(from, seat, table.seats) }, (_, i) =>
+    ownTurn(scene, table, { actor: seatAfter(from, i, table.seats), isFirst: i === 0, tile: '?' }),
   )
 }
 
