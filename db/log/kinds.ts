@@ -3,7 +3,7 @@ import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
 import { LEVELS } from '../../engine/model/levels.ts'
 import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { SEATS } from '../../engine/model/seats.ts'
-import { HANDS_STAND } from '../../engine/repair/concurrent/likely-hands.ts'
+import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'
 import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { Ref } from './entry.ts'
 import {
@@ -193,7 +193,7 @@ export const KINDS = {
    * Two hands of one table that were begun apart were looked at; `one`, `other`: the entries that began them. Only one of them stands, and the other is
    * taken back as a whole; or both do, one after the other: then in the order that is named.
    */
-  'hands-settled': z.object({ table: id, one: ref, other: ref, stands: z.enum(HANDS_STAND), ...keyed }),
+  'hands-settled': z.object({ table: id, one: ref, other: ref, stands: z.enum(HAND_MERGES), ...keyed }),
   /** Events are taken out of the record of a hand: they never happened so. */
   'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
   /**

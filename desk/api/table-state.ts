@@ -3,7 +3,7 @@ import { begin } from '../../engine/judging/judge.ts'
 import { viewOf } from '../../engine/judging/view/view-table.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { bySeat } from '../../engine/model/seats.ts'
-import { BARE } from '../../engine/notation/header.ts'
+import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
 import type { OpenFile } from '../context/context.ts'
@@ -55,7 +55,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
   const redoable = lastUndo(db, { table })
   const played = row && playHand(db, hands, row)
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
-  const first = played?.plays[0] ?? begin(BARE, rulesOf(db, rulesOrDefault(db, table), []))
+  const first = played?.plays[0] ?? begin(EMPTY_HEADER, rulesOf(db, rulesOrDefault(db, table), []))
   const shown = play ?? first
   return {
     ok: true,

@@ -2,8 +2,8 @@ import type { TableEvent } from '../../engine/model/events.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { HandHeader, SettingLine } from '../../engine/model/table-file.ts'
 import type { NotationError } from '../../engine/notation/errors/notation-error.ts'
-import { BARE } from '../../engine/notation/header.ts'
-import { BUILT_IN, parseLineIn } from '../../engine/notation/parse/parse-line.ts'
+import { EMPTY_HEADER } from '../../engine/notation/header.ts'
+import { BUILT_IN_RULE_SETS, parseLineIn } from '../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../engine/notation/parse/parse-table.ts'
 
 /** What the header lines of a hand say, as the log keeps them. */
@@ -13,12 +13,12 @@ export const readHeader = (
   const file = parseTable(lines)
   if (!file.ok) return file
   const { settings, games } = file.value
-  return { ok: true, value: { header: games[0]?.hands[0]?.header ?? BARE, settings } }
+  return { ok: true, value: { header: games[0]?.hands[0]?.header ?? EMPTY_HEADER, settings } }
 }
 
 /** Reads an event as the log keeps it: by itself, or as one part (from 1) of the short form that it was entered as. */
 export const readEvent = (text: string, form: { readonly text: string; readonly part: number } | null, before: number): TableEvent => {
-  const line = parseLineIn(form?.text ?? text, { line: 1, ruleSets: BUILT_IN, clock: null, events: before })
+  const line = parseLineIn(form?.text ?? text, { line: 1, ruleSets: BUILT_IN_RULE_SETS, clock: null, events: before })
   const event = line.ok && line.value.kind === 'events' ? line.value.events[form ? form.part - 1 : 0] : undefined
   if (!event) throw new Error(`the log holds an event that does not read: ${form?.text ?? text}`)
   return event

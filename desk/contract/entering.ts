@@ -3,7 +3,7 @@ import type { Ref } from '../../db/log/entry.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { FormattedAct } from '../../engine/notation/format/format-event.ts'
-import type { Kept } from '../../engine/repair/corrections.ts'
+import type { KeptFinding } from '../../engine/repair/corrections.ts'
 import type { ListEdit } from '../../engine/repair/edits/list-edit.ts'
 import type { Mend } from '../../engine/repair/mends/mend.ts'
 import { entryName, key, tableId, waited } from './base.ts'
@@ -68,7 +68,7 @@ export type Preview = {
   readonly acts: readonly FormattedAct[]
   readonly came: readonly Finding[]
   readonly gone: readonly Finding[]
-  readonly moved: readonly Kept[]
+  readonly moved: readonly KeptFinding[]
   /** Numbers of the rulings that would be marked for review. */
   readonly rulings: readonly number[]
   /** Answers and rulings that would go with the act they are about, by their numbers of now. */

@@ -2,7 +2,7 @@ import { type } from '@orpc/contract'
 import { z } from 'zod'
 import { FORK_OUTCOMES } from '../../db/log/vocabulary.ts'
 import type { Finding } from '../../engine/model/findings.ts'
-import { HANDS_STAND, type LikelyHands } from '../../engine/repair/concurrent/likely-hands.ts'
+import type { LikelyHands } from '../../engine/repair/concurrent/likely-hands.ts'
 import { RECORDS } from './access.ts'
 import { entryName, key, procedure, type Ref, tableId } from './base.ts'
 import type { HandSummary } from './hands.ts'
@@ -74,6 +74,6 @@ export const forks = {
     .output(type<HandsApart | null>()),
   /** Says which of the two stands, and takes the other back as a whole, or in which order both do. Undone as one act. */
   settleHands: procedure({ access: RECORDS })
-    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HANDS_STAND), by: name, key }))
+    .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HAND_MERGES), by: name, key }))
     .output(type<Change>()),
 }

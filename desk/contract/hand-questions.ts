@@ -3,7 +3,7 @@ import type { ComparedPlace } from '../../engine/judging/compare-editions.ts'
 import type { Entitlements } from '../../engine/judging/entitlements/entitlements.ts'
 import type { WaitYaku } from '../../engine/judging/entitlements/wait-yaku.ts'
 import type { BySeat } from '../../engine/model/seats.ts'
-import type { Value } from '../../engine/scoring/value.ts'
+import type { HandValue } from '../../engine/scoring/value.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { tableId } from './base.ts'
 
@@ -19,7 +19,7 @@ export type Entitled = {
 }
 
 /** What the hands of those who have declared a win are worth. */
-export type HandValues = { readonly hand: string; readonly event: number; readonly values: readonly Value[] }
+export type HandValues = { readonly hand: string; readonly event: number; readonly values: readonly HandValue[] }
 
 /** The number of an act. */
 export const number = z.number().int().min(0).max(1_000_000)

@@ -1,5 +1,5 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
-import { visibly } from '../../engine/notation/errors/found.ts'
+import { makeVisible } from '../../engine/notation/errors/found.ts'
 
 type Text = ByLanguage<string>
 type Wrong = { readonly line: number; readonly path: string; readonly found: Text; readonly expected: Text }
@@ -10,8 +10,8 @@ export const houseWords = {
   tooLarge: { en: 'larger than 1 MB, too large for a house-rules file', fr: 'plus de 1 Mo : trop grand pour un fichier de règles maison' },
   notText: { en: 'not text in UTF-8', fr: 'pas du texte en UTF-8' },
   refused: ({ line, path, found, expected }: Wrong): Text => ({
-    en: `line ${line}${path && `, ${visibly(path)}`}: found ${visibly(found.en)}, expected ${expected.en}`,
-    fr: `ligne ${line}${path && `, ${visibly(path)}`} : trouvé ${visibly(found.fr)}, attendu ${expected.fr}`,
+    en: `line ${line}${path && `, ${makeVisible(path)}`}: found ${makeVisible(found.en)}, expected ${expected.en}`,
+    fr: `ligne ${line}${path && `, ${makeVisible(path)}`} : trouvé ${makeVisible(found.fr)}, attendu ${expected.fr}`,
   }),
   otherContent: (id: string, edition: string): Text => ({
     en: `this tournament already has different house rules as ${id}, edition ${edition}: give the changed rules another edition`,

@@ -10,7 +10,7 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { type BySeat, SEATS } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
-import { withoutBroken } from '../../engine/notation/short-forms.ts'
+import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
 import { doubtMoved, type HandRow, type PlayedHand, type Seated } from '../context/hand-cache.ts'
 import { readEvent, readHeader } from '../context/read-hand.ts'
 import { ruleSetIn } from '../context/rules/stored.ts'
@@ -136,7 +136,7 @@ const appended = (db: ReadableDb, start: PlayedHand): PlayedHand => {
 /** The list was changed somewhere: what comes before that need not be judged again. */
 const edited = (db: ReadableDb, start: PlayedHand): PlayedHand => {
   const rows = sql<EventRow>(db, `${STANDING} ORDER BY place`).all(start.row.id)
-  const events = withoutBroken(readEvents(rows, 0))
+  const events = expandBrokenForms(readEvents(rows, 0))
   let same = 0
   while (same < start.events.length && isDeepStrictEqual(start.events[same], events[same])) same++
   const shared: PlayedHand = {

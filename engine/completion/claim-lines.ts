@@ -1,19 +1,22 @@
 import type { ByLanguage } from '../model/language.ts'
 import type { Seat } from '../model/seats.ts'
-import { isKnown, kindOf, sameKind, type Tile } from '../model/tiles.ts'
-import type { SeatView, TableView, Windows } from '../table/table-view.ts'
+import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
+import type { OpenClaimWindows, SeatView, TableView } from '../table/table-view.ts'
 import { englishOwner, frenchOf } from '../wording/terms/seats.ts'
-import type { Candidate } from './completion.ts'
+import type { CandidateLine } from './completion.ts'
 
-/** The claims of the last tile that the rule set still leaves open, pungs first; with hands that are known, only what they can claim; of an unknown tile without tiles. */
-export const claimLines = (view: TableView): readonly Candidate[] => {
+/**
+ * The claims of the last tile that the rule set still allows, pungs first. For a known hand only the claims that it can make; for an
+ * unknown tile without tiles.
+ */
+export const claimLines = (view: TableView): readonly CandidateLine[] => {
   const { windows, seats } = view
   if (!windows) return []
   const { tile } = windows
-  const { chow, pung, win } = claimants(view)
+  const { chow, pung, win } = possibleClaimants(view)
   const of = explain(windows)
-  const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly Candidate[] => {
-    const tiles = isKnown(tile) ? heldFor(seats[seat], kinds) : []
+  const claims = (seat: Seat, form: Form, kinds: readonly Tile[]): readonly CandidateLine[] => {
+    const tiles = isKnown(tile) ? tilesInHand(seats[seat], kinds) : []
     return tiles
       ? [
           {
@@ -32,8 +35,8 @@ export const claimLines = (view: TableView): readonly Candidate[] => {
   ]
 }
 
-/** Who may still claim the last tile: what the windows leave open, without dead hands; a hand in riichi only wins. */
-export const claimants = ({ windows, seats }: TableView): Pick<Windows, 'chow' | 'pung' | 'win'> => {
+/** The seats that the windows still allow to claim the last tile, without dead hands; a hand in riichi can only win. */
+export const possibleClaimants = ({ windows, seats }: TableView): Pick<OpenClaimWindows, 'chow' | 'pung' | 'win'> => {
   const alive = (among: readonly Seat[] = []): readonly Seat[] => among.filter((seat) => !seats[seat].dead)
   const free = (among: readonly Seat[] = []): readonly Seat[] => alive(among).filter((seat) => !seats[seat].riichi)
   return { chow: free(windows?.chow), pung: free(windows?.pung), win: alive(windows?.win) }
@@ -46,7 +49,7 @@ const NAMES = {
   daiminkan: { en: 'kong, takes', fr: 'kong, prend' },
 } as const
 
-const explain = ({ from, tile, kind }: Windows) => {
+const explain = ({ from, tile, kind }: OpenClaimWindows) => {
   const what = isKnown(tile) ? tile : kind
   return (en: string, fr: string): ByLanguage<string> => ({
     en: `${en} ${englishOwner(from)} ${what}`,
@@ -69,13 +72,15 @@ const SUITED: readonly Tile[] = (['m', 'p', 's'] as const).flatMap((suit) =>
   ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((n) => `${n}${suit}` as const),
 )
 
-/** These tiles out of a hand, as its own tiles where all of them are known, red fives only where it must be; nothing where it lacks one. */
-export const heldFor = ({ known, concealed }: SeatView, kinds: readonly Tile[]): readonly Tile[] | undefined => {
+/**
+ * These tiles out of a hand, in its own faces if the whole hand is known, with red fives only if needed. Undefined if the hand lacks one.
+ */
+export const tilesInHand = ({ known, concealed }: SeatView, kinds: readonly Tile[]): readonly Tile[] | undefined => {
   if (concealed === null || known.length < concealed) return kinds
   const left = [...known]
   const picked = kinds.flatMap((kind) => {
     const same = left.indexOf(kind)
-    const at = same >= 0 ? same : left.findIndex((tile) => sameKind(tile, kind))
+    const at = same >= 0 ? same : left.findIndex((tile) => isSameKind(tile, kind))
     return at < 0 ? [] : left.splice(at, 1)
   })
   return picked.length === kinds.length ? picked : undefined

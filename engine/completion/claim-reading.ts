@@ -4,36 +4,36 @@ import type { Tile } from '../model/tiles.ts'
 import { formatTiles } from '../notation/format/format-event.ts'
 import { parseLine } from '../notation/parse/parse-line.ts'
 import type { TableView } from '../table/table-view.ts'
-import { BEFORE } from './typed-readings.ts'
+import { CLOCK_PREFIX } from './typed-readings.ts'
 
-/** What a claim in short form says, as the line shows it: `W pon` is a pon whose tile was taken. Null for any other line. */
+/** The meaning of a claim in short form: `W pon` is a pon whose tile was taken. Null for any other line. */
 export const claimMeaning = (line: string): ByLanguage<string> | null => {
   const claim = claimIn(line)
   return claim?.short ? { en: `${claim.call}; taken`, fr: `${claim.call} ; tuile prise` } : null
 }
 
-/** The same of a claim in either form: in the long form its call is the word alone. */
+/** The meaning of a claim in either form; the long form only calls it. */
 export const callMeaning = (line: string): ByLanguage<string> | null => {
   const claim = claimIn(line)
   return claim && !claim.short ? { en: `${claim.call}, the word alone`, fr: `${claim.call}, le mot seul` } : claimMeaning(line)
 }
 
-/** The same claim with its tile not taken, in lines of the long form; where nobody noted the tiles, the word alone. Null for any other line. */
+/** The long form of the same claim without the take; if its tiles were not noted, the call alone. Null for any other line. */
 export const notTakenLines = (line: string): string | null => {
   const claim = claimIn(line)
   if (!claim?.short) return null
   const { actor, call, short } = claim
-  const before = BEFORE.exec(line)?.[0] ?? ''
+  const before = CLOCK_PREFIX.exec(line)?.[0] ?? ''
   const { tiles } = short
   const said = `${before}${actor} call ${call}`
   return tiles.every((tile) => tile === '?') ? said : `${said}\n${before.replace('& ', '')}${actor} show ${formatTiles(tiles)}`
 }
 
-/** The tile that a call now would claim; undefined where there is none. */
+/** The tile that a call now would claim, if any. */
 export const claimedNow = ({ windows, last, seats }: Pick<TableView, 'windows' | 'last' | 'seats'>): Tile | undefined =>
   windows?.tile ?? (last ? seats[last.seat].river.find(({ event }) => event === last.event)?.tile : undefined)
 
-/** The call for a group that a line is. */
+/** The call for a group that a line contains. */
 const claimIn = (line: string): EventOf<'call'> | null => {
   const read = parseLine(line.trim())
   const [event] = read.ok && read.value.kind === 'events' ? read.value.events : []

@@ -5,10 +5,10 @@ import type { TableView } from '../table/table-view.ts'
 import { sayAct } from '../wording/record/acts.ts'
 import { tileName } from '../wording/terms/tiles.ts'
 import { callMeaning, claimMeaning } from './claim-reading.ts'
-import type { Candidate, Completion } from './completion.ts'
+import type { CandidateLine, Completion } from './completion.ts'
 import { dueLines } from './due-lines.ts'
 import { headerLines, headerMeaning, nextHandLine, startLines } from './header-lines.ts'
-import { inNotation, type Reworded } from './other-words.ts'
+import { type RewordedLine, rewordToNotation } from './other-words.ts'
 import { readTyped } from './typed-readings.ts'
 import { verbLines } from './verb-lines.ts'
 
@@ -18,9 +18,8 @@ const MOST_ROWS = 8
 const MOST_TYPED = 200
 
 /**
- * The lines that may be meant by what is typed, best first, at most eight; with nothing typed what is due at the table. They
- * propose and never forbid: what is not among them can be typed all the same. `decides`: whether they are for a referee, who also gives rulings and answers,
- * and sets rules.
+ * The lines that the typed text may mean, best first, at most eight. With nothing typed: the acts due at the table. They only propose: any
+ * other line can be typed as well. `decides`: whether the user is a referee, who also gives rulings and answers, and sets rules.
  */
 export const completions = (typed: string, view: TableView, decides = true): readonly Completion[] => {
   if (typed.length > MOST_TYPED) return []
@@ -28,17 +27,18 @@ export const completions = (typed: string, view: TableView, decides = true): rea
   const rows = proposals(typed, view, decides)
   return rows.length > 0
     ? rows
-    : inNotation(typed, view)
+    : rewordToNotation(typed, view)
         .flatMap((one) => reworded(one, view, decides))
         .slice(0, MOST_ROWS)
 }
 
-/** How the lines begin that are a referee's to enter. */
+/** The beginnings of lines that only a referee may enter. */
 const DECISIONS = ['* answer', '* ruling', '* dead', '@rules', '@set'] as const
-const isDecision = ({ line }: Pick<Candidate, 'line'>): boolean => DECISIONS.some((start) => line === start || line.startsWith(`${start} `))
+const isDecision = ({ line }: Pick<CandidateLine, 'line'>): boolean =>
+  DECISIONS.some((start) => line === start || line.startsWith(`${start} `))
 
-/** The same for a line whose verb is a word that the notation does not know: each row says which. */
-const reworded = ({ text, said }: Reworded, view: TableView, decides: boolean): readonly Completion[] =>
+/** Completions for a line whose verb is not a word of the notation. Each row names that word. */
+const reworded = ({ text, said }: RewordedLine, view: TableView, decides: boolean): readonly Completion[] =>
   proposals(text, view, decides).map(({ line, explains, due }) => ({
     line,
     rest: '',
@@ -66,7 +66,7 @@ const proposals = (typed: string, view: TableView, decides: boolean): readonly C
   })
 }
 
-/** Header lines that are begun; one that reads as it stands is proposed with what it means. */
+/** Header lines with the typed beginning. If the line is already complete, its meaning comes first. */
 const headersFor = (typed: string, view: TableView, decides: boolean): readonly Completion[] => {
   const lines = headerLines(view).filter((one) => decides || !isDecision(one))
   const begun = lines.filter(({ line }) => line.startsWith(typed) && line !== typed)
@@ -74,7 +74,7 @@ const headersFor = (typed: string, view: TableView, decides: boolean): readonly 
     typed === nextHandLine(view) ? lines.filter(({ line }) => line.startsWith('@hand ') && line !== typed && line !== '@hand ') : []
   const isOffered = decides || !isDecision({ line: typed.trimEnd() })
   const means = (begun.length > 0 && !parseLine(typed).ok) || !isOffered ? undefined : headerMeaning(typed)
-  const rows: readonly Candidate[] = means
+  const rows: readonly CandidateLine[] = means
     ? [{ line: parseLine(typed).ok ? typed : `${typed.trimEnd()} `, explains: means, due: false }, ...begun, ...other]
     : begun
   return rows
@@ -83,14 +83,14 @@ const headersFor = (typed: string, view: TableView, decides: boolean): readonly 
     .map((row) => ({ ...row, readAs: typed, rest: row.line.startsWith(typed) ? row.line.slice(typed.length) : '' }))
 }
 
-/** A claim that is only named is entered as it is named, and taken: it comes first. */
-const enteredFirst = (texts: readonly string[], rows: readonly Candidate[]): readonly Candidate[] => {
+/** Moves a claim without tiles, just as it is typed, to the front. */
+const enteredFirst = (texts: readonly string[], rows: readonly CandidateLine[]): readonly CandidateLine[] => {
   const first = rows.find(({ line }) => texts.includes(line) && claimMeaning(line) !== null)
   return first ? [first, ...rows.filter((row) => row !== first)] : rows
 }
 
-/** Where a claim in short form is proposed for one seat, saying it step by step is the third row: claims go wrong. */
-const withSteps = (rows: readonly Candidate[]): readonly Candidate[] => {
+/** If a claim in short form is proposed for one seat, puts its bare call third: claims often go wrong. */
+const withSteps = (rows: readonly CandidateLine[]): readonly CandidateLine[] => {
   const said = rows.find(({ line }) => /^. call (?:pon|chii)$/.test(line) && rows[0]?.line[0] === line[0] && claims(rows, line))
   const isOfOne = rows.slice(0, STEPS_ROW).every(({ line }) => line[0] === said?.line[0])
   if (!said || !isOfOne || rows.indexOf(said) < STEPS_ROW) return rows
@@ -99,20 +99,20 @@ const withSteps = (rows: readonly Candidate[]): readonly Candidate[] => {
 }
 const STEPS_ROW = 2
 
-/** Whether the tiles of a claim are proposed that this line would only say. */
-const claims = (rows: readonly Candidate[], line: string): boolean => {
+/** Whether the rows already propose this call with its tiles. */
+const claims = (rows: readonly CandidateLine[], line: string): boolean => {
   const [seat, , call] = line.split(' ')
   return rows.some((row) => row.line.startsWith(`${seat} ${call} `) && row.line.length > `${seat} ${call} `.length)
 }
 
-/** A text proposes a line that it begins; a text that ends in a blank is a whole verb. */
+/** Whether a text is the beginning of a line. A text that ends in a blank is a whole verb. */
 const begins = (line: string, text: string): boolean => line.startsWith(text) || line === `${text.trimEnd()} `
 
-/** A verb alone need not be proposed where a due line says it with its tile. */
-const isTold = (line: string, due: readonly Candidate[]): boolean => due.some((one) => one.line.startsWith(`${line.trimEnd()} `))
+/** Whether a due line says this verb with its tile, so that the verb alone need not be proposed. */
+const isTold = (line: string, due: readonly CandidateLine[]): boolean => due.some((one) => one.line.startsWith(`${line.trimEnd()} `))
 
-/** The line itself where it is whole, and what may be said behind it: how a tile was discarded, on which side it was laid. */
-const withTileOrWord = (text: string, due: readonly Candidate[]): readonly Candidate[] => {
+/** The line itself if it is complete, and the words that may follow: how a tile was discarded, on which side it was laid. */
+const withTileOrWord = (text: string, due: readonly CandidateLine[]): readonly CandidateLine[] => {
   const cut = text.lastIndexOf(' ') + 1
   const lines = [
     ...(isWhole(text) ? [[text, meaning(text)] as const] : []),
@@ -137,7 +137,7 @@ const isWhole = (line: string): boolean => {
   return read.ok && read.value.kind === 'events' && !line.endsWith(' ')
 }
 
-/** What a whole line says, in words. */
+/** The meaning of a complete line, in words. */
 const meaning = (line: string): ByLanguage<string> => {
   const claim = callMeaning(line)
   if (claim) return claim

@@ -1,18 +1,21 @@
 import type { ByLanguage } from '../model/language.ts'
 
-/** One line that may be meant by what is typed. */
+/** One line that the typed text may mean. */
 export type Completion = {
-  /** The whole line in table notation; it ends in a blank where a tile or a number has still to be typed. */
+  /** The whole line in table notation; it ends in a blank if a tile or a number has to follow. */
   readonly line: string
-  /** What the line has beyond what is typed; empty where it does not begin with it (a tile alone, `.`, a line without its seat). */
+  /**
+   * The part of the line after the typed text; empty if the line does not begin with that text (a tile alone, `.`, a line without its
+   * seat).
+   */
   readonly rest: string
-  /** What is typed, in words of the notation: what the line completes where it does not begin with it. */
+  /** The typed text in words of the notation, which the line completes if it does not begin with the typed text. */
   readonly readAs: string
-  /** A few words on what it is. */
+  /** A short explanation. */
   readonly explains: ByLanguage<string>
-  /** Whether this is what is due at the table. */
+  /** Whether this act is due at the table. */
   readonly due: boolean
 }
 
-/** A line that could be entered now, before it is known what is typed. */
-export type Candidate = Omit<Completion, 'rest' | 'readAs'>
+/** A line that could be entered now, independent of the typed text. */
+export type CandidateLine = Omit<Completion, 'rest' | 'readAs'>

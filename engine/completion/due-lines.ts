@@ -3,14 +3,14 @@ import type { Tile } from '../model/tiles.ts'
 import type { TableView } from '../table/table-view.ts'
 import { englishOwner, englishSeat, frenchOf } from '../wording/terms/seats.ts'
 import { claimLines } from './claim-lines.ts'
-import type { Candidate } from './completion.ts'
+import type { CandidateLine } from './completion.ts'
 import { nextHandLine } from './header-lines.ts'
 
 /**
- * What may happen next at a table, most likely first: whose turn it is, a claimed tile still to be taken, who may claim; with `take`
- * the claimed tile first. A dead hand takes nothing.
+ * The next possible acts at a table, most likely first: the turn, a claimed tile still to be taken, possible claims; with `take` the
+ * claimed tile first. A dead hand takes nothing.
  */
-export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): readonly Candidate[] => {
+export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): readonly CandidateLine[] => {
   if (view.ended) return afterEnd(view)
   if (view.won.length > 0) return [...afterWin(view), ...claimLines(view)]
   const untaken = takes(view)
@@ -19,13 +19,13 @@ export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): read
   return [...next, ...claimLines(view), ...untaken.filter((line) => !line.due)]
 }
 
-const takes = (view: TableView): readonly Candidate[] => {
+const takes = (view: TableView): readonly CandidateLine[] => {
   const lines = [...view.untaken.map((one) => take(view, one)), ...SEATS.flatMap((seat) => missing(view, seat))]
   return lines.filter(({ line }, i) => lines.findIndex((other) => other.line === line) === i)
 }
 
-/** Groups that show an empty place for their claimed tile. */
-const missing = (view: TableView, seat: Seat): readonly Candidate[] =>
+/** Groups with a gap for their claimed tile. */
+const missing = (view: TableView, seat: Seat): readonly CandidateLine[] =>
   view.seats[seat].groups.flatMap(({ tiles, from }) => {
     const place = tiles.find((tile) => tile.missing)
     return place && from ? [take(view, { seat, tile: place.tile, from })] : []
@@ -33,7 +33,7 @@ const missing = (view: TableView, seat: Seat): readonly Candidate[] =>
 
 type Awaited = { readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
 
-const take = ({ seats }: TableView, { seat, tile, from }: Awaited): Candidate => {
+const take = ({ seats }: TableView, { seat, tile, from }: Awaited): CandidateLine => {
   const far = distance(seat, from)
   const side = far === 1 ? 'right' : far === 2 ? 'middle' : 'left'
   const text = SIDES[side]
@@ -49,7 +49,7 @@ const SIDES = {
   right: { en: 'at the right hand: on the right', fr: 'à droite : sur la droite' },
 }
 
-const turn = ({ turn, seats, wall, windows }: TableView): readonly Candidate[] => {
+const turn = ({ turn, seats, wall, windows }: TableView): readonly CandidateLine[] => {
   if (!turn) return []
   const { seat, due } = turn
   const whose = { en: `${englishOwner(seat)} turn`, fr: `c’est le tour ${frenchOf(seat)}` }
@@ -65,7 +65,7 @@ const turn = ({ turn, seats, wall, windows }: TableView): readonly Candidate[] =
     : [{ line: `${seat} discard `, explains: whose, due: true }]
 }
 
-const afterWin = ({ won }: TableView): readonly Candidate[] => [
+const afterWin = ({ won }: TableView): readonly CandidateLine[] => [
   { line: '* end win', explains: { en: 'the hand ends', fr: 'la main se termine' }, due: true },
   ...won.map((seat) => ({
     line: `${seat} reveal `,
@@ -74,7 +74,7 @@ const afterWin = ({ won }: TableView): readonly Candidate[] => [
   })),
 ]
 
-const afterEnd = (view: TableView): readonly Candidate[] => [
+const afterEnd = (view: TableView): readonly CandidateLine[] => [
   ...(view.ended === 'exhaustive' ? SEATS : []).map((seat) => ({
     line: `${seat} tenpai`,
     explains: { en: 'the hand waits', fr: 'la main attend' },

@@ -1,37 +1,38 @@
+import { nextDeal } from '../model/game-form.ts'
 import type { ByLanguage } from '../model/language.ts'
-import { nextSeat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
-import type { Candidate } from './completion.ts'
+import type { CandidateLine } from './completion.ts'
 
-/** The header lines, each with a word of what it means; the hand after this one first. */
-export const headerLines = (view: TableView): readonly Candidate[] => [...handLines(view), ...HEADERS]
+/** The header lines with their meanings; the hand after this one first. */
+export const headerLines = (view: TableView): readonly CandidateLine[] => [...handLines(view), ...HEADERS]
 
-/** What may be said before the first act of a hand: where the record starts, and what lies there when it starts in the middle. */
-export const startLines = (view: TableView): readonly Candidate[] => {
+/** The header lines before the first act of a hand: where the record starts, and the state of a table recorded from the middle. */
+export const startLines = (view: TableView): readonly CandidateLine[] => {
   const { event, ended, from } = view
   if (event > 0 || ended) return []
   if (from === 'deal') return HEADERS.filter(({ line }) => line === MIDDLE)
   return HEADERS.filter(({ line }) => LYING.includes(line) && !isSaid(line, view))
 }
 
-/** The wall and the dora are said once; there are four of the others. */
+/** Whether a header line is already entered. The wall and the dora have one line; the others may have four. */
 const isSaid = (line: string, { wall, dora }: TableView): boolean =>
   (line === '@wall ' && wall !== null) || (line === '@dora ' && dora.some((tile) => tile !== '?'))
 
-/** What is meant by a header line that is being typed. */
+/** The meaning of a header line that is being typed. */
 export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
   [HAND, ...HEADERS].find(({ line }) => line.split(' ', 1)[0] === text.split(' ', 1)[0])?.explains
 
 /**
- * The next hand, the wind after the fourth; the dealer who stays has one counter more. At a table where nothing is recorded it is the first. After a hand
- * that was not noted nobody knows: the line waits for its name.
+ * The next hand; after the last deal of a wind the wind changes, and a dealer who stays has one more counter. Without any record it is the first hand.
+ * After a hand that was not noted its name is unknown, and the line leaves it open.
  */
 export const nextHandLine = ({ hand, from }: Pick<TableView, 'hand' | 'from'>): string => {
   if (!hand) return from === 'middle' ? '@hand ' : '@hand E1 0'
-  return hand.number < 4 ? `@hand ${hand.wind}${hand.number + 1} 0` : `@hand ${nextSeat(hand.wind)}1 0`
+  const { wind, number } = nextDeal(hand)
+  return `@hand ${wind}${number} 0`
 }
 
-const handLines = (view: TableView): readonly Candidate[] => {
+const handLines = (view: TableView): readonly CandidateLine[] => {
   const { hand } = view
   const stays = hand && header(`@hand ${hand.wind}${hand.number} ${hand.counters + 1}`, 'the dealer stays', 'le donneur reste')
   return [header(nextHandLine(view), HAND.explains.en, HAND.explains.fr), ...(stays ? [stays] : []), HAND]
@@ -40,11 +41,11 @@ const handLines = (view: TableView): readonly Candidate[] => {
 const MIDDLE = '@from middle'
 const LYING: readonly string[] = ['@wall ', '@dora ', '@river E ', '@meld ', '@riichi E', '@hold E ', '@scores ']
 
-const header = (line: string, en: string, fr: string): Candidate => ({ line, explains: { en, fr }, due: false })
+const header = (line: string, en: string, fr: string): CandidateLine => ({ line, explains: { en, fr }, due: false })
 
 const HAND = header('@hand ', 'a new hand: wind, number, counters', 'une nouvelle main : vent, numéro, compteurs')
 
-const HEADERS: readonly Candidate[] = [
+const HEADERS: readonly CandidateLine[] = [
   header(MIDDLE, 'the record starts in mid-hand', 'le relevé commence en cours de main'),
   header('@wall ', 'tiles left in the wall, or ?', 'tuiles restant au mur, ou ?'),
   header('@dora ', 'the first dora indicator', 'le premier indicateur de dora'),

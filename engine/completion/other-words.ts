@@ -1,16 +1,16 @@
 import { isSeat, type Seat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
-import { BEFORE } from './typed-readings.ts'
+import { CLOCK_PREFIX } from './typed-readings.ts'
 
-/** A line with words of the notation in the place of others; `said`: the word that the notation does not know. */
-export type Reworded = { readonly text: string; readonly said: string }
+/** A line in words of the notation. `said`: the typed word that the notation does not know. */
+export type RewordedLine = { readonly text: string; readonly said: string }
 
 /**
- * What may be meant by a line whose seat or verb is a French, Japanese or everyday word: `pioche`, `Ouest jette 9m`, `chi 4p6p`; of a verb three letters
- * are enough. A win that does not say how is a self-draw win in the own turn.
+ * The lines that a French, Japanese or everyday word for a seat or verb may mean: `pioche`, `Ouest jette 9m`, `chi 4p6p`. Three letters of
+ * a verb are enough. A win in the own turn, without further words, is a self-draw win.
  */
-export const inNotation = (typed: string, { turn }: Pick<TableView, 'turn'>): readonly Reworded[] => {
-  const before = BEFORE.exec(typed)?.[0] ?? ''
+export const rewordToNotation = (typed: string, { turn }: Pick<TableView, 'turn'>): readonly RewordedLine[] => {
+  const before = CLOCK_PREFIX.exec(typed)?.[0] ?? ''
   const [first = '', ...others] = typed.slice(before.length).split(' ')
   const actor = first === '*' || isSeat(first) ? first : others.length > 0 ? SEAT_WORDS.get(plain(first)) : undefined
   const act = actor ? others : [first, ...others]
@@ -25,8 +25,11 @@ const LEAST = 3
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
-/** The longest phrase with which the words begin; where there is none, the first phrase that they begin. `has called` and `a jeté` are what they end in. */
-const reworded = (typed: readonly string[], list: Phrases): readonly Reworded[] => {
+/**
+ * The readings by the longest phrase that the words begin with; if there is none, by the first phrase that the words are the beginning of.
+ * `has called` and `a jeté` are read by their last word.
+ */
+const reworded = (typed: readonly string[], list: Phrases): readonly RewordedLine[] => {
   const words = typed.length > 1 && HAS.has(typed[0] ?? '') ? typed.slice(1) : typed
   for (let n = Math.min(words.length, MOST_WORDS); n > 0; n--) {
     const said = words.slice(0, n).join(' ')
@@ -42,7 +45,7 @@ const reworded = (typed: readonly string[], list: Phrases): readonly Reworded[] 
 
 const HAS: ReadonlySet<string> = new Set(['a', 'has'])
 const ARTICLES: ReadonlySet<string> = new Set(['le', 'la', 'les', 'un', 'une', 'sa', 'son', 'the', 'a'])
-/** What stands behind a verb, without its article; what is called by the notation's name, without what it was called on. */
+/** The words after a verb, without an article. Of a call only the notation's word, without the tile or seat it was called on. */
 const object = (verb: string, words: readonly string[]): readonly string[] => {
   if (verb !== 'call') return withoutArticle(words)
   const [said = '', ...others] = withoutArticle(words)
@@ -50,7 +53,7 @@ const object = (verb: string, words: readonly string[]): readonly string[] => {
   const on = others.findIndex((word) => ON.has(plain(word)))
   return said === '' ? [] : [call, ...(on < 0 ? others : others.slice(0, on))]
 }
-/** Behind it stands whose discard is called: the notation knows that from the acts. */
+/** Prepositions before the seat whose discard is called: the notation derives that seat from the acts. */
 const ON: ReadonlySet<string> = new Set(['on', 'from', 'for', 'sur', 'de', 'du'])
 const withoutArticle = (words: readonly string[]): readonly string[] =>
   words.length > 1 && ARTICLES.has(words[0] ?? '') ? words.slice(1) : words
@@ -71,7 +74,7 @@ const SEAT_WORDS: ReadonlyMap<string, Seat> = new Map([
   ...(['nord', 'north', 'pei'] as const).map((word) => [word, 'N'] as const),
 ])
 
-/** What a player does, as it is said without accents; where one word says two things, both have it, the first of them first. */
+/** Words for a player's acts, without accents. If one word has two meanings, both are listed, the likelier one first. */
 const PLAYER_WORDS = phrases({
   draw: 'pioche, piocher, tire, tirer, draws, picks, pick, drew, picked',
   discard:

@@ -3,7 +3,10 @@ import { isSeat, SEATS } from '../model/seats.ts'
 import { isKnown, TILES, type Tile } from '../model/tiles.ts'
 import { tileName } from '../wording/terms/tiles.ts'
 
-/** The tiles that may be meant by a name begun in words, `east`, `red dra`, `5 of dots`: at least three letters; a wind by its own, `E`. */
+/**
+ * The tiles whose name begins with these words: `east`, `red dra`, `5 of dots`. At least three letters, except a wind by its seat letter,
+ * `E`.
+ */
 export const tilesNamed = (words: string): readonly Tile[] => {
   if (isSeat(words)) return TILES.filter((tile) => tile === `${SEATS.indexOf(words) + 1}z`)
   const said = plain(words)
@@ -11,7 +14,7 @@ export const tilesNamed = (words: string): readonly Tile[] => {
   return [...new Set(NAMES.filter(([name]) => name.startsWith(said)).map(([, tile]) => tile))]
 }
 
-/** An act whose tile is said in words, with the tile in notation instead. */
+/** An act whose tile is given in words, with the tile in notation instead. */
 export const withTileNamed = (act: string): readonly string[] => {
   const [, verb, words] = /^(draw|replace|return|discard|riichi|take|ankan|kakan|dora)\s(.+)$/.exec(act) ?? []
   return verb !== undefined && words !== undefined ? tilesNamed(words.trimStart()).map((tile) => `${verb} ${tile}`) : []
@@ -27,7 +30,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What several tiles are called. */
+/** Words that name several tiles. */
 const KINDS: ReadonlySet<string> = new Set(['wind', 'dragon', 'vent'])
 
 const NAMES: readonly (readonly [name: string, tile: Tile])[] = TILES.filter(isKnown).flatMap((tile) => {

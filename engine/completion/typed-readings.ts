@@ -2,12 +2,12 @@ import { isSeat, type Seat, seatsFrom } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
 import { tilesNamed, withTileNamed } from './tile-words.ts'
 
-/** What is typed, as the beginning of a line with a seat: a clock and `&` before it stay in front of whatever is proposed. */
-export type Readings = { readonly before: string; readonly texts: readonly string[] }
+/** The typed text, read as the beginning of a line with a seat; `before`: a clock and `&` that precede each proposal. */
+export type TypedReadings = { readonly before: string; readonly texts: readonly string[] }
 
-/** The ways to read what is typed: as it stands, with the seat put in, a tile alone as a discard, `k` and `kan` as a kong. */
-export const readTyped = (typed: string, view: TableView): Readings => {
-  const before = BEFORE.exec(typed)?.[0] ?? ''
+/** The readings of the typed text: as typed, with the seat added, a tile alone as a discard, `k` and `kan` as a kong. */
+export const readTyped = (typed: string, view: TableView): TypedReadings => {
+  const before = CLOCK_PREFIX.exec(typed)?.[0] ?? ''
   const text = typed.slice(before.length)
   const [first = ''] = text.split(' ', 1)
   if (first === '*' || first.startsWith('@')) return { before, texts: [text] }
@@ -17,16 +17,16 @@ export const readTyped = (typed: string, view: TableView): Readings => {
   }
   const start = view.turn?.seat ?? 'E'
   const seats = seatsFrom(start)
-  // A tile or `.` alone is an act of the player whose turn it is; a verb may be anybody's.
+  // A tile or `.` alone is an act of the player whose turn it is; a verb may be any player's.
   const actors = isTileOrDot(text) ? seats.slice(0, view.turn ? 1 : 0) : seats
   return { before, texts: [...actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)), ...inWords(text, start)] }
 }
 
-/** Claims that may only have been said. */
+/** Claims that may have been called and not completed. */
 const CALLS = ['pon', 'chii']
 
 /** A clock and `&` before an act. */
-export const BEFORE = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
+export const CLOCK_PREFIX = /^\s{0,9}(?:\d{1,5}(?:\.\d{1,6})?\s{1,9})?(?:&\s{1,9})?/
 
 const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): readonly string[] => {
   const { drawn } = view.seats[seat]
@@ -36,7 +36,7 @@ const actsOf = (act: string, seat: Seat, view: TableView, asTyped: string): read
   return act !== '' && CALLS.some((call) => call.startsWith(act)) ? [asTyped, `${seat} call ${act}`] : [asTyped]
 }
 
-/** In the own turn a kong of the own hand, of which the tile has to be said; else one claimed and taken. */
+/** In the own turn a kong from the own hand, which needs its tile; otherwise a claimed and taken one. */
 const kongsOf = (act: string, seat: Seat, { turn, seats }: TableView, asTyped: string): readonly string[] => {
   const kongs = [`${seat} daiminkan `, `${seat} kakan `, `${seat} ankan `, `${seat} call ${act}`]
   if (act !== 'kan') return [asTyped, ...kongs]
@@ -45,7 +45,7 @@ const kongsOf = (act: string, seat: Seat, { turn, seats }: TableView, asTyped: s
   return isOwnTurn ? kongs.slice(hasPung ? 1 : 2, 3) : [`${seat} daiminkan`, ...kongs]
 }
 
-/** A tile said in words, behind a verb or alone as a discard. */
+/** A tile named in words, after a verb or alone as a discard. */
 const inWords = (act: string, seat: Seat): readonly string[] => [
   ...withTileNamed(act).map((line) => `${seat} ${line}`),
   ...tilesNamed(act).map((tile) => `${seat} discard ${tile}`),

@@ -2,10 +2,10 @@ import type { ByLanguage } from '../model/language.ts'
 import { SEATS, type Seat, seatsFrom } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
 import { englishOwner, frenchOf } from '../wording/terms/seats.ts'
-import type { Candidate } from './completion.ts'
+import type { CandidateLine } from './completion.ts'
 
-/** Every act of every seat and of the table, those of the player whose turn it is first. */
-export const verbLines = (view: TableView): readonly Candidate[] => {
+/** Every act of every seat and of the table, first those of the player whose turn it is. */
+export const verbLines = (view: TableView): readonly CandidateLine[] => {
   const first = view.turn?.seat ?? 'E'
   const seats = seatsFrom(first)
   return [...seats.flatMap((seat) => [...knownDiscards(view, seat), ...VERBS.map((verb) => line(view, seat, verb))]), ...TABLE]
@@ -13,7 +13,7 @@ export const verbLines = (view: TableView): readonly Candidate[] => {
 
 type VerbLine = { readonly words: string; readonly en: string; readonly fr: string; readonly ownTurn?: true }
 
-const line = ({ turn }: TableView, seat: Seat, { words, en, fr, ownTurn }: VerbLine): Candidate => {
+const line = ({ turn }: TableView, seat: Seat, { words, en, fr, ownTurn }: VerbLine): CandidateLine => {
   const other = ownTurn && turn && (turn.seat !== seat || (turn.due !== 'discard' && words !== turn.due))
   return { line: `${seat} ${words}`, explains: other ? notNow(seat, turn.seat) : { en, fr }, due: false }
 }
@@ -23,7 +23,7 @@ const notNow = (seat: Seat, turn: Seat): ByLanguage<string> =>
     ? { en: 'not due now: marked if entered', fr: 'pas attendu maintenant : signalé s’il est noté' }
     : { en: `not ${englishOwner(seat)} turn: marked if entered`, fr: `pas le tour ${frenchOf(seat)} : signalé s’il est noté` }
 
-const knownDiscards = ({ seats, turn }: TableView, seat: Seat): readonly Candidate[] =>
+const knownDiscards = ({ seats, turn }: TableView, seat: Seat): readonly CandidateLine[] =>
   turn?.seat !== seat || turn.due !== 'discard'
     ? []
     : [...new Set(seats[seat].known)].map((tile) => ({
@@ -32,7 +32,7 @@ const knownDiscards = ({ seats, turn }: TableView, seat: Seat): readonly Candida
         due: false,
       }))
 
-/** What a player does, in the order in which it is proposed; a blank at the end asks for more. */
+/** A player's acts in the order in which they are proposed; a blank at the end asks for more. */
 const VERBS: readonly VerbLine[] = [
   { words: 'discard ', en: 'which tile?', fr: 'quelle tuile ?' },
   { words: 'draw', en: 'the next tile of the wall', fr: 'la tuile suivante du mur', ownTurn: true },
@@ -70,7 +70,7 @@ const VERBS: readonly VerbLine[] = [
   { words: 'note ', en: 'a remark, never judged', fr: 'une remarque, jamais jugée' },
 ]
 
-/** The words for what happens at a table, each with what it means; `decides`: also what a referee declares. */
+/** The words for acts at a table, each with its meaning; `decides`: also a referee's declarations. */
 export const actWords = (decides = true): readonly { readonly words: string; readonly explains: ByLanguage<string> }[] => [
   ...VERBS.map(({ words, en, fr }) => ({ words: words.trim(), explains: { en, fr } })),
   ...TABLE.filter(({ line }) => !(decides ? /^\* (?:note|answer|ruling|dead [SWN])/ : /^\* (?:note|answer|ruling|dead)/).test(line)).map(
@@ -81,9 +81,9 @@ export const actWords = (decides = true): readonly { readonly words: string; rea
   ),
 ]
 
-const table = (words: string, en: string, fr: string): Candidate => ({ line: `* ${words}`, explains: { en, fr }, due: false })
+const table = (words: string, en: string, fr: string): CandidateLine => ({ line: `* ${words}`, explains: { en, fr }, due: false })
 
-const TABLE: readonly Candidate[] = [
+const TABLE: readonly CandidateLine[] = [
   table('dora ', 'the next indicator', 'l’indicateur suivant'),
   table('end exhaustive', 'the wall is empty', 'le mur est vide'),
   table('end win', 'somebody has won', 'quelqu’un a gagné'),

@@ -2,9 +2,9 @@ import type { Reveal } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, type KnownTile, type Tile } from '../model/tiles.ts'
 import type { Claim, Table } from '../table/table.ts'
-import { canExist, type Hand, meldOf, unknownMelds } from './majiang-hand.ts'
+import { canExist, type HandTiles, meldNotation, unknownMelds } from './majiang-hand.ts'
 
-/** A win that was declared and not void: on another's tile, or self-drawn. */
+/** A declared win that is not void: on another player's tile, or self-drawn. */
 export type DeclaredWin = {
   readonly claim?: Claim
   readonly tile: Tile
@@ -13,8 +13,8 @@ export type DeclaredWin = {
   readonly called: number
 }
 
-/** The win that a player has declared and not taken back. */
-export const winOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
+/** The win that a player has declared and not retracted. */
+export const declaredWinOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
   const { selfDraw, claims, target } = table
   const claim = claims.findLast(
     ({ by, call, standing, target: of }) => by === seat && call === 'ron' && standing === 'good' && of === target?.event,
@@ -25,13 +25,13 @@ export const winOf = (table: Table, seat: Seat): DeclaredWin | undefined => {
 }
 
 /**
- * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null where a tile is unknown or the
- * number of tiles can't be right; groups that nobody has written down are taken for granted.
+ * The hand that a reveal shows, between turns: the concealed tiles without the winning one, and the groups. Null if a tile is unknown or
+ * the number of tiles can't be right. Groups missing from the record count as present.
  */
 export const shownHand = (
   table: Table,
   { actor, tiles }: Reveal,
-): { readonly hand: Hand; readonly last?: KnownTile; readonly groupsKnown: boolean } | null => {
+): { readonly hand: HandTiles; readonly last?: KnownTile; readonly groupsKnown: boolean } | null => {
   if (!tiles.every(isKnown)) return null
   const known = tiles.filter(isKnown)
   if (!canExist(known)) return null
@@ -40,9 +40,9 @@ export const shownHand = (
   const size = full ? known.length - 1 : known.length
   const count = (13 - size) / 3
   if (!Number.isInteger(count) || count < 0 || count > 4 || groups.length > count || (groupsKnown && groups.length !== count)) return null
-  const melds = groups.map((group) => meldOf(group, actor)).filter((meld) => meld !== null)
+  const melds = groups.map((group) => meldNotation(group, actor)).filter((meld) => meld !== null)
   if (groupsKnown && melds.length !== groups.length) return null
-  // Groups that somebody may have written down wrong only count as groups.
+  // Groups that may be recorded wrongly only count as groups.
   const written = groupsKnown ? melds : []
   const last = full ? known.at(-1) : undefined
   return {
@@ -52,7 +52,7 @@ export const shownHand = (
   }
 }
 
-/** Right after a win was called, a hand that another player seems to show is likely the winner's. */
+/** Whether a reveal right after another player's win was called likely shows the winner's hand. */
 export const isAnothersWin = ({ claims, target, ended, selfDraw }: Table, seat: Seat): boolean => {
   if (ended) return false
   const winners = [

@@ -3,15 +3,15 @@ import type { Settings } from '../model/settings.ts'
 import type { KnownTile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import type { DeclaredWin } from './declared-win.ts'
-import type { Hand } from './majiang-hand.ts'
+import type { HandTiles } from './majiang-hand.ts'
 import { hasYaku } from './yaku.ts'
 
-/** A complete hand at a win, all groups known. */
-export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }
+/** A complete hand at a win, with all groups known. */
+export type CompleteWin = { readonly seat: Seat; readonly win: DeclaredWin; readonly hand: HandTiles; readonly tile: KnownTile }
 
 /**
- * Whether a winning hand has a yaku, for all that the record knows: what it can't rule out counts as held. `by-setting`: only under a setting
- * that the rule set leaves unknown.
+ * Whether a winning hand can have a yaku. Circumstances that the record can't rule out count as true. `by-setting`: only under a setting
+ * that the rule set leaves open.
  */
 export const canHaveYaku = (table: Table, settings: Settings, complete: CompleteWin): 'yes' | 'no' | 'by-setting' => {
   const { seat, win, hand, tile } = complete
@@ -34,10 +34,10 @@ export const canHaveYaku = (table: Table, settings: Settings, complete: Complete
   return settings['open-tanyao'] === 'unknown' && has(true) ? 'by-setting' : 'no'
 }
 
-/** What lies on the table is known for all seats, riichi among it. */
+/** Whether the record knows everything on the table, riichi included, for all seats. */
 const displayedKnown = ({ players }: Table): boolean => SEATS.every((seat) => players[seat].groupsKnown)
 
-/** No discard of the own yet and no call by anybody, for all that the record knows. */
+/** Whether, as far as the record shows, the player has not discarded yet and nobody has called. */
 const isFirstTurn = ({ players, claims, kongs }: Table, seat: Seat): boolean =>
   players[seat].river.length === 0 &&
   kongs.length === 0 &&

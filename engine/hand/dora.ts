@@ -6,20 +6,20 @@ const RINGS = [
   ['5z', '6z', '7z'],
 ] as readonly (readonly Kind[])[]
 
-/** The dora that an indicator points at: the next one in its suit, the winds or the dragons, round and round. */
+/** The dora that an indicator points at: the next kind in its suit, among the winds or among the dragons, cyclically. */
 export const doraOf = (indicator: KnownTile): Kind => neighbour(kindOf(indicator), 1)
 
 /** The indicator that points at a kind. */
 export const indicatorOf = (kind: Kind): Kind => neighbour(kind, -1)
 
-/** How many dora a hand holds under some indicators; two indicators alike count twice. */
+/** How many dora a hand holds under these indicators. Two equal indicators count twice. */
 export const countDora = (tiles: readonly KnownTile[], indicators: readonly KnownTile[]): number =>
   indicators.reduce((sum, indicator) => sum + tiles.filter((tile) => kindOf(tile) === doraOf(indicator)).length, 0)
 
-/** The red fives that a suit has in the set. */
+/** How many red fives of a suit are in the set. */
 const redsIn = (suit: string, redFives: 0 | 3 | 4): number => (redFives === 0 || suit === 'z' ? 0 : suit === 'p' && redFives === 4 ? 2 : 1)
 
-/** How many red fives a hand holds. A kong holds all of its suit, however it is written down. */
+/** How many red fives a hand holds. A kong of fives holds all those of its suit, however it is written. */
 export const countReds = (tiles: readonly KnownTile[], redFives: 0 | 3 | 4): number =>
   (['m', 'p', 's'] as const).reduce((sum, suit) => {
     const fives = tiles.filter((tile) => kindOf(tile) === `5${suit}`)

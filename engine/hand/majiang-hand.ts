@@ -2,13 +2,13 @@ import Majiang, { type Shoupai } from '@kobalab/majiang-core'
 import { distance, type Seat } from '../model/seats.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, type Tile } from '../model/tiles.ts'
 import type { Group } from '../table/table.ts'
-import { countsOf } from './winning.ts'
+import { countTiles } from './winning.ts'
 
-/** A hand as far as its value goes: the concealed tiles and the displayed groups, all of them known. */
-export type Hand = { readonly concealed: readonly KnownTile[]; readonly melds: readonly string[] }
+/** A hand as its value needs it: concealed tiles and displayed groups, all known. */
+export type HandTiles = { readonly concealed: readonly KnownTile[]; readonly melds: readonly string[] }
 
-/** A displayed group in the evaluation library's writing, such as `s345-`; null where a tile is unknown. */
-export const meldOf = (group: Group, owner: Seat): string | null => {
+/** A displayed group in the evaluation library's notation, such as `s345-`; null if a tile is unknown. */
+export const meldNotation = (group: Group, owner: Seat): string | null => {
   const { kind, own, claimed, added } = group
   const tiles = [...own, ...(claimed ? [claimed.tile] : []), ...(added === undefined ? [] : [added])]
   if (!tiles.every(isKnown)) return null
@@ -21,8 +21,8 @@ export const meldOf = (group: Group, owner: Seat): string | null => {
 }
 
 /**
- * Stand for groups that nobody has written down: all that counts is that they are groups. Of honours that the hand does not hold, so that no wait of
- * the hand is one of their tiles.
+ * Placeholders for groups that the record does not hold. They are made of honours that the hand does not hold, so that no wait is one of
+ * their tiles.
  */
 export const unknownMelds = (concealed: readonly KnownTile[], count: number): readonly string[] =>
   [1, 2, 3, 4, 5, 6, 7]
@@ -30,8 +30,8 @@ export const unknownMelds = (concealed: readonly KnownTile[], count: number): re
     .map((rank) => `z${String(rank).repeat(4)}`)
     .slice(0, Math.max(0, count))
 
-/** The hand on the evaluation library's paper; the tile drawn last, if any, stands last. */
-export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai => {
+/** The hand in the evaluation library's form. The drawn tile, if any, comes last. */
+export const toShoupai = ({ concealed, melds }: HandTiles, drawn?: KnownTile): Shoupai => {
   const suits = ['m', 'p', 's', 'z'].map((suit) => {
     const ranks = concealed.filter((tile) => tile[1] === suit).map(rankOf)
     return ranks.length > 0 ? suit + ranks.sort().join('') : ''
@@ -40,10 +40,10 @@ export const paper = ({ concealed, melds }: Hand, drawn?: KnownTile): Shoupai =>
   return Majiang.Shoupai.fromString([suits.join('') + last, ...melds].join(','))
 }
 
-/** Whether a set of tiles can lie on one table at all: no kind more than four times. The evaluation library knows no other hands. */
-export const canExist = (tiles: readonly KnownTile[]): boolean => countsOf(tiles).every((count) => count <= 4)
+/** Whether these tiles can exist in one set: no kind more than four times. The evaluation library rejects other hands. */
+export const canExist = (tiles: readonly KnownTile[]): boolean => countTiles(tiles).every((count) => count <= 4)
 
 /** A tile of the library, such as `m0`, as a kind. */
-export const kindFrom = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
+export const kindFromLibrary = (tile: string): Kind => kindOf(`${tile[1]}${tile[0]}` as KnownTile)
 
 const rankOf = (tile: Tile): string => tile[0] ?? ''

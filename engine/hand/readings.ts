@@ -1,18 +1,18 @@
 import Majiang, { type Hule } from '@kobalab/majiang-core'
 import { kindOf } from '../model/tiles.ts'
 import { indicatorOf } from './dora.ts'
-import { type Hand, kindFrom, paper } from './majiang-hand.ts'
-import { paramOf, type Win } from './yaku.ts'
-import { LIBRARY_NAMES, type YakuHan } from './yaku-names.ts'
+import { type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
+import { libraryParams, type Win } from './yaku.ts'
+import { YAKU_BY_LIBRARY_NAME, type YakuHan } from './yaku-names.ts'
 
-/** One way of reading a complete hand: its yaku without dora, and its fu; none with a yakuman. */
-export type Reading = { readonly yaku: readonly YakuHan[]; readonly fu: number | null }
+/** One way of reading a complete hand: its yaku without dora, and its fu (null with a yakuman). */
+export type HandReading = { readonly yaku: readonly YakuHan[]; readonly fu: number | null }
 
 /**
- * The readings of a complete hand of which one is the dearest, however many dora it holds: the dearest without any, and the one of most han. Empty
- * where the hand has no yaku or is not complete.
+ * The readings of a complete hand that can be the most valuable, however many dora it holds: the best one without dora, and the one with
+ * most han. Empty if the hand has no yaku or is not complete.
  */
-export const readingsOf = (win: Win): readonly Reading[] => {
+export const readingsOf = (win: Win): readonly HandReading[] => {
   const plain = { ...win, hand: plainHand(win.hand), tile: kindOf(win.tile) }
   const indicator = indicatorOf(plain.tile)
   const many = Array.from({ length: 13 }, () => `${indicator[1]}${indicator[0]}`)
@@ -22,25 +22,25 @@ export const readingsOf = (win: Win): readonly Reading[] => {
   })
 }
 
-/** A hand as if it had never been opened: the tiles of its chows and pungs concealed, its kongs concealed ones. */
-export const neverOpened = ({ concealed, melds }: Hand): Hand => {
+/** The hand as if it had never been opened: its chows and pungs concealed, its kongs concealed kongs. */
+export const asConcealedHand = ({ concealed, melds }: HandTiles): HandTiles => {
   const tiles = melds.map((meld) => ({ suit: meld[0] ?? '', ranks: meld.replaceAll(/\D/g, '') }))
   return {
     concealed: [
       ...concealed,
       ...tiles
         .filter(({ ranks }) => ranks.length === 3)
-        .flatMap(({ suit, ranks }) => ranks.split('').map((rank) => kindFrom(`${suit}${rank}`))),
+        .flatMap(({ suit, ranks }) => ranks.split('').map((rank) => kindFromLibrary(`${suit}${rank}`))),
     ],
     melds: tiles.filter(({ ranks }) => ranks.length === 4).map(({ suit, ranks }) => `${suit}${ranks}`),
   }
 }
 
-/** Whether a hand was opened; a concealed kong does not open it. */
-export const isOpen = ({ melds }: Hand): boolean => melds.some((meld) => /[-+=]/.test(meld))
+/** Whether a hand is open; a concealed kong does not open it. */
+export const isOpenHand = ({ melds }: HandTiles): boolean => melds.some((meld) => /[-+=]/.test(meld))
 
-/** Red fives as plain ones: the library undercounts dora where a suit holds two of them. */
-const plainHand = ({ concealed, melds }: Hand): Hand => ({
+/** The hand with red fives as plain ones: the library undercounts dora if a suit holds two of them. */
+const plainHand = ({ concealed, melds }: HandTiles): HandTiles => ({
   concealed: concealed.map(kindOf),
   melds: melds.map((meld) => meld.replaceAll('0', '5')),
 })
@@ -48,15 +48,15 @@ const plainHand = ({ concealed, melds }: Hand): Hand => ({
 const evaluated = (win: Win, dora: readonly string[]): Hule | undefined => {
   const { hand, tile, selfDraw } = win
   return selfDraw
-    ? Majiang.Util.hule(paper(hand, tile), null, paramOf(win, dora))
-    : Majiang.Util.hule(paper(hand), `${tile[1]}${tile[0]}=`, paramOf(win, dora))
+    ? Majiang.Util.hule(toShoupai(hand, tile), null, libraryParams(win, dora))
+    : Majiang.Util.hule(toShoupai(hand), `${tile[1]}${tile[0]}=`, libraryParams(win, dora))
 }
 
-const readingOf = ({ hupai = [], fu }: Hule): Reading => ({
+const readingOf = ({ hupai = [], fu }: Hule): HandReading => ({
   fu: fu ?? null,
   yaku: hupai.flatMap(({ name, fanshu }): readonly YakuHan[] => {
     if (name === 'ドラ') return []
-    const yaku = LIBRARY_NAMES[name]
+    const yaku = YAKU_BY_LIBRARY_NAME[name]
     if (!yaku) throw new Error(`the evaluation library knows a yaku that the engine does not: ${name}`)
     return [{ yaku, han: typeof fanshu === 'number' ? fanshu : 'yakuman' }]
   }),

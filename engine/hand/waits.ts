@@ -1,62 +1,65 @@
 import Majiang from '@kobalab/majiang-core'
 import { type Kind, kindOf } from '../model/tiles.ts'
-import { canExist, type Hand, kindFrom, paper } from './majiang-hand.ts'
-import { add, countsOf, isOrphans, isWinning, KINDS } from './winning.ts'
+import { canExist, type HandTiles, kindFromLibrary, toShoupai } from './majiang-hand.ts'
+import { addTile, countTiles, isOrphans, isWinning, KINDS } from './winning.ts'
 
 /**
- * What a hand waits for between turns: the kinds that complete it, with or without a yaku. `fifth`: it would wait, but only for a fifth tile of
- * its kind, which there is not.
+ * The waits of a hand between turns: the kinds that complete it, with or without a yaku. `fifth`: it only waits for a fifth tile of a kind,
+ * which does not exist.
  */
 export type Waits = { readonly kinds: readonly Kind[]; readonly fifth: boolean }
 
-/** The waits of a hand of 13 tiles (less three for each group); none where it is not one tile from complete. */
-export const waitsOf = (hand: Hand): Waits => {
+/** The waits of a hand of 13 tiles (less three for each group); none if it is not one tile from complete. */
+export const waitsOf = (hand: HandTiles): Waits => {
   if (!isOneAway(hand)) return { kinds: [], fifth: false }
-  const kinds = (Majiang.Util.tingpai(paper(hand)) ?? []).map(kindFrom).filter((kind) => ownTiles(hand, kind) < 4)
+  const kinds = (Majiang.Util.tingpai(toShoupai(hand)) ?? []).map(kindFromLibrary).filter((kind) => ownTiles(hand, kind) < 4)
   return { kinds, fifth: kinds.length === 0 }
 }
 
-/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of its kind. Where counting finds no wait, the library has the word. */
-export const isWaiting = (hand: Hand): 'yes' | 'no' | 'fifth' => {
+/** Whether a hand of 13 tiles waits; `fifth`: only for a fifth tile of a kind. If counting finds no wait, the library decides. */
+export const isWaiting = (hand: HandTiles): 'yes' | 'no' | 'fifth' => {
   const waits = winningWith(hand, KINDS)
   if (waits.some((kind) => ownTiles(hand, kind) < 4)) return 'yes'
   if (!isOneAway(hand)) return 'no'
   return waitsOf(hand).fifth ? 'fifth' : 'yes'
 }
 
-/** Which of some kinds complete a hand of 13 tiles; what it would need a fifth tile of does not. What counting finds, the library confirms. */
-export const completing = (hand: Hand, kinds: Iterable<Kind>): readonly Kind[] =>
+/**
+ * Those of some kinds that complete a hand of 13 tiles, without any that would be a fifth tile. The library confirms the result of
+ * counting.
+ */
+export const completingKinds = (hand: HandTiles, kinds: Iterable<Kind>): readonly Kind[] =>
   winningWith(hand, new Set(kinds)).filter((kind) => ownTiles(hand, kind) < 4 && isWhole({ ...hand, concealed: [...hand.concealed, kind] }))
 
-const winningWith = ({ concealed, melds }: Hand, kinds: Iterable<Kind>): readonly Kind[] => {
+const winningWith = ({ concealed, melds }: HandTiles, kinds: Iterable<Kind>): readonly Kind[] => {
   if (!melds.every(isGroup)) return []
-  const counts = countsOf(concealed)
+  const counts = countTiles(concealed)
   const found: Kind[] = []
   for (const kind of kinds) {
-    add(counts, kind, 1)
+    addTile(counts, kind, 1)
     if (isWinning(counts, melds.length)) found.push(kind)
-    add(counts, kind, -1)
+    addTile(counts, kind, -1)
   }
   return found
 }
 
-/** Whether 14 tiles (less three for each group) are a winning hand. Where counting says no, the library has the word. */
-export const isComplete = (hand: Hand): boolean =>
-  hand.melds.every(isGroup) && (isWinning(countsOf(hand.concealed), hand.melds.length) || isWhole(hand))
+/** Whether 14 tiles (less three for each group) are a winning hand. If counting says no, the library decides. */
+export const isComplete = (hand: HandTiles): boolean =>
+  hand.melds.every(isGroup) && (isWinning(countTiles(hand.concealed), hand.melds.length) || isWhole(hand))
 
-const isWhole = (hand: Hand): boolean => {
+const isWhole = (hand: HandTiles): boolean => {
   const last = hand.concealed.at(-1)
   return (
     last !== undefined &&
     canExist(hand.concealed) &&
-    Majiang.Util.xiangting(paper({ ...hand, concealed: hand.concealed.slice(0, -1) }, last)) === -1
+    Majiang.Util.xiangting(toShoupai({ ...hand, concealed: hand.concealed.slice(0, -1) }, last)) === -1
   )
 }
 
-const isOneAway = (hand: Hand): boolean =>
-  hand.melds.every(isGroup) && canExist(hand.concealed) && Majiang.Util.xiangting(paper(hand)) === 0
+const isOneAway = (hand: HandTiles): boolean =>
+  hand.melds.every(isGroup) && canExist(hand.concealed) && Majiang.Util.xiangting(toShoupai(hand)) === 0
 
-/** Whether the tiles that lie as a group are one: they may have been shown wrong. */
+/** Whether the tiles displayed as a group are one: they may have been shown wrong. */
 const isGroup = (meld: string): boolean => {
   const [first = 0, ...others] = [...meld.replaceAll('0', '5').matchAll(/\d/g)].map(Number).toSorted((a, b) => a - b)
   const isChow = meld[0] !== 'z' && others.length === 2 && others.every((rank, i) => rank === first + i + 1)
@@ -64,19 +67,19 @@ const isGroup = (meld: string): boolean => {
 }
 
 /** Whether 14 tiles are Thirteen Orphans (kokushi musou). */
-export const isThirteenOrphans = ({ concealed, melds }: Hand): boolean => melds.length === 0 && isOrphans(countsOf(concealed))
+export const isThirteenOrphans = ({ concealed, melds }: HandTiles): boolean => melds.length === 0 && isOrphans(countTiles(concealed))
 
 /**
- * Whether three tiles of a kind can be read otherwise than as a pung in some way of completing the hand: then a kong of them after riichi is not
- * allowed (ema-pre-2016 3.3.12).
+ * Whether three tiles of a kind can be read as something else than a pung in some way of completing the hand. Then a kong of them after
+ * riichi is not allowed (ema-pre-2016 3.3.12).
  */
-export const canReadOtherwise = (hand: Hand, kind: Kind): boolean =>
+export const canReadOtherwise = (hand: HandTiles, kind: Kind): boolean =>
   waitsOf(hand).kinds.some((wait) =>
-    Majiang.Util.hule_mianzi(paper(hand), `${wait[1]}${wait[0]}=`).some((reading) => !reading.some((group) => isPungOf(group, kind))),
+    Majiang.Util.hule_mianzi(toShoupai(hand), `${wait[1]}${wait[0]}=`).some((reading) => !reading.some((group) => isPungOf(group, kind))),
   )
 
 const isPungOf = (group: string, kind: Kind): boolean => group.startsWith(`${kind[1]}${kind[0]?.repeat(3)}`)
 
-const ownTiles = ({ concealed, melds }: Hand, kind: Kind): number =>
+const ownTiles = ({ concealed, melds }: HandTiles, kind: Kind): number =>
   concealed.filter((tile) => kindOf(tile) === kind).length +
   melds.filter((meld) => meld[0] === kind[1]).reduce((sum, meld) => sum + (meld.replaceAll('0', '5').split(kind[0] ?? '').length - 1), 0)

@@ -1,7 +1,7 @@
 import { isRed, type Kind, type KnownTile, kindOf, TILES } from '../model/tiles.ts'
 
-/** How many tiles of each kind a hand holds, at the kind's place: ten places a suit, of which the first stays empty. */
-export type Counts = number[]
+/** The number of tiles of each kind in a hand, indexed by kind: ten indexes a suit, of which the first stays empty. */
+export type TileCounts = number[]
 
 /** Every kind, in the order of the suits. */
 export const KINDS = TILES.filter((tile): tile is Kind => !isRed(tile))
@@ -10,42 +10,42 @@ const HONOURS = 30
 const PLACES = 40
 const NOTHING: readonly number[] = Array.from({ length: PLACES }, () => 0)
 
-/** The place at which a kind is counted. A red five is a five. */
+/** The index at which a kind is counted. A red five counts as a five. */
 const PLACE: ReadonlyMap<KnownTile, number> = new Map(
   TILES.map((tile) => [tile, 10 * 'mpsz'.indexOf(tile[1] ?? '') + Number(kindOf(tile)[0])]),
 )
 const placeOf = (tile: KnownTile): number => PLACE.get(tile) ?? 0
 
 /** Counts the tiles of a hand. */
-export const countsOf = (tiles: readonly KnownTile[]): Counts => {
+export const countTiles = (tiles: readonly KnownTile[]): TileCounts => {
   const counts = [...NOTHING]
-  for (const tile of tiles) add(counts, tile, 1)
+  for (const tile of tiles) addTile(counts, tile, 1)
   return counts
 }
 
-/** Counts one tile more, or one less. */
-export const add = (counts: Counts, tile: KnownTile, by: 1 | -1): void => {
+/** Adds one tile to the counts, or removes one. */
+export const addTile = (counts: TileCounts, tile: KnownTile, by: 1 | -1): void => {
   const place = placeOf(tile)
   counts[place] = (counts[place] ?? 0) + by
 }
 
 /** How many tiles of a kind were counted. */
-export const countOf = (counts: Counts, kind: Kind): number => counts[placeOf(kind)] ?? 0
+export const countOfKind = (counts: TileCounts, kind: Kind): number => counts[placeOf(kind)] ?? 0
 
 /** Whether 14 concealed tiles, less three for each displayed group, are a winning hand: groups and a pair, seven pairs, or Thirteen Orphans. */
-export const isWinning = (counts: Counts, melds: number): boolean =>
+export const isWinning = (counts: TileCounts, melds: number): boolean =>
   isGroupsAndPair(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts)))
 
-const isSevenPairs = (counts: Counts): boolean => counts.reduce((pairs, count) => (count === 2 ? pairs + 1 : pairs), 0) === 7
+const isSevenPairs = (counts: TileCounts): boolean => counts.reduce((pairs, count) => (count === 2 ? pairs + 1 : pairs), 0) === 7
 
 /** Whether 14 concealed tiles are Thirteen Orphans (kokushi musou). */
-export const isOrphans = (counts: Counts): boolean =>
+export const isOrphans = (counts: TileCounts): boolean =>
   ORPHANS.every((place) => counts[place]) && ORPHANS.reduce((sum, place) => sum + (counts[place] ?? 0), 0) === 14
 
 const ORPHANS: readonly number[] = KINDS.filter((kind) => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9').map(placeOf)
 
-/** The suit that holds the pair has two tiles more than its groups; every other one has its groups alone. */
-const isGroupsAndPair = (counts: Counts): boolean => {
+/** The suit that holds the pair has two tiles more than its groups; every other suit consists of groups only. */
+const isGroupsAndPair = (counts: TileCounts): boolean => {
   let paired = -1
   for (let suit = 0; suit < PLACES; suit += 10) {
     let tiles = 0
@@ -58,8 +58,11 @@ const isGroupsAndPair = (counts: Counts): boolean => {
   return false
 }
 
-/** Whether a suit is made up of groups alone, without the pair of one rank: from the lowest rank on, what is no pung must begin a chow. */
-const isGroups = (counts: Counts, suit: number, pair: number): boolean => {
+/**
+ * Whether a suit, without the pair of one rank, consists of groups only. From the lowest rank on, tiles that form no pung must begin a
+ * chow.
+ */
+const isGroups = (counts: TileCounts, suit: number, pair: number): boolean => {
   let [begun, begunBefore] = [0, 0]
   for (let rank = 1; rank < 10; rank++) {
     const left = (counts[suit + rank] ?? 0) - (rank === pair ? 2 : 0) - begun - begunBefore

@@ -1,4 +1,4 @@
-/** Every yaku, and the dora, by the name that the engine knows it under; in the order in which a hand is read out. */
+/** The engine's names of all yaku, and of dora, in the order in which a hand is read out. */
 export const YAKU = [
   ...(['riichi', 'double-riichi', 'ippatsu', 'last-draw', 'last-discard', 'replacement', 'robbed-kong', 'self-draw'] as const),
   ...(['prevailing-wind', 'seat-wind', 'white-dragon', 'green-dragon', 'red-dragon', 'pinfu', 'all-simples', 'twin-chows'] as const),
@@ -10,11 +10,11 @@ export const YAKU = [
 ] as const
 export type Yaku = (typeof YAKU)[number]
 
-/** A yaku of a hand with its han; a yakuman has none, it counts as one. */
+/** A yaku of a hand with its han; a yakuman has no han and counts as one. */
 export type YakuHan = { readonly yaku: Yaku; readonly han: number | 'yakuman' }
 
 /** The yaku that lose one han when the hand is open (kuisagari). */
-export const LOSES_A_HAN: ReadonlySet<Yaku> = new Set<Yaku>([
+export const WORTH_LESS_OPEN: ReadonlySet<Yaku> = new Set<Yaku>([
   'mixed-triple-chow',
   'pure-straight',
   'outside-hand',
@@ -23,11 +23,11 @@ export const LOSES_A_HAN: ReadonlySet<Yaku> = new Set<Yaku>([
   'full-flush',
 ])
 
-/** The yaku that only a concealed hand can have, riichi and what goes with it apart. */
-export const ONLY_CONCEALED: ReadonlySet<Yaku> = new Set<Yaku>(['self-draw', 'pinfu', 'twin-chows', 'double-twin-chows', 'seven-pairs'])
+/** The yaku that only a concealed hand can have, without riichi and the yaku that depend on it. */
+export const CONCEALED_ONLY: ReadonlySet<Yaku> = new Set<Yaku>(['self-draw', 'pinfu', 'twin-chows', 'double-twin-chows', 'seven-pairs'])
 
-/** What the evaluation library calls them; waits of thirteen, nine or one kind are the same yakuman here. */
-export const LIBRARY_NAMES: Readonly<Record<string, Yaku>> = {
+/** The engine's names by those of the evaluation library. The thirteen-sided, nine-sided and single waits are the same yakuman here. */
+export const YAKU_BY_LIBRARY_NAME: Readonly<Record<string, Yaku>> = {
   立直: 'riichi',
   ダブル立直: 'double-riichi',
   一発: 'ippatsu',

@@ -2,13 +2,13 @@ import Majiang, { type HuleParam } from '@kobalab/majiang-core'
 import type { Seat } from '../model/seats.ts'
 import { SEATS } from '../model/seats.ts'
 import type { Kind, KnownTile } from '../model/tiles.ts'
-import { type Hand, paper } from './majiang-hand.ts'
+import { type HandTiles, toShoupai } from './majiang-hand.ts'
 import { isComplete } from './waits.ts'
-import { countOf, countsOf } from './winning.ts'
+import { countOfKind, countTiles } from './winning.ts'
 
-/** How a win came about, as far as it can be a yaku. */
+/** The circumstances of a win that can make a yaku. */
 export type Win = {
-  readonly hand: Hand
+  readonly hand: HandTiles
   readonly tile: KnownTile
   readonly selfDraw: boolean
   readonly seatWind: Seat
@@ -27,32 +27,37 @@ export type Win = {
 /** Whether a hand is complete and has a yaku. */
 export const hasYaku = (win: Win): boolean => (isSureOfYaku(win) && isComplete(handWith(win))) || yakuOf(win).length > 0
 
-/** Whether a hand has a yaku if only it is complete, in whatever way it is read: by how it was won, a pung that counts, or all simples. */
+/** Whether a hand, if complete, has a yaku however it is read: by how it was won, by a pung that counts, or as all simples. */
 const isSureOfYaku = (win: Win): boolean => {
   const { hand, selfDraw, riichi, lastTile, replacement, robbing, firstTurn, openTanyao } = win
   const concealed = hand.melds.every((meld) => /^[mpsz]\d{4}$/.test(meld))
   if (riichi || lastTile || replacement || robbing || firstTurn || (selfDraw && concealed)) return true
   const { concealed: tiles } = handWith(win)
-  const counts = countsOf(tiles)
+  const counts = countTiles(tiles)
   const honours: readonly Kind[] = ['5z', '6z', '7z', windOf(win.seatWind), windOf(win.prevailing)]
-  if (honours.some((kind) => countOf(counts, kind) >= 3 || hand.melds.some((meld) => meld.startsWith(`z${kind[0]}`)))) return true
+  if (honours.some((kind) => countOfKind(counts, kind) >= 3 || hand.melds.some((meld) => meld.startsWith(`z${kind[0]}`)))) return true
   return (concealed || openTanyao) && tiles.every(isSimple) && hand.melds.every((meld) => /^[mps][^19]+$/.test(meld))
 }
 
 const windOf = (seat: Seat): Kind => `${SEATS.indexOf(seat) + 1}z` as Kind
 const isSimple = (tile: KnownTile): boolean => tile[1] !== 'z' && tile[0] !== '1' && tile[0] !== '9'
-const handWith = ({ hand, tile }: Win): Hand => ({ ...hand, concealed: [...hand.concealed, tile] })
+const handWith = ({ hand, tile }: Win): HandTiles => ({ ...hand, concealed: [...hand.concealed, tile] })
 
-/** The names of the yaku of a complete hand, in Japanese; dora is none. Empty where the hand has none, or is not complete. */
+/** The Japanese names of the yaku of a complete hand, without dora. Empty if the hand has none, or is not complete. */
 export const yakuOf = (win: Win): readonly string[] => {
   const { hand, tile, selfDraw } = win
-  const param = paramOf(win, [])
-  const won = selfDraw ? Majiang.Util.hule(paper(hand, tile), null, param) : Majiang.Util.hule(paper(hand), `${tile[1]}${tile[0]}=`, param)
+  const param = libraryParams(win, [])
+  const won = selfDraw
+    ? Majiang.Util.hule(toShoupai(hand, tile), null, param)
+    : Majiang.Util.hule(toShoupai(hand), `${tile[1]}${tile[0]}=`, param)
   return (won?.hupai ?? []).map(({ name }) => name)
 }
 
-/** A win as the evaluation library wants it. Its yakuman count one each, together as many as there are; liability and payments are ours. */
-export const paramOf = (win: Win, dora: readonly string[]): HuleParam =>
+/**
+ * The evaluation library's parameters for a win. Each yakuman counts as one and several add up. This engine computes liability and payments
+ * itself.
+ */
+export const libraryParams = (win: Win, dora: readonly string[]): HuleParam =>
   Majiang.Util.hule_param({
     rule: Majiang.rule({ クイタンあり: win.openTanyao, ダブル役満あり: false, 役満パオあり: false }),
     zhuangfeng: SEATS.indexOf(win.prevailing),

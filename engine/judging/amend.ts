@@ -1,17 +1,17 @@
-import { winOf } from '../hand/declared-win.ts'
+import { declaredWinOf } from '../hand/declared-win.ts'
 import type { TableEvent } from '../model/events.ts'
-import { type Finding, saysDead } from '../model/findings.ts'
+import { entailsDeadHand, type Finding } from '../model/findings.ts'
 import type { Penalty } from '../model/penalties.ts'
 import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import { isKnown } from '../model/tiles.ts'
 import { exposedToo } from '../rules/table/tiles-exposed.ts'
-import { goesOn } from '../table/claims.ts'
-import { changing } from '../table/draft.ts'
+import { claimContinuedBy } from '../table/claims.ts'
+import { mutablePlayer } from '../table/draft.ts'
 import type { Claim, Player, Table } from '../table/table.ts'
 import { shortDiscard } from '../table/turn.ts'
 import { paidAllTheSame } from './paid-all-the-same.ts'
 
-/** What an event makes of a finding that stands already: another row of the penalties, a question about the fault, or nothing any more. */
+/** The change that an event makes to an earlier finding: another row of the penalties, a question about the fault, or its removal. */
 type Amendment = {
   readonly finding: Finding
   readonly row?: PenaltyCase
@@ -20,14 +20,17 @@ type Amendment = {
   readonly instead?: Finding
 }
 
-/** An event, and the table on both sides of it. */
-export type Step = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
+/** An event, and the table before and after it. */
+export type EventStep = { readonly before: Table; readonly after: Table; readonly event: TableEvent; readonly rules: RuleSet }
 
 /**
- * A finding can weigh more or less by what follows: the tiles of a void call are laid, its caller discards all the same, a tile drawn out of turn goes
- * back, the hand ends in a draw. Then it stands where it stood, and what is proposed for it changes (rule book, Penalties).
+ * Later events can make a finding more or less serious: a void call is laid, its caller discards all the same, a tile drawn out of turn
+ * goes back, the hand ends in a draw. The finding stays at its event, and its proposal changes (rule book, Penalties).
  */
-export const amended = (step: Step, findings: readonly Finding[]): { readonly table: Table; readonly findings: readonly Finding[] } => {
+export const amendFindings = (
+  step: EventStep,
+  findings: readonly Finding[],
+): { readonly table: Table; readonly findings: readonly Finding[] } => {
   if (findings.length === 0) return { table: step.after, findings }
   let { after: table } = step
   let now = findings
@@ -41,11 +44,11 @@ export const amended = (step: Step, findings: readonly Finding[]): { readonly ta
     const { dead } = seat === null ? {} : table.players[seat]
     if (finding.imposed !== undefined) continue
     const dies = penalty?.kind === 'dead-hand' && !dead
-    // What weighs less now than a dead hand, or nothing any more, leaves none.
-    const lives = isBy(dead, finding) && (settled || (penalty && !saysDead(next)))
+    // A finding that is now less than a dead hand, or gone, leaves no dead hand.
+    const lives = isBy(dead, finding) && (settled || (penalty && !entailsDeadHand(next)))
     if (seat === null || !(dies || lives)) continue
     const draft = { ...table }
-    changing(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
+    mutablePlayer(draft, seat).dead = dies ? { event: table.number, rule: finding.rule } : undefined
     table = draft
   }
   return { table, findings: now }
@@ -58,14 +61,14 @@ const asAmended = (finding: Finding, settledBy: number, { penalty, ask, settled 
     ? { ...finding, level: 'question', answers: ask, penalty: { kind: 'none' } }
     : { ...finding, ...(penalty && { penalty }), ...(settled && { state: 'settled', settledBy }) }
 
-const amendments = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
+const amendments = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
   [voidCalls, voidKongs, drawsReturned, drawsMended, tilesExposed, handsChanged, kongsInRiichi, riichiAfterAll, winAfterAll].flatMap(
     (amendment) => amendment(step, findings),
   )
 
 const isBy = (dead: Player['dead'], { rule, event }: Finding): boolean => dead?.rule === rule && dead.event === event
 
-const voidCalls = (step: Step, findings: readonly Finding[]): readonly Amendment[] =>
+const voidCalls = (step: EventStep, findings: readonly Finding[]): readonly Amendment[] =>
   step.before.claims === step.after.claims
     ? []
     : step.before.claims.flatMap((claim) => {
@@ -77,15 +80,16 @@ const voidCalls = (step: Step, findings: readonly Finding[]): readonly Amendment
 const isAbout = ({ rule, event, seat, level }: Finding, { fault, by }: Claim): boolean =>
   level === 'violation' && rule === fault?.rule && event === fault.event && seat === by
 
-const nextRow = ({ before, after, event }: Step, { called, call, shownAt }: Claim): PenaltyCase | undefined => {
-  // What is taken and discarded for is no longer followed: only the table before the discard tells.
-  if (event.verb === 'discard' && goesOn(before, event.actor)?.called === called) return call === 'kan' ? 'discardedKong' : 'discarded'
+const nextRow = ({ before, after, event }: EventStep, { called, call, shownAt }: Claim): PenaltyCase | undefined => {
+  // Once its player has taken and discarded, a claim is no longer followed: only the table before the discard shows it.
+  if (event.verb === 'discard' && claimContinuedBy(before, event.actor)?.called === called)
+    return call === 'kan' ? 'discardedKong' : 'discarded'
   const now = after.claims.find((claim) => claim.called === called)
   return shownAt === undefined && now?.shownAt !== undefined ? 'laid' : undefined
 }
 
-/** A kong that the hand can't make, gone on with: its replacement tile was drawn, and its declarer discards. */
-const voidKongs = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+/** A kong that the hand can't make, continued: its replacement tile was drawn, and its declarer discards. */
+const voidKongs = ({ before, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'discard') return []
   const { groups } = before.players[event.actor]
   const gone = findings.filter(
@@ -95,7 +99,7 @@ const voidKongs = ({ before, event }: Step, findings: readonly Finding[]): reado
   return gone.map((finding) => ({ finding, row: 'discarded' }))
 }
 
-const drawsReturned = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+const drawsReturned = ({ before, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   const extra = event.verb === 'return' ? before.players[event.actor].extra : undefined
   const finding =
     extra && event.verb === 'return' && (isKnown(extra.tile) || (event.tile && isKnown(event.tile)))
@@ -104,8 +108,8 @@ const drawsReturned = ({ before, event }: Step, findings: readonly Finding[]): r
   return finding ? [{ finding, row: 'returned' }] : []
 }
 
-/** A draw that was forgotten is made up for at once: one act with the discard, and no tile is missing. */
-const drawsMended = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+/** A forgotten draw that is made up for at once: it is one act with the discard, and no tile is missing. */
+const drawsMended = ({ before, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   const short = (event.verb === 'draw' && !event.wrong) || event.verb === 'replace' ? shortDiscard(before, event.actor) : undefined
   const finding = findings.find(
     ({ rule, event: at, state, decision }) =>
@@ -114,13 +118,13 @@ const drawsMended = ({ before, event }: Step, findings: readonly Finding[]): rea
   return finding ? [{ finding, settled: true }] : []
 }
 
-const tilesExposed = ({ before, event, rules }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+const tilesExposed = ({ before, event, rules }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   const more = exposedToo(before, event, findings, rules)
   return more ? [more] : []
 }
 
 /** Whether the right tile was discarded can hardly be proved once the hand has ended in a draw (wrc-2025 12.3.5, rrc-1.5 1.9). */
-const handsChanged = ({ event, rules }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+const handsChanged = ({ event, rules }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'end' || event.how !== 'exhaustive') return []
   const changed = findings.filter(
     ({ rule, level, facts }) =>
@@ -131,31 +135,31 @@ const handsChanged = ({ event, rules }: Step, findings: readonly Finding[]): rea
   )
 }
 
-/** Before 2016 a kong in riichi is a chombo at the own win or at an exhaustive draw only (3.4.6). */
-const kongsInRiichi = ({ before, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+/** Before 2016 a kong in riichi is a chombo only at the own win or at an exhaustive draw (3.4.6). */
+const kongsInRiichi = ({ before, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'end' && event.verb !== 'reveal') return []
   const kongs = findings.filter(({ rule, level, state }) => rule === 'kong.riichi' && level === 'violation' && state === 'open')
   const isAtTheEnd = ({ seat }: Finding): boolean =>
-    (event.verb === 'end' && event.how === 'exhaustive') || (seat !== null && winOf(before, seat) !== undefined)
+    (event.verb === 'end' && event.how === 'exhaustive') || (seat !== null && declaredWinOf(before, seat) !== undefined)
   return kongs.filter(isAtTheEnd).map((finding) => ({ finding, row: 'atTheEnd' }))
 }
 
-/** A riichi stick goes back where the rotated tile is won on; not where that win was taken back, or play went on all the same. */
-const riichiAfterAll = ({ before, after }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+/** A riichi stick is returned if the rotated tile is won on, except if that win was retracted or play continued all the same. */
+const riichiAfterAll = ({ before, after }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   const { returned } = before
   if (!returned || after.returned) return []
   const info = findings.filter(({ rule, seat, state }) => rule === 'riichi.returned' && seat === returned.seat && state === 'open')
   return info.map((finding) => ({ finding, settled: true }))
 }
 
-/** Who showed a hand although another's win went before was not in the wrong where that other hand is no winning one. */
-const winAfterAll = ({ before, after, event }: Step, findings: readonly Finding[]): readonly Amendment[] => {
+/** A player who showed a hand although another win had precedence is not at fault if that other hand is no winning hand. */
+const winAfterAll = ({ before, after, event }: EventStep, findings: readonly Finding[]): readonly Amendment[] => {
   if (event.verb !== 'reveal' || before.claims === after.claims) return []
   const goesFirst = (called: unknown): boolean =>
     before.claims.some((claim) => claim.called === called && claim.yields) &&
     after.claims.some((claim) => claim.called === called && !claim.yields)
   const precedence = findings.filter(({ rule, state, facts }) => rule === 'claim.precedence' && state === 'open' && goesFirst(facts.called))
-  // What was said of who gets the tile holds no longer either.
+  // The award of the tile no longer holds either.
   const voided = after.claims.filter(
     ({ called, standing }) => standing === 'void' && before.claims.some((was) => was.called === called && was.standing === 'good'),
   )

@@ -1,14 +1,14 @@
-import { type BySeat, bySeat, SEATS, type Seat } from '../model/seats.ts'
+import { type BySeat, bySeat, firstWind, SEATS, type Seat } from '../model/seats.ts'
 import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
 
 /**
- * What goes on from hand to hand: how often a player has taken overlong, by name and by place at the table. `named`: a hand before has said the
- * players' names; one without them has the players of the places.
+ * The state carried from hand to hand: each player's number of overlong discards, by name or by place at the table. `named`: an earlier
+ * hand has given the players' names; a hand without names has the players of the places.
  */
 export type Carry = { readonly slow: Readonly<Record<string, number>>; readonly named: boolean }
 
-/** Nothing has happened yet. */
+/** The carry before the first hand. */
 export const NOTHING_CARRIED: Carry = { slow: {}, named: false }
 
 /** A hand judged to its end, as far as the next one depends on it. */
@@ -25,7 +25,7 @@ export const carryFrom = ({ table, header, carry }: PlayedHand): Carry => {
   return { slow, named: carry.named || header.players !== undefined }
 }
 
-/** How often each seat's player has taken overlong before this hand. */
+/** Each seat's number of overlong discards before this hand. */
 export const slowBefore = (header: HandHeader, { slow, named }: Carry): BySeat<number> =>
   bySeat((seat) => {
     const name = nameAt(header, seat)
@@ -38,5 +38,5 @@ const nameAt = ({ players }: HandHeader, seat: Seat): string | undefined => {
   return name === undefined ? undefined : `name ${name}`
 }
 
-/** The seat that a player had in the first hand: winds go round with the deal. */
-const placeAt = ({ name }: HandHeader, seat: Seat): string => `place ${(SEATS.indexOf(seat) + (name?.number ?? 1) - 1) % 4}`
+/** The seat that a player had in the first hand: the winds move on with the deal. */
+const placeAt = ({ name }: HandHeader, seat: Seat): string => `place ${SEATS.indexOf(firstWind(seat, name?.number ?? 1))}`

@@ -8,30 +8,32 @@ import type { Silence } from '../rulebook/why-absent.ts'
 import { type Carry, NOTHING_CARRIED } from './carry.ts'
 import { judgeHand } from './judge.ts'
 import type { Play } from './play.ts'
-import { whySilentIn } from './why-not-raised.ts'
+import { whyNotRaisedIn } from './why-not-raised.ts'
 
-/** What one rule set says at a place: its finding; or nothing, why, and which rules it raises at that event in its place. */
-export type Verdict =
+/** A rule set's verdict at a place: its finding; or no finding, the reason, and the rules that it raises at that event instead. */
+export type RuleSetVerdict =
   | { readonly kind: 'finding'; readonly finding: Finding }
   | { readonly kind: 'nothing'; readonly why: Silence; readonly instead: readonly RuleId[] }
 
-/** In what rule sets can differ. Sections are not among them: each has its own. */
+/** The aspects in which rule sets can differ. Sections are not among them: each rule set has its own. */
 const ASPECTS = ['raised', 'level', 'state', 'remedies', 'penalty'] as const
-export type Aspect = (typeof ASPECTS)[number]
+export type ComparedAspect = (typeof ASPECTS)[number]
 
-/** A place where at least one rule set raises something, and what each says there, in the order of the comparison. */
+/** A place where at least one rule set raises a finding, and the verdict of each, in the order of the comparison. */
 export type ComparedPlace = {
   readonly event: number
   readonly rule: RuleId
   readonly seat: Seat | null
-  readonly verdicts: readonly Verdict[]
-  readonly differsIn: readonly Aspect[]
+  readonly verdicts: readonly RuleSetVerdict[]
+  readonly differsIn: readonly ComparedAspect[]
 }
 
 /** One record under several rule sets, the one in force first; its places in the order of the events. */
 export type Comparison = { readonly ruleSets: readonly RuleSet[]; readonly places: readonly ComparedPlace[] }
 
-/** Judges one hand under several rule sets, side by side. The first one is in force; settings of the record are already in all of them. */
+/**
+ * Judges one hand under several rule sets, side by side. The first one is in force; all of them already include the settings of the record.
+ */
 export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry: Carry = NOTHING_CARRIED): Comparison => {
   return comparePlays(
     hand,
@@ -39,13 +41,13 @@ export const compareRuleSets = (hand: Hand, ruleSets: readonly RuleSet[], carry:
   )
 }
 
-/** The same for a hand that has been judged under each of them, with what each carries on from the hands before. */
+/** Compares a hand that has been judged under each rule set, each with its own carry from the hands before. */
 export const comparePlays = (hand: Hand, plays: readonly Play[]): Comparison => {
-  const whySilent = whySilentIn(hand)
+  const whySilent = whyNotRaisedIn(hand)
   const places: ComparedPlace[] = []
   for (const { event, rule, seat, findings } of placesOf(plays)) {
     const first = findings.findIndex((finding) => finding !== undefined)
-    const verdicts = plays.map((play, i): Verdict => {
+    const verdicts = plays.map((play, i): RuleSetVerdict => {
       const finding = findings[i]
       if (finding) return { kind: 'finding', finding }
       const raising = plays[first] ?? play
@@ -66,7 +68,7 @@ export const comparePlays = (hand: Hand, plays: readonly Play[]): Comparison => 
 
 type Place = Pick<ComparedPlace, 'event' | 'rule' | 'seat'> & { readonly findings: readonly (Finding | undefined)[] }
 
-/** All places of all rule sets; a rule that says two things about one player at one event has two places. */
+/** All places of all rule sets; a rule with two findings about one player at one event has two places. */
 const placesOf = (plays: readonly Play[]): readonly Place[] => {
   const places = new Map<
     string,
@@ -87,19 +89,19 @@ const placesOf = (plays: readonly Play[]): readonly Place[] => {
   return [...places.values()].sort((a, b) => a.event - b.event)
 }
 
-/** The rules that a rule set raises at an event where another one does not. */
+/** The rules that one rule set raises at an event and another one does not. */
 const insteadAt = (event: number, play: Play, other: Play): readonly RuleId[] => {
   const there = new Set(other.findings.flatMap((finding) => (finding.event === event ? [finding.rule] : [])))
   return [...new Set(play.findings.flatMap((finding) => (finding.event === event && !there.has(finding.rule) ? [finding.rule] : [])))]
 }
 
-const differ = (a: Verdict | undefined, b: Verdict | undefined): readonly Aspect[] => {
+const differ = (a: RuleSetVerdict | undefined, b: RuleSetVerdict | undefined): readonly ComparedAspect[] => {
   if (a?.kind !== 'finding' || b?.kind !== 'finding') return a?.kind === b?.kind ? [] : ['raised']
   return ASPECTS.filter((aspect) => aspect !== 'raised' && JSON.stringify(a.finding[aspect]) !== JSON.stringify(b.finding[aspect]))
 }
 
-/** Whether two rule sets see an act otherwise in a way that play goes on by. */
-const weighsOtherwise = (a: Verdict | undefined, b: Verdict | undefined): boolean =>
+/** Whether two rule sets judge an act differently in a way that affects play. */
+const weighsOtherwise = (a: RuleSetVerdict | undefined, b: RuleSetVerdict | undefined): boolean =>
   differ(a, b).length > 0 && [a, b].some((verdict) => verdict?.kind === 'finding' && !QUIET.has(verdict.finding.level))
 
 const QUIET: ReadonlySet<Level> = new Set(['advice', 'info'])

@@ -2,10 +2,10 @@ import type { ImposedKind } from '../model/penalties.ts'
 import { isRuleId, type RuleId } from '../model/rule-ids.ts'
 
 /**
- * The word that answers a question, and the event that gave it. `byPlay`: how play went on gave it; `until`: a moment up to that event, in whichever order its
- * acts were judged.
+ * The word that answers a question, and its event. `byPlay`: later play answered it. `until`: the answer comes from a moment up to that
+ * event, in the order chosen for its acts.
  */
-export type Answered = {
+export type AnswerDecision = {
   readonly kind: 'answer'
   readonly word: string
   readonly by: number
@@ -14,37 +14,37 @@ export type Answered = {
 }
 
 /**
- * A referee's ruling and its event. `imposed`: the kind of penalty, where it is another than the one proposed. `answer`: what had answered the question
- * before; it still says what the finding is.
+ * A referee's ruling and its event. `imposed`: the kind of penalty, if it differs from the proposed one. `answer`: the earlier answer to
+ * the question, which still determines the finding.
  */
-export type Ruled = {
+export type RulingDecision = {
   readonly kind: 'upheld' | 'dismissed'
   readonly by: number
   readonly byPlay?: true
   readonly until?: number
   readonly imposed?: ImposedKind
-  readonly answer?: Answered
+  readonly answer?: AnswerDecision
 }
 
-/** What has been decided about a finding. */
-export type Decision = Answered | Ruled
+/** The decision on a finding: an answer or a ruling. */
+export type Decision = AnswerDecision | RulingDecision
 
-/** The answer in a decision, also where a ruling came after it. */
-export const answerIn = (decision: Decision | undefined): Answered | undefined =>
+/** The answer in a decision, even if a ruling followed it. */
+export const answerIn = (decision: Decision | undefined): AnswerDecision | undefined =>
   decision?.kind === 'answer' ? decision : decision?.answer
 
 /** All decisions known, by event and rule. */
 export type Decisions = ReadonlyMap<string, Decision>
 
-/** The key of a decision: a finding is named by its event and its rule. */
+/** The key of a decision: the event and the rule of its finding. */
 export const decisionKey = (event: number, rule: RuleId): string => `${event} ${rule}`
 
-/** The rules that something has been decided about at an event. */
-export const decidedAt = (decisions: Decisions, event: number): readonly RuleId[] =>
+/** The rules with a decision at an event. */
+export const rulesDecidedAt = (decisions: Decisions, event: number): readonly RuleId[] =>
   [...decisions.keys()]
     .map((key) => key.split(' '))
     .flatMap(([number, rule = '']) => (Number(number) === event && isRuleId(rule) ? [rule] : []))
 
-/** The decisions without what play had settled from an event on: that is found out anew when the record is judged again. */
+/** The decisions without those that play settled from an event on: judging the record again finds those again. */
 export const withoutPlaySettlements = (decisions: Decisions, from: number): Decisions =>
   new Map([...decisions].filter(([key, decision]) => !(decision.byPlay && Number.parseInt(key, 10) >= from)))

@@ -8,12 +8,12 @@ import { ruleById } from '../rules/index.ts'
 import type { Example } from '../rules/rule.ts'
 import { judgeHand } from './judge.ts'
 
-/** An example as a reader sees it: the hand, under which rule set, and what the rule finds in it, if anything. */
+/** An example for a reader: the hand, the rule set, and the rule's finding in it, if any. */
 export type ShownExample = { readonly hand: Hand; readonly rules: RuleSet; readonly finding: Finding | null }
 
 /**
- * One example in which a rule is raised and one in which it is not: under the rule set asked for where an example shows it there, else under the one that
- * the example was written for.
+ * One example in which a rule is raised and one in which it is not. They are judged under the requested rule set if one shows the case
+ * there, else under the one that the example was written for.
  */
 export const examplesOf = (rule: RuleId, rules: RuleSet): { readonly raised: ShownExample | null; readonly not: ShownExample | null } => {
   const { examples } = ruleById(rule)

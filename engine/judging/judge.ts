@@ -8,15 +8,15 @@ import { ruleById } from '../rules/index.ts'
 import { type Rule, STAYS, WITHDRAWN } from '../rules/rule.ts'
 import { carryOut, isRestOfDoubledForm } from '../table/acts/carry-out.ts'
 import { isDoubledCall } from '../table/acts/doubled-call.ts'
-import { takenBackBy } from '../table/claims.ts'
+import { claimRetractedBy } from '../table/claims.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
-import { amended } from './amend.ts'
+import { amendFindings } from './amend.ts'
 import { type Carry, carryFrom, NOTHING_CARRIED, slowBefore } from './carry.ts'
-import { answerIn, type Decision, type Decisions, decidedAt, decisionKey, withoutPlaySettlements } from './decisions.ts'
+import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
 import { eventsSince, type Play, playAt } from './play.ts'
-import { raisedAfter, raisedBefore, type Waiting } from './run-rules.ts'
-import { accusedAlone, isFollowedAtOnce, linesAtOnce, mildest, type Numbered, ordersOf } from './same-moment.ts'
+import { type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
+import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({
@@ -31,14 +31,17 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
   previous: null,
 })
 
-/** One event more. Costs the same at the start and the end of a hand, but for answers and rulings, which judge again from the event they are given for. */
+/**
+ * Judges one more event. Its cost does not grow with the hand, except for answers and rulings, which judge again from the event they refer
+ * to.
+ */
 export const advance = (play: Play, event: TableEvent): Play => {
   if (event.verb === 'answer' || event.verb === 'ruling') return decided(play, event)
   const lines = linesAtOnce(play, event)
   return lines ? atOnce(play, event, lines) : next(play, event)
 }
 
-/** An event after all others. */
+/** Judges an event that comes after all others. */
 const next = (play: Play, event: TableEvent): Play => {
   let now = play
   for (const asked of play.waiting) {
@@ -50,13 +53,13 @@ const next = (play: Play, event: TableEvent): Play => {
     }
   }
   const after = step(now, event)
-  // What was left open is left open from this event on: the moment before it stays as it was.
+  // A question left open is only open from this event on: the moment before it stays unchanged.
   return now === play ? after : { ...after, previous: { play, event } }
 }
 
 /**
- * An event at the same time as those before it (`&`), of which nobody can say which was first: the moment is judged in every order, and play goes on from
- * the one in which least is held against anybody.
+ * Judges an event at the same time as those before it (`&`), in unknown order. Every order is tried, and play continues from the one with
+ * the mildest findings.
  */
 const atOnce = (play: Play, event: TableEvent, lines: NonNullable<ReturnType<typeof linesAtOnce>>): Play => {
   const given = lines.flat()
@@ -64,19 +67,19 @@ const atOnce = (play: Play, event: TableEvent, lines: NonNullable<ReturnType<typ
   const base = reopened(play, first)
   const best = mildestOrder(base, first, ordersOf(lines))
   const number = play.number + 1
-  // The moments in between settle nothing that the whole moment leaves open.
+  // Moments within the whole settle nothing that the whole moment leaves open.
   const before = best.base === playAt(play, first - 1) ? play : given.slice(0, -1).reduce((now, one) => step(now, one.event), best.base)
   return { ...best.play, number, table: { ...best.play.table, number }, previous: { play: before, event } }
 }
 
-/** Which order it was is found out without what a referee has decided about the moment since: that is no evidence of it. */
-const mildestOrder = (base: Play, first: number, orders: readonly (readonly Numbered[])[]): Ordered => {
+/** The mildest order. A referee's later decisions about the moment are left out, as they are no evidence of the order. */
+const mildestOrder = (base: Play, first: number, orders: readonly (readonly NumberedEvent[])[]): Ordered => {
   const known = new Map([...base.decisions].filter(([key]) => Number.parseInt(key, 10) < first))
   const undecided = known.size === base.decisions.size ? base : { ...base, decisions: known }
   const tried = orders.map((order) => ({ ...inOrder(undecided, order), order }))
-  const best = mildest(tried)
+  const best = mildestJudgement(tried)
   if (!best) throw new Error(`no order of the moment at event ${first}`)
-  const alone = accusedAlone(best.findings, base.findings, tried)
+  const alone = newAccusations(best.findings, base.findings, tried)
   if (alone.length === 0) return undecided === base ? best : inOrder(base, best.order)
   const last = Math.max(...best.order.map(({ number }) => number))
   const keys = alone.map((finding) => decisionKey(finding.event, finding.rule))
@@ -91,10 +94,10 @@ const mildestOrder = (base: Play, first: number, orders: readonly (readonly Numb
 type Ordered = { readonly base: Play; readonly play: Play; readonly findings: readonly Finding[] }
 
 /**
- * Judges the events of a moment one after the other, each under its number in the record. What they settle is known from the event asked about on; not
- * what is `left` open, as another order would settle it otherwise.
+ * Judges the events of a moment one after the other, each under its number in the record. Settlements apply from the event asked about on.
+ * Questions in `left` stay open, as another order would settle them differently.
  */
-const inOrder = (base: Play, order: readonly Numbered[], left: ReadonlySet<string> = new Set()): Ordered => {
+const inOrder = (base: Play, order: readonly NumberedEvent[], left: ReadonlySet<string> = new Set()): Ordered => {
   const numbers = order.map(({ number }) => number)
   const first = Math.min(...numbers)
   const last = Math.max(...numbers)
@@ -120,7 +123,7 @@ const deciding = (play: Play, key: string, decision: Decision): Play => ({
   decisions: new Map(play.decisions).set(key, decision),
 })
 
-/** The hand before a moment, with what only a part of its acts had settled left open again. */
+/** The hand before a moment, with the questions reopened that only a part of its acts had settled. */
 const reopened = (play: Play, first: number): Play => {
   const at = playAt(play, first - 1)
   const number = play.number + 1
@@ -134,24 +137,24 @@ const reopened = (play: Play, first: number): Play => {
 }
 
 /** The word by which an event settles a question, if it does. */
-const settledBy = (asked: Waiting, { table, rules, number }: Play, event: TableEvent): string | null => {
+const settledBy = (asked: OpenQuestion, { table, rules, number }: Play, event: TableEvent): string | null => {
   const rule = ruleById(asked.rule)
   const situation = { table, rules, number: number + 1 }
   return isWithdrawn(rule, asked, table, event) ? WITHDRAWN : (rule.settle?.(asked, situation, event) ?? null)
 }
 
-/** Whether an event takes back the very call that a question is about. */
-const isWithdrawn = ({ goesWithCall }: Rule, asked: Waiting, table: Table, event: TableEvent): boolean =>
+/** Whether an event retracts the very call that a question is about. */
+const isWithdrawn = ({ goesWithCall }: Rule, asked: OpenQuestion, table: Table, event: TableEvent): boolean =>
   goesWithCall === true &&
   event.verb === 'retract' &&
   event.actor === asked.by.actor &&
-  takenBackBy(table, event.actor)?.called === asked.event
+  claimRetractedBy(table, event.actor)?.called === asked.event
 
-/** A whole hand, from its first event. */
+/** Judges a whole hand. */
 export const judgeHand = (hand: Hand, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play =>
   hand.events.reduce(advance, begin(hand.header, rules, carry))
 
-/** All hands of a game, one after the other; what is counted over the file goes on from game to game by `carry`. */
+/** Judges all hands of a game in turn; counts over the whole file continue from game to game by `carry`. */
 export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry = NOTHING_CARRIED): readonly Play[] => {
   const plays: Play[] = []
   for (const hand of hands) {
@@ -161,7 +164,7 @@ export const judgeHands = (hands: readonly Hand[], rules: RuleSet, carry: Carry 
   return plays
 }
 
-/** Judges an event on the table as it lies, then carries it out under what was found. */
+/** Judges an event on the table before it, then carries it out with the findings. */
 const step = (play: Play, event: TableEvent): Play => {
   const { table, rules, decisions } = play
   const number = play.number + 1
@@ -179,7 +182,7 @@ const step = (play: Play, event: TableEvent): Play => {
         rules,
       })
     : carried
-  const amends = amended({ before: table, after: next, event, rules }, play.findings)
+  const amends = amendFindings({ before: table, after: next, event, rules }, play.findings)
   return {
     header: play.header,
     rules,
@@ -193,18 +196,18 @@ const step = (play: Play, event: TableEvent): Play => {
   }
 }
 
-/** Three lists as one; the first one itself where the others are empty, as they are at most events. */
+/** Concatenates three lists; returns the first one itself if the others are empty, as they are at most events. */
 const joined = <T>(first: readonly T[], second: readonly T[], third: readonly T[]): readonly T[] =>
   second.length + third.length === 0 ? first : [...first, ...second, ...third]
 
-/** What has consequences for the play that follows: not yet what is pending. */
+/** The findings that affect play; pending ones do not yet. */
 const played = (found: readonly Finding[], rules: RuleSet): readonly Finding[] => {
   if (found.length === 0) return found
   const standing = found.some(({ state }) => state === 'pending') ? found.filter(({ state }) => state !== 'pending') : found
   return rules.house ? standing.map((finding) => asPlayed(finding, rules)) : standing
 }
 
-/** A referee's answer or ruling: all is judged again from the event that it speaks of, as if it had been known there. */
+/** Applies a referee's answer or ruling: judges again from the event that it refers to, as if it had been known there. */
 const decided = (play: Play, event: Answer | RulingEvent): Play => {
   const rule =
     event.rule === undefined
@@ -221,34 +224,34 @@ const decided = (play: Play, event: Answer | RulingEvent): Play => {
   return step(judged, event)
 }
 
-/** The rule whose question at an event has this word for an answer; also one that play or an earlier answer has settled. */
+/** The rule whose question at an event has this word as an answer, even if play or an earlier answer has settled it. */
 const askedAt = (play: Play, number: number, word: string): RuleId | undefined =>
   play.findings.find(({ event, answers }) => event === number && answers?.includes(word))?.rule ??
-  decidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
+  rulesDecidedAt(play.decisions, number).find((rule) => answersOf(rule).includes(word))
 
 /**
- * Folds again from just before an event, with one more decision known; what play had settled from there on is found out anew. What play settles leaves
- * another question at the same event as play has settled it: else the two would be found out anew by turns, for ever.
+ * Folds again from just before an event, with one more decision known. Later settlements by play are found again. A settlement by play
+ * keeps those of other questions at the same event: otherwise the two would replace each other forever.
  */
 const rejudge = (play: Play, number: number, key: string, decision: Decision): Play => {
   const byPlay = decision.kind === 'answer' && decision.byPlay === true
   const known = new Map(withoutPlaySettlements(play.decisions, byPlay ? number + 1 : number))
-  // A finding can be answered first, by a referee or by play, and ruled on later: the answer still says what it is.
+  // A finding can be answered first, by a referee or by play, and ruled on later: the answer still determines the finding.
   const answer = answerIn(play.decisions.get(key))
   known.set(key, decision.kind !== 'answer' && answer ? { ...decision, answer } : decision)
   return judgedAgain({ ...playAt(play, number - 1), decisions: known }, eventsSince(play, number - 1))
 }
 
-/** Judges events once more. Of a moment only the last line settles anything: what its parts would have settled was looked at with them. */
+/** Judges events again. Of a moment only the last line settles questions: it already considered the settlements of its parts. */
 const judgedAgain = (play: Play, events: readonly TableEvent[]): Play =>
   events.reduce((now, event, i) => (isFollowedAtOnce(events, i) ? step(now, event) : advanceKnowing(now, event)), play)
 
-/** Answers and rulings are passed over where they are judged again: what they decided is known already. */
+/** Skips answers and rulings: their decisions are already known when events are judged again. */
 const advanceKnowing = (play: Play, event: TableEvent): Play =>
   event.verb === 'answer' || event.verb === 'ruling' ? step(play, event) : advance(play, event)
 
-/** A question that no later act can settle: it stays, and play is picked up at the next act. */
-const leftOpen = (play: Play, asked: Waiting): Play => ({
+/** A question that later play can't answer: leaves it open and resynchronises the turn at the next act. */
+const leftOpen = (play: Play, asked: OpenQuestion): Play => ({
   ...play,
   waiting: play.waiting.filter((other) => other !== asked),
   table: { ...play.table, turn: { ...play.table.turn, due: 'any' } },

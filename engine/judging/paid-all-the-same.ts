@@ -1,5 +1,5 @@
 import { shownHand } from '../hand/declared-win.ts'
-import { canExist, type Hand } from '../hand/majiang-hand.ts'
+import { canExist, type HandTiles } from '../hand/majiang-hand.ts'
 import { isComplete, isWaiting } from '../hand/waits.ts'
 import type { Scores, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
@@ -9,8 +9,9 @@ import { isKnown, type Tile } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 
 /**
- * A hand that is not complete, or does not wait, was paid for all the same: four players saw it and took it for what was declared. Where one wrong
- * tile explains that, the record is wrong and not the player (rule book, principle 2); where none does, or nobody knows what was paid, the finding stands.
+ * Misreadings that explain why a hand that is not complete, or does not wait, was paid: four players saw it and accepted it. If one wrong
+ * tile explains that, the record is wrong and not the player (rule book, principle 2). If none does, or the payment is unknown, the finding
+ * stays.
  */
 export const paidAllTheSame = (table: Table, event: TableEvent, findings: readonly Finding[]): readonly Misread[] =>
   event.verb === 'scores' ? findings.flatMap((finding) => misread(table, event, finding)) : []
@@ -32,11 +33,11 @@ const misread = (table: Table, { points }: Scores, finding: Finding): readonly M
   ]
 }
 
-const handIn = (table: Table, seat: Seat, { facts: { tiles } }: Finding): Hand | null =>
+const handIn = (table: Table, seat: Seat, { facts: { tiles } }: Finding): HandTiles | null =>
   (typeof tiles === 'object' && shownHand(table, { actor: seat, verb: 'reveal', tiles })?.hand) || null
 
-/** Whether the hand is what was declared with one of its tiles, or the tile won with, read otherwise. */
-const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: Hand, tile: Tile | undefined) => boolean>>> = {
+/** Whether the hand is as declared if one of its tiles, or the winning tile, is read differently. */
+const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: HandTiles, tile: Tile | undefined) => boolean>>> = {
   'win.incomplete': (hand, tile) =>
     isWaiting(hand) === 'yes' ||
     otherwise(hand).some((other) => tile !== undefined && isKnown(tile) && isWhole({ ...other, concealed: [...other.concealed, tile] })),
@@ -44,10 +45,10 @@ const MEANT: Readonly<Partial<Record<Finding['rule'], (hand: Hand, tile: Tile | 
   'riichi.not-waiting': (hand) => otherwise(hand).some((other) => isWaiting(other) === 'yes'),
 }
 
-/** The hands that this one may be taken for: one tile read as one that is easily confused with it. */
-const otherwise = ({ concealed, melds }: Hand): readonly Hand[] =>
+/** The hands that this one may be mistaken for: one tile replaced by one that is easily confused with it. */
+const otherwise = ({ concealed, melds }: HandTiles): readonly HandTiles[] =>
   concealed
     .flatMap((tile, i) => confusionsOf(tile).map(({ tile: other }) => ({ concealed: concealed.with(i, other), melds })))
     .filter((hand) => canExist(hand.concealed))
 
-const isWhole = (hand: Hand): boolean => canExist(hand.concealed) && isComplete(hand)
+const isWhole = (hand: HandTiles): boolean => canExist(hand.concealed) && isComplete(hand)

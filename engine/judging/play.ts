@@ -5,23 +5,23 @@ import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
 import type { Carry } from './carry.ts'
 import type { Decisions } from './decisions.ts'
-import type { Waiting } from './run-rules.ts'
+import type { OpenQuestion } from './run-rules.ts'
 
 /**
- * A hand as judged so far: the fold of its events. Immutable; every earlier moment is still there (`previous`), so that an answer, a ruling or a
- * mended line is judged again from the event it speaks of.
+ * A hand as judged so far: the fold of its events. Immutable. Every earlier moment is still available (`previous`), so that an answer, a
+ * ruling or a mended line is judged again from the event it refers to.
  */
 export type Play = {
   readonly header: HandHeader
   readonly rules: RuleSet
-  /** What came before this hand in the file. */
+  /** The carry from the hands before. */
   readonly carry: Carry
   /** Events so far. */
   readonly number: number
   readonly table: Table
   readonly findings: readonly Finding[]
   /** Questions that play itself may still settle, oldest first. */
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly OpenQuestion[]
   readonly decisions: Decisions
   readonly previous: { readonly play: Play; readonly event: TableEvent } | null
 }

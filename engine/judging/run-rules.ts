@@ -9,15 +9,19 @@ import { cellUnder, faultUnder, levelUnder, penaltyUnder, remediesUnder } from '
 import { rules as allRules, ruleById } from '../rules/index.ts'
 import { type Asked, type FirstOf, type Outcome, type Raised, type Rule, remediesOf, type Situation, WITHDRAWN } from '../rules/rule.ts'
 import { momentOf } from '../table/moment.ts'
-import { answerIn, type Decision, type Decisions, decisionKey, type Ruled } from './decisions.ts'
+import { answerIn, type Decision, type Decisions, decisionKey, type RulingDecision } from './decisions.ts'
 
 /** A question that play may still settle. */
-export type Waiting = Asked & { readonly rule: RuleId }
+export type OpenQuestion = Asked & { readonly rule: RuleId }
 
-/** What the rules raise at an event. `dismissed`: a referee has taken it out. */
-export type Raising = { readonly findings: readonly Finding[]; readonly waiting: readonly Waiting[]; readonly dismissed: readonly RuleId[] }
+/** The findings of the rules at an event. `dismissed`: a referee has removed it. */
+export type RaisedFindings = {
+  readonly findings: readonly Finding[]
+  readonly waiting: readonly OpenQuestion[]
+  readonly dismissed: readonly RuleId[]
+}
 
-/** A rule that is asked at an event. `isRecord`: it looks for mistakes of the record. */
+/** A rule that listens to an event. `isRecord`: it looks for mistakes of the record. */
 type Asking<Judge extends 'judge' | 'judgeAfter'> = {
   readonly rule: Rule
   readonly judge: NonNullable<Rule[Judge]>
@@ -26,7 +30,7 @@ type Asking<Judge extends 'judge' | 'judgeAfter'> = {
 }
 type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
 
-/** The rules that stand in a rule set, by the verbs they listen to; made once for a rule set, since they are asked at every event. */
+/** The rules of a rule set by the verbs they listen to; built once for a rule set, since every event needs them. */
 const LISTENING = new WeakMap<RuleSet, ReadonlyMap<Verb, Listening>>()
 let latest: { readonly rules: RuleSet; readonly listening: ReadonlyMap<Verb, Listening> } | undefined
 const listeningIn = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
@@ -47,10 +51,10 @@ const listen = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
   return listening
 }
 
-const NOTHING: Raising = { findings: [], waiting: [], dismissed: [] }
+const NOTHING: RaisedFindings = { findings: [], waiting: [], dismissed: [] }
 
-/** What the rules find at an event, on the table before it. */
-export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): Raising => {
+/** Runs the rules on an event and the table before it. */
+export const raisedBefore = (situation: Situation, event: TableEvent, decisions: Decisions): RaisedFindings => {
   let raising = NOTHING
   let taken: readonly FirstOf[] = []
   for (const { rule, judge, firstOf } of listeningIn(situation.rules).get(event.verb)?.before ?? []) {
@@ -64,18 +68,18 @@ export const raisedBefore = (situation: Situation, event: TableEvent, decisions:
   return raising.findings.length > 1 ? withoutSecondAct(raising, situation.number) : raising
 }
 
-/** What a hand that has been declared dead leaves undone is no fault. */
+/** Whether the finding is about an omission by a hand that has been declared dead: that is no fault. */
 const isExcused = ({ omission }: Rule, { seat }: Raised, { table }: Situation): boolean =>
   omission === true && seat !== null && table.players[seat].dead?.rule === null
 
-/** A line that stands twice tells of no second act: nothing else is found at it. */
-const withoutSecondAct = (raising: Raising, number: number): Raising => {
+/** Removes other findings at a line recorded twice: it is no second act. */
+const withoutSecondAct = (raising: RaisedFindings, number: number): RaisedFindings => {
   const doubled = raising.findings.filter(({ rule, event }) => rule === 'record.doubled' && event === number)
   return doubled.length > 0 ? { ...raising, findings: doubled, waiting: [] } : raising
 }
 
-/** What only the table after the event shows. A record that was found wrong at the event is not found wrong twice. */
-export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): Raising => {
+/** Runs the rules on the table after the event. A recording mistake found at the event is not found a second time. */
+export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Decisions, here: readonly Finding[]): RaisedFindings => {
   let raising = NOTHING
   for (const { rule, judge, isRecord } of listeningIn(outcome.rules).get(event.verb)?.after ?? []) {
     if (isRecord && here.some(({ level, event: at }) => level === 'record' && at === outcome.number)) continue
@@ -86,7 +90,14 @@ export const raisedAfter = (outcome: Outcome, event: TableEvent, decisions: Deci
   return raising
 }
 
-const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situation, by: TableEvent, decisions: Decisions): Raising => {
+const added = (
+  raising: RaisedFindings,
+  rule: Rule,
+  raised: Raised,
+  situation: Situation,
+  by: TableEvent,
+  decisions: Decisions,
+): RaisedFindings => {
   const event = raised.at ?? situation.number
   const decision = decisions.get(decisionKey(event, rule.id))
   const asked: Asked = { event, since: Math.min(event, momentOf(situation.table, by)), by, raised }
@@ -103,12 +114,16 @@ const added = (raising: Raising, rule: Rule, raised: Raised, situation: Situatio
   }
 }
 
-const rulingOn = (decision: Decision | undefined): Ruled | undefined => (decision?.kind === 'answer' ? undefined : decision)
+const rulingOn = (decision: Decision | undefined): RulingDecision | undefined => (decision?.kind === 'answer' ? undefined : decision)
 
-/** The finding with the ruling on it. */
-const ruledOn = (finding: Finding, { imposed }: Ruled): Finding => ({ ...finding, decision: 'upheld', ...(imposed && { imposed }) })
+/** The finding after a ruling. */
+const ruledOn = (finding: Finding, { imposed }: RulingDecision): Finding => ({
+  ...finding,
+  decision: 'upheld',
+  ...(imposed && { imposed }),
+})
 
-/** The finding as it stands after an answer, if one was given. */
+/** The finding after an answer, if there is one. */
 const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decision | undefined): Finding => {
   const { raised } = asked
   const level = levelUnder(rule, situation.rules, raised.level)
@@ -117,7 +132,7 @@ const judged = (rule: Rule, asked: Asked, situation: Situation, decision: Decisi
   const word = answer?.word
   if (raised.pending)
     return decision?.kind === 'answer' ? { ...open, state: 'settled', settledBy: decision.by } : { ...open, state: 'pending' }
-  // A fault found at once can still be asked about later: whether the right tile can be proved.
+  // A certain fault can still raise a question later: whether the right tile can be proved.
   if (level !== 'question' && !(word !== undefined && raised.answers?.includes(word))) return open
   const answers = raised.answers ?? answersOf(rule.id)
   if (answer === undefined || word === undefined || !(answer.byPlay || answers.includes(word))) return { ...open, answers }

@@ -5,18 +5,18 @@ import { SEATS } from '../model/seats.ts'
 import type { Play } from './play.ts'
 
 /** An event with its number in the record. */
-export type Numbered = { readonly event: TableEvent; readonly number: number }
+export type NumberedEvent = { readonly event: TableEvent; readonly number: number }
 
-/** The events of one line: one, or those of a short form. */
-type Line = readonly Numbered[]
+/** The events of one line: one event, or those of a short form. */
+type Line = readonly NumberedEvent[]
 
-/** So many lines of one moment are tried in every order; of a longer one the last. */
+/** The number of lines of one moment that are tried in every order; of a longer moment only the last ones. */
 const MOST_AT_ONCE = 3
 
-/** Remarks, answers and rulings are no acts: they come before nothing and after nothing. */
+/** Remarks, answers and rulings are no acts and have no order among acts. */
 const NO_ACTS: ReadonlySet<Verb> = new Set(['note', 'answer', 'ruling'])
 
-/** The lines that `&` ties to an event, its own the last; null where none is. */
+/** The lines that `&` ties to an event, its own last; null if there are none. */
 export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | null => {
   if (NO_ACTS.has(event.verb) || !(event.together || isLaterPart(event))) return null
   const lines: Line[] = []
@@ -42,13 +42,13 @@ export const linesAtOnce = (play: Play, event: TableEvent): readonly Line[] | nu
   return acts > 1 ? lines : null
 }
 
-/** Whether a further line of the same moment follows an event of a list. */
+/** Whether the next line after an event belongs to the same moment. */
 export const isFollowedAtOnce = (events: readonly TableEvent[], index: number): boolean => {
   const next = events.slice(index + 1, index + 1 + FURTHEST).find((event) => !isLaterPart(event) && !NO_ACTS.has(event.verb))
   return next?.together === true
 }
 
-/** So many events further on the next line begins, but for a row of remarks. */
+/** The next line begins within this number of events, unless many remarks precede it. */
 const FURTHEST = 8
 
 const isLaterPart = ({ short }: TableEvent): boolean => short !== undefined && short.part > 0
@@ -56,8 +56,11 @@ const isLaterPart = ({ short }: TableEvent): boolean => short !== undefined && s
 const belongsTo = (earlier: TableEvent, { actor, short }: TableEvent): boolean =>
   earlier.actor === actor && short !== undefined && earlier.short?.part === short.part - 1
 
-/** The events of one moment in each order that they may have come in, each marked as at once; the same orders whichever line was written first. */
-export const ordersOf = (lines: readonly Line[]): readonly (readonly Numbered[])[] => {
+/**
+ * All orders in which the events of one moment may have happened, each event marked with `&`. They do not depend on the order in which the
+ * lines were written.
+ */
+export const ordersOf = (lines: readonly Line[]): readonly (readonly NumberedEvent[])[] => {
   const isAct = ([first]: Line): boolean => first !== undefined && !NO_ACTS.has(first.event.verb)
   const acts = lines.filter(isAct).toSorted((a, b) => compare(keyOf(a), keyOf(b)))
   const others = lines.filter((line) => !isAct(line)).flat()
@@ -69,7 +72,7 @@ const asAtOnce = (line: Line): Line => line.map((one, i) => (i === 0 ? { ...one,
 const permutations = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length < 2 ? [all] : all.flatMap((one, i) => permutations(all.toSpliced(i, 1)).map((rest) => [one, ...rest]))
 
-/** What is claimed comes before its claims, and what ends the hand last. */
+/** A claimed tile comes before its claims, and the end of the hand last. */
 const RANKS: readonly string[] =
   'draw,replace,discard,ankan,kakan,call tsumo,call riichi,stick,dora,call chii,call pon,call kan,call ron,show,take,return,retract'.split(
     ',',
@@ -90,8 +93,8 @@ const keyOf = (line: Line): string => {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The judgement that is held against the players least: an order that accuses nobody goes before one that does. Of equal ones the first. */
-export const mildest = <T extends { readonly findings: readonly Finding[] }>(judged: readonly T[]): T | undefined => {
+/** The mildest judgement: an order that accuses nobody is preferred. Of equal ones the first. */
+export const mildestJudgement = <T extends { readonly findings: readonly Finding[] }>(judged: readonly T[]): T | undefined => {
   const [first, ...rest] = judged
   return rest.reduce((best, next) => (best && isMilder(next.findings, best.findings) ? next : best), first)
 }
@@ -109,8 +112,8 @@ const isMilder = (a: readonly Finding[], b: readonly Finding[]): boolean => {
 const countOf = (findings: readonly Finding[], wanted: Level): number =>
   findings.filter(({ level, state }) => level === wanted && state === 'open').length
 
-/** What is held against somebody now, was not before, and would not be in every order of the moment. */
-export const accusedAlone = (
+/** The new accusations that not every order of the moment contains. */
+export const newAccusations = (
   findings: readonly Finding[],
   before: readonly Finding[],
   orders: readonly { readonly findings: readonly Finding[] }[],

@@ -9,19 +9,19 @@ import type { Carry } from './carry.ts'
 import { judgeHand } from './judge.ts'
 import type { Play } from './play.ts'
 
-/** A place at which `raising` raises something and `silent` does not. */
+/** A finding present under one rule set (`raising`) and absent under the other (`silent`). */
 type Asked = {
   readonly place: { readonly event: number; readonly rule: RuleId; readonly seat: Seat | null }
   readonly silent: Play
   readonly raising: Play
 }
-export type WhySilent = (asked: Asked) => Silence | undefined
+export type WhyNotRaised = (asked: Asked) => Silence | undefined
 
 /**
- * Tells for one hand why a rule set is silent where another one is not; undefined where neither text, windows nor settings are the reason. What windows
- * and settings do is tried out: the hand is judged once with those of the other rule set.
+ * Explains for one hand why a rule set lacks a finding of another one; undefined if neither text, windows nor settings are the reason. The
+ * effect of windows and settings is tested by judging the hand with those of the other rule set.
  */
-export const whySilentIn = (hand: Hand): WhySilent => {
+export const whyNotRaisedIn = (hand: Hand): WhyNotRaised => {
   const judged = new Map<string, ReadonlySet<string>>()
   const raisedUnder = (rules: RuleSet, carry: Carry): ReadonlySet<string> => {
     const key = JSON.stringify([rules.id, rules.edition, rules.windows, rules.settings, carry])
@@ -41,7 +41,7 @@ export const whySilentIn = (hand: Hand): WhySilent => {
   }
 }
 
-/** Whether a claimed tile that had to be taken by now under one rule set can still be taken under another. */
+/** Whether a claimed tile that is overdue under one rule set can still be taken under another. */
 const isDueLater = (rule: RuleId, silent: RuleSet, raising: RuleSet): boolean =>
   rule === 'claim.not-taken' && silent.windows.take === 'own-next-draw' && raising.windows.take === 'two-discards'
 

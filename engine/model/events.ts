@@ -2,7 +2,7 @@ import type { ImposedKind } from './penalties.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 
-/** What a player can say. `chii`, `pon`, `kan` and `ron` claim a tile; `kan` is said here for a claimed kong only. */
+/** The words that a player can call. `chii`, `pon`, `kan` and `ron` claim a tile; `kan` is only the call for a claimed kong. */
 export const CALLS = ['chii', 'pon', 'kan', 'ron', 'tsumo', 'riichi'] as const
 export type Call = (typeof CALLS)[number]
 
@@ -30,20 +30,20 @@ export type Side = (typeof SIDES)[number]
 export const ABORTS = ['nine-terminals', 'four-winds', 'four-riichi', 'four-kongs', 'three-wins', 'referee'] as const
 export type Abort = (typeof ABORTS)[number]
 
-/** The short forms of the notation, each standing for three events. */
+/** The short forms of the notation. Each expands to three events. */
 export const SHORT_FORMS = ['pon', 'chii', 'daiminkan', 'riichi'] as const
 export type ShortForm = (typeof SHORT_FORMS)[number]
 
-/** Which part of a short form an event is: `part` 0, 1 or 2. `tiles` are the tiles of the whole form. */
-export type Short = { readonly form: ShortForm; readonly part: 0 | 1 | 2; readonly tiles: readonly Tile[] }
+/** The place of an event in its short form: `part` 0, 1 or 2. `tiles` are the tiles of the whole form. */
+export type ShortFormPart = { readonly form: ShortForm; readonly part: 0 | 1 | 2; readonly tiles: readonly Tile[] }
 
 type Common = {
-  /** Seconds since the hand began, table time; absent where the record has no clock. */
+  /** Seconds of table time since the hand began; absent if the record has no clock. */
   readonly clock?: number
-  /** `&`: at the same time as the event before, or nobody can say which was first. */
+  /** `&`: at the same time as the event before it, or in an unknown order. */
   readonly together?: true
-  /** Set where the event was written as part of a short form, which is for what goes right. */
-  readonly short?: Short
+  /** Set if the event was written as part of a short form, which recorders use for acts without a fault. */
+  readonly short?: ShortFormPart
 }
 type By<Verb extends string, Words> = Common & { readonly actor: Seat; readonly verb: Verb } & Words
 type Flag<Name extends string> = { readonly [N in Name]?: true }
@@ -70,14 +70,14 @@ export type Count = By<'count', { readonly count: number }>
 export type Tenpai = By<'tenpai', unknown>
 export type Noten = By<'noten', unknown>
 export type Ready = By<'ready', unknown>
-/** A remark; `*` where nobody in particular made it. */
+/** A remark; the actor is `*` if it belongs to no player. */
 export type Note = Common & { readonly actor: Seat | '*'; readonly verb: 'note'; readonly text: string }
 
 type OfTable<Verb extends string, Words> = Common & { readonly actor: '*'; readonly verb: Verb } & Words
 export type Dora = OfTable<'dora', { readonly tile: Tile }>
-/** The referee's answer to the question raised at `event`; `rule` only where two questions stand there. */
+/** The referee's answer to the question raised at `event`. `rule` is only set if that event raised two questions. */
 export type Answer = OfTable<'answer', { readonly event: number; readonly rule?: string; readonly word: string }>
-/** The referee's decision on the finding of `rule` at `event`; `imposed`: the kind of penalty, where it is another than the one proposed. */
+/** The referee's decision on the finding of `rule` at `event`; `imposed`: the kind of penalty, if it differs from the proposed one. */
 export type RulingEvent = OfTable<
   'ruling',
   { readonly event: number; readonly rule: string; readonly decision: 'upheld' | 'dismissed'; readonly imposed?: ImposedKind }
@@ -85,10 +85,10 @@ export type RulingEvent = OfTable<
 /** The referee declares a hand dead. */
 export type Dead = OfTable<'dead', { readonly seat: Seat }>
 export type Ura = OfTable<'ura', { readonly tiles: readonly Tile[] }>
-export type Scores = OfTable<'scores', { readonly points: readonly [number, number, number, number] }>
+export type Scores = OfTable<'scores', { readonly points: readonly number[] }>
 export type End = OfTable<'end', { readonly how: 'exhaustive' | 'win' | Abort }>
 
-/** One thing that happens at a table. Events count from 1 in each hand, after short forms are expanded. */
+/** One event at a table. Events count from 1 in each hand, after short forms are expanded. */
 export type TableEvent =
   | Draw
   | Replace
@@ -122,11 +122,11 @@ export type Verb = TableEvent['verb']
 /** The event of one verb. */
 export type EventOf<V extends Verb> = Extract<TableEvent, { readonly verb: V }>
 
-/** A claim of which the record has no tiles (`W pon`): as many unknown ones, which show that it was called and not how. */
-export const bareTiles = (form: ClaimForm): readonly Tile[] => Array.from({ length: SHOWN[form] }, () => '?')
+/** The unknown tiles of a claim that was recorded without its tiles (`W pon`): the record shows the call, but not the group. */
+export const unknownClaimTiles = (form: ClaimForm): readonly Tile[] => Array.from({ length: SHOWN[form] }, () => '?')
 type ClaimForm = Exclude<ShortForm, 'riichi'>
 const SHOWN: { readonly [F in ClaimForm]: number } = { pon: 2, chii: 2, daiminkan: 3 }
 
 /** Whether a short form is a bare claim. */
-export const isBare = ({ form, tiles }: Pick<Short, 'form' | 'tiles'>): boolean =>
+export const isBareClaimForm = ({ form, tiles }: Pick<ShortFormPart, 'form' | 'tiles'>): boolean =>
   form !== 'riichi' && tiles.length === SHOWN[form] && tiles.every((tile) => tile === '?')

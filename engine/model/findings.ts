@@ -4,29 +4,29 @@ import type { RuleId } from './rule-ids.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 
-/** `open`: stands; `pending`: to be judged at the end of the hand; `settled`: a question that was answered without a fault. */
+/** `open`: in force; `pending`: to be judged at the end of the hand; `settled`: a question that was answered without a fault. */
 export const FINDING_STATES = ['open', 'pending', 'settled'] as const
 export type FindingState = (typeof FINDING_STATES)[number]
 
-/** What a finding's sentences are made of, beside seat and events. */
+/** The values that a finding's sentences contain, beside seat and events. */
 export type Facts = Readonly<Record<string, string | number | readonly Tile[] | undefined>>
 
-/** One thing that a rule has found, as data. `describe` in the engine's wording puts it into words. */
+/** A finding of a rule, as data. `describe` in the engine's wording puts it into words. */
 export type Finding = {
   readonly rule: RuleId
   readonly level: Level
-  /** Whom it is about; null where nobody is meant. */
+  /** The player it is about; null if it is about no player. */
   readonly seat: Seat | null
-  /** The event it stands at, counted from 1 in the hand. */
+  /** The event at which it is raised, counted from 1 in the hand. */
   readonly event: number
   /** The events that prove it, ascending; the last one is usually `event`. */
   readonly because: readonly number[]
   readonly state: FindingState
   /** The event that settled a question: an answer, or the act by which play went on. */
   readonly settledBy?: number
-  /** A referee's decision on it, once there is one in the record. */
+  /** The referee's decision, if the record has one. */
   readonly decision?: 'upheld'
-  /** The kind of penalty that the referee imposed, where it is another than the one proposed. */
+  /** The kind of penalty that the referee imposed, if it differs from the proposed one. */
   readonly imposed?: ImposedKind
   /** Sections of the rule set; empty for a common rule and for a question that no text answers. */
   readonly sections: readonly string[]
@@ -37,11 +37,14 @@ export type Finding = {
   readonly facts: Facts
 }
 
-/** Whether it says dead hand: by the penalty that was imposed, else by the remedies or the penalty proposed. */
-export const saysDead = ({ remedies, penalty, imposed }: Finding): boolean =>
+/** Whether it calls for a dead hand: by the imposed penalty, else by the remedies or the proposed penalty. */
+export const entailsDeadHand = ({ remedies, penalty, imposed }: Finding): boolean =>
   imposed === undefined ? remedies.includes('dead-hand') || penalty.kind === 'dead-hand' : imposed === 'dead-hand'
 
-/** The finding under the penalty that a referee imposes: what is to be done at the table follows from it. Left as it is where none is chosen yet. */
+/**
+ * The finding under the penalty that a referee imposes; its remedies at the table follow from that penalty. Unchanged if the penalty is
+ * still at discretion.
+ */
 export const asDecided = (finding: Finding, penalty: Penalty): Finding => {
   if (!isImposable(penalty)) return finding
   const { imposed: _, ...proposed } = finding
@@ -52,6 +55,6 @@ export const asDecided = (finding: Finding, penalty: Penalty): Finding => {
   return { ...proposed, penalty, remedies, imposed: penalty.kind }
 }
 
-/** Whether the hand of its player is dead from its act on: the record shows the fault, or a referee has imposed it. */
-export const makesDead = (finding: Finding): boolean =>
-  saysDead(finding) && (finding.level === 'violation' || finding.imposed !== undefined)
+/** Whether it makes its player's hand dead from its act on: the record shows the fault, or a referee has imposed it. */
+export const makesHandDead = (finding: Finding): boolean =>
+  entailsDeadHand(finding) && (finding.level === 'violation' || finding.imposed !== undefined)

@@ -1,4 +1,4 @@
-/** The languages that everything on screen and in reports is written in. */
+/** The languages of all texts on screen and in reports. */
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 

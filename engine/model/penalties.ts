@@ -1,8 +1,8 @@
-/** What can be proposed or imposed (rule book, Words). `discretion`: the amount is the referee's. */
+/** The kinds of penalty that can be proposed or imposed (rule book, Words). `discretion`: the referee chooses the amount. */
 export const PENALTY_KINDS = ['none', 'notice', 'points', 'dead-hand', 'chombo', 'disqualification', 'discretion'] as const
 export type PenaltyKind = (typeof PENALTY_KINDS)[number]
 
-/** What can be imposed: a referee who has a penalty at discretion decides it. */
+/** The kinds that can be imposed. A penalty at discretion is not one: the referee chooses another kind. */
 export const IMPOSED_KINDS = [
   'none',
   'notice',
@@ -25,13 +25,13 @@ export type Penalty =
   | { readonly kind: 'points'; readonly amount: number; readonly unit: PointUnit }
   | { readonly kind: (typeof PLAIN_PENALTY_KINDS)[number] }
 
-/** A penalty that a referee has decided on: the amount is no longer open. */
-export type Imposed = Penalty & { readonly kind: ImposedKind }
+/** A penalty that a referee has decided; its amount is fixed. */
+export type ImposedPenalty = Penalty & { readonly kind: ImposedKind }
 
-/** Whether a penalty is one that can be imposed as it is. */
-export const isImposable = (penalty: Penalty): penalty is Imposed => penalty.kind !== 'discretion'
+/** Whether a penalty can be imposed as it is. */
+export const isImposable = (penalty: Penalty): penalty is ImposedPenalty => penalty.kind !== 'discretion'
 
-/** What is to be done at the table (rule book, Words). */
+/** The actions to take at the table (rule book, Words). */
 export const REMEDIES = [
   ...([
     'point-out',

@@ -1,9 +1,9 @@
 import type { Penalty, PenaltyKind, PointUnit } from './penalties.ts'
 
-/** Points that a penalty comes to by the rule set; null where that is no fixed number. */
+/** The points of a penalty under the rule set; null if they are no fixed number. */
 type Worth = { readonly amount: number; readonly unit: PointUnit } | null
 
-/** What some penalties come to: how many of each kind, and the points that are taken off. */
+/** Totals of several penalties: the number of each kind, and the points to take off. */
 export type PenaltyCounts = {
   readonly penalties: number
   readonly notices: number
@@ -12,11 +12,11 @@ export type PenaltyCounts = {
   readonly disqualifications: number
   readonly tablePoints: number
   readonly tournamentPoints: number
-  /** Chombos and penalties at discretion without a fixed worth: somebody has to say it. */
+  /** Chombos and penalties at discretion without fixed points: the referee has to name them. */
   readonly notInPoints: number
 }
 
-/** Counts penalties that stand. */
+/** Counts penalties in force. */
 export const countPenalties = (rows: readonly { readonly penalty: Penalty; readonly worth: Worth }[]): PenaltyCounts => {
   const kinds = (kind: PenaltyKind): number => rows.filter(({ penalty }) => penalty.kind === kind).length
   const points = (unit: PointUnit): number => rows.reduce((sum, { worth }) => sum + (worth?.unit === unit ? worth.amount : 0), 0)

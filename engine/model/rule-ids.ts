@@ -1,7 +1,4 @@
-/**
- * Every rule of the rule book has one name, used in code, database, reports, tests and citations.
- * The order is that of the rule book.
- */
+/** Every rule of the rule book has one id, used in code, database, reports, tests and citations. The order is that of the rule book. */
 export const RULE_IDS = [
   ...(['claim.order', 'claim.not-taken', 'claim.wrong-seat', 'claim.own-discard', 'claim.no-group', 'claim.late'] as const),
   ...(['claim.precedence', 'claim.awarded', 'claim.changed', 'claim.last-discard', 'claim.under-riichi'] as const),
@@ -31,10 +28,10 @@ export type RuleId = (typeof RULE_IDS)[number]
 
 const KNOWN: ReadonlySet<string> = new Set(RULE_IDS)
 
-/** Whether a word names a rule. */
+/** Whether a word is the id of a rule. */
 export const isRuleId = (word: string): word is RuleId => KNOWN.has(word)
 
-/** The words that answer a rule's question, in the order of the rule book's table; the first one is the fault. */
+/** The words that answer a rule's question, in the order of the rule book's table. The first one confirms the fault. */
 export const ANSWERS = {
   'draw.too-fast': ['fast', 'in-time'],
   'claim.late': ['void', 'stands'],

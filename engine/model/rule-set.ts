@@ -9,31 +9,38 @@ import type { Practice } from './practice.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { Settings } from './settings.ts'
 
-/** Until when a tile may be claimed, and who goes first (rule book, Claim windows). */
+/** Until when a tile may be claimed, and which claim has precedence (rule book, Claim windows). */
 export type ClaimWindows = {
-  /** Chow, pung and kong: until the next player draws; until the next turn begins (also by taking a claimed tile); or the text does not say. */
+  /**
+   * Chow, pung and kong: until the next player draws; until the next turn begins (also when a player takes a claimed tile); or unstated by
+   * the text.
+   */
   readonly group: 'until-draw' | 'until-turn' | 'unstated'
-  /** A call after a draw that left no time for it: it stands, it is too late all the same, or the text does not say. */
+  /** A call after a draw that left no time for it: it is valid, it is too late all the same, or the text does not say. */
   readonly fastDraw: 'call-stands' | 'too-late' | 'unstated'
-  /** Until when a claimed tile has to be taken. */
+  /** Until when the claimant has to take a claimed tile. */
   readonly take: 'two-discards' | 'own-next-draw' | 'unstated'
   /** Wins: until the next player discards, or until the next turn begins. */
   readonly win: 'until-discard' | 'until-turn'
-  /** Whether the tile that extends a pung is the next player's discard, and so closes a win on the one before. A concealed kong closes none. */
+  /**
+   * Whether the tile that extends a pung counts as the next player's discard, and so closes wins on the discard before it. A concealed kong
+   * closes none.
+   */
   readonly extendedKong: 'discard' | 'no-discard'
-  /** What a self-draw win of the next player does to a later win on the discard. */
+  /** How the next player's self-draw win affects a later win on the discard. */
   readonly afterTsumo: 'closed' | 'unstated' | 'late'
-  /** Chow against pung or kong: the first call, or always the pung or kong. */
+  /** Chow against pung or kong: the first call wins, or the chow always yields. */
   readonly chow: 'first-call' | 'yields'
 }
 
-/** A penalty with the section that it stands in; none where it is an example or the referee's. */
+/** A proposed penalty with its section; no section if the penalty is an example or the referee's choice. */
 export type Proposal = { readonly penalty: Penalty; readonly section?: string }
 
 /**
- * What is proposed: `always`, at once; the others where the case is a special one (rule book, Penalties and Rule sets at second hand): the tiles of a
- * void call were laid; its caller has discarded all the same, with a kong; the drawn tile was mixed into the hand, or is known and goes back; the hand
- * ended in an exhaustive draw; it did, or the player has won; a dead hand acted without knowing, won, or had not been declared dead.
+ * Proposed penalties by case: `always`, and the special cases (rule book, Penalties and Rule sets at second hand). Of a void call: its
+ * tiles were laid; its caller discarded all the same, perhaps after a kong. Of a draw: the tile was mixed into the hand, or is known and
+ * goes back. Of the end: the hand ended in an exhaustive draw; it did, or the player has won. Of a dead hand: it acted unknowingly, won, or
+ * had not been declared dead.
  */
 export type PenaltyRow = Partial<Readonly<Record<PenaltyCase, Proposal>>>
 export type PenaltyCase =
@@ -49,24 +56,24 @@ export type PenaltyCase =
   | 'win'
   | 'undeclared'
 
-/** The level that a house rule gives a rule; `off`: it is not raised. */
+/** The level that a house rule gives a rule; `off`: the rule is not raised. */
 export type HouseLevel = Exclude<Level, 'record'> | 'off'
 
-/** What a tournament's own rule set says otherwise than the built-in one that it stands on (house rules). */
+/** The changes of a tournament's own rule set against its built-in parent (house rules). */
 export type HouseChanges = {
   readonly name: ByLanguage<string>
-  /** How many house rules there are, settings among them. */
+  /** The number of house rules, settings included. */
   readonly count: number
   readonly levels: Partial<Readonly<Record<RuleId, HouseLevel>>>
   /** Rules that the parent does not have. */
   readonly added: readonly RuleId[]
-  /** Only what the house proposes; all rows, the parent's too, are in the rule set's `penalties`. */
+  /** The house's own proposals only; the rule set's `penalties` holds all rows, the parent's too. */
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>
 }
 
 /**
- * What a chombo comes to in points, null where that is no fixed number (reverse mangan), and what becomes of one beside a win of the same hand. Table
- * points are taken off after uma.
+ * The points of a chombo, null if they are no fixed number (reverse mangan), and the effect of a win in the same hand on it. Table points
+ * are deducted after uma.
  */
 export type Chombo = {
   readonly worth: { readonly amount: number; readonly unit: PointUnit } | null
@@ -75,8 +82,8 @@ export type Chombo = {
 }
 
 /**
- * What follows a notice where the same player breaks the same rule again: `steps` from the first time on, the first of them the notice itself;
- * after the last it stays there or doubles. `rules`: which ones; all, where it does not say.
+ * The penalties when a player breaks the same rule again after a notice. `steps` begins with the notice itself; after the last step the
+ * penalty stays the same or doubles. `rules`: the rules that it applies to; absent: all.
  */
 export type Ladder = {
   readonly rules?: readonly (RuleId | ConductId)[]
@@ -92,7 +99,7 @@ export type RuleSet = {
   readonly base: string
   readonly edition: string
   readonly windows: ClaimWindows
-  /** Abortive draws that the text leaves no room for: it says how play goes on instead. */
+  /** Abortive draws that the text excludes by saying how play continues. */
   readonly goesOnAfter: readonly Abort[]
   readonly settings: Settings
   readonly penalties: Partial<Readonly<Record<RuleId, PenaltyRow>>>

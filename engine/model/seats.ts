@@ -1,24 +1,38 @@
-/** The four seats in turn order. Everything that walks the table walks this array. */
+/** The four seats in turn order. */
 export const SEATS = ['E', 'S', 'W', 'N'] as const
 export type Seat = (typeof SEATS)[number]
+
+/** The seats of a hand in turn order, the dealer first. */
+export type Seats = readonly [Seat, ...Seat[]]
 
 /** One value for every seat; a missing seat does not compile. */
 export type BySeat<T> = Readonly<Record<Seat, T>>
 
-/** The seat to the right: whose turn comes next (shimocha). */
-export const nextSeat = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 1) % 4] as Seat
+/** The seat to the right, whose turn comes next (shimocha). */
+export const nextSeat = (seat: Seat, seats: Seats = SEATS): Seat => seatAfter(seat, 1, seats)
 
 /** The seat to the left: whose discards may be claimed for a chow (kamicha). */
-export const leftSeat = (seat: Seat): Seat => SEATS[(SEATS.indexOf(seat) + 3) % 4] as Seat
+export const leftSeat = (seat: Seat, seats: Seats = SEATS): Seat => seatAfter(seat, -1, seats)
 
-/** All four seats in turn order, from one of them on. */
-export const seatsFrom = (first: Seat): readonly Seat[] => SEATS.map((_, turns) => SEATS[(SEATS.indexOf(first) + turns) % 4] as Seat)
+/** The seat some turns after another one; before it if the number is negative. */
+export const seatAfter = (seat: Seat, turns: number, seats: Seats = SEATS): Seat =>
+  seats[(((seats.indexOf(seat) + turns) % seats.length) + seats.length) % seats.length] ?? seats[0]
 
-/** How many turns lie between two seats, 0 to 3: 1 is the right neighbour (shimocha), 2 across (toimen), 3 the left neighbour (kamicha). */
-export const distance = (from: Seat, to: Seat): number => (SEATS.indexOf(to) - SEATS.indexOf(from) + 4) % 4
+/** The seat that a player of the hand with this number had in the first hand: the seats move on with the deal. */
+export const firstWind = (seat: Seat, handNumber: number, seats: Seats = SEATS): Seat => seatAfter(seat, handNumber - 1, seats)
 
-/** One value for every seat, made by a function of the seat. */
+/** All seats in turn order, starting with one of them. */
+export const seatsFrom = (first: Seat, seats: Seats = SEATS): readonly Seat[] => seats.map((_, turns) => seatAfter(first, turns, seats))
+
+/**
+ * The number of turns from one seat to another, 0 to 3: 1 is the right neighbour (shimocha), 2 across (toimen), 3 the left neighbour
+ * (kamicha).
+ */
+export const distance = (from: Seat, to: Seat, seats: Seats = SEATS): number =>
+  (seats.indexOf(to) - seats.indexOf(from) + seats.length) % seats.length
+
+/** Computes one value for every seat. */
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => ({ E: make('E'), S: make('S'), W: make('W'), N: make('N') })
 
-/** Reads a seat letter; nothing else is a seat. */
+/** Whether a word is a seat letter. */
 export const isSeat = (word: string): word is Seat => word === 'E' || word === 'S' || word === 'W' || word === 'N'

@@ -1,26 +1,26 @@
 import { ok, type Result, refuse } from './result.ts'
 
-/** What a rule set leaves to the tournament (rule book, Settings). Seconds are seconds; null is "not set". */
+/** The settings that a rule set leaves to the tournament (rule book, Settings). Durations are in seconds; null means "not set". */
 export type Settings = {
   /** Seconds from discard to draw below which a draw is too fast. */
   readonly 'draw-floor': number | null
-  /** Seconds that an extended pung is left open for win declarations. */
+  /** Seconds for which an extended pung stays open to win declarations. */
   readonly 'kong-wait': number | null
   /** Seconds for one discard above which it is overlong. */
   readonly 'slow-limit': number | null
-  /** At which overlong time of one player it becomes a finding. */
+  /** The number of a player's overlong discards from which on they are a finding. */
   readonly 'slow-count': number
-  /** Red fives in the set; where 0, a red five in the record counts as a plain one. */
+  /** Red fives in the set; if 0, a red five in the record counts as a plain one. */
   readonly 'red-fives': 0 | 3 | 4
   readonly 'open-tanyao': 'on' | 'off' | 'unknown'
   readonly renhou: 'on' | 'off'
   readonly 'several-wins': 'nearest' | 'all' | 'ask'
-  /** Points that each player begins a game with; null where the text on file does not say. */
+  /** Points of each player at the start of a game; null if the text on file does not say. */
   readonly 'starting-points': number | null
   /** Whether penalties in table points are deducted from the scores that the players sign, or only after uma. */
   readonly 'table-penalties': 'from-scores' | 'after-uma' | 'unknown'
   readonly 'proposal-language': 'en' | 'fr' | null
-  /** Whose clock the record has: one that can be trusted, or the times at which a recorder typed, on which no accusation rests. */
+  /** `exact`: the record's clock can be trusted. `live`: it holds the times at which a recorder typed; no accusation rests on those. */
   readonly clock: 'exact' | 'live'
 }
 export type SettingName = keyof Settings
@@ -56,7 +56,7 @@ const READERS: { readonly [N in SettingName]: { readonly read: (value: string) =
 /** The names of all settings, in the order of the rule book. */
 export const SETTING_NAMES = Object.keys(READERS) as readonly SettingName[]
 
-/** Why a setting can't be read: its name or its value, and what would be right. */
+/** Why a setting can't be read: its name or its value is wrong; `expected` says what would be right. */
 export type SettingRefusal = { readonly wrong: 'name' | 'value'; readonly expected: string }
 
 /** Reads one setting as written in a file or on the command line. */
@@ -67,7 +67,7 @@ export const readSetting = (name: string, value: string): Result<Partial<Setting
   return read === undefined ? refuse({ wrong: 'value', expected: READERS[known].expected }) : ok({ [known]: read })
 }
 
-/** Reads one setting as written in a file or on the command line, and puts it over the others. */
+/** Reads one setting as written in a file or on the command line, and overrides it. */
 export const withSetting = (settings: Settings, name: string, value: string): Result<Settings, SettingRefusal> => {
   const read = readSetting(name, value)
   return read.ok ? ok({ ...settings, ...read.value }) : read

@@ -3,7 +3,7 @@ import type { Level } from './levels.ts'
 import type { BySeat, Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
 
-/** A displayed group that lay there before the first event (`@meld`). */
+/** A displayed group that lies on the table before the first event (`@meld`). */
 export type StartMeld =
   | { readonly seat: Seat; readonly kind: 'chii'; readonly tiles: readonly [Tile, Tile, Tile]; readonly claimed: Tile }
   | { readonly seat: Seat; readonly kind: 'pon' | 'daiminkan' | 'kakan'; readonly tile: Tile; readonly from: Seat }
@@ -12,9 +12,9 @@ export type StartMeld =
 /** A discard made before the first event (`@river`); `claimed`: it lies in another player's group. */
 export type StartDiscard = { readonly tile: Tile; readonly claimed?: true }
 
-/** What is known before the first event of a hand. */
+/** The state of the table before the first event of a hand, as far as known. */
 export type HandHeader = {
-  /** Prevailing wind, number, counters (honba), riichi sticks on the table; absent where the file has no `@hand` line. */
+  /** Prevailing wind, number, counters (honba), riichi sticks on the table; absent if the file has no `@hand` line. */
   readonly name?: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number }
   readonly from: RecordStart
   /** Tiles in the live wall; `?` unknown; absent: 70 at the deal, unknown in the middle. */
@@ -25,13 +25,13 @@ export type HandHeader = {
   readonly melds: readonly StartMeld[]
   readonly rivers?: Partial<BySeat<readonly StartDiscard[]>>
   readonly riichi: readonly Seat[]
-  /** `@displayed complete`: what is not in the headers is not on the table. */
+  /** `@displayed complete`: nothing is on the table beyond the headers. */
   readonly displayed?: true
-  readonly scores?: readonly [number, number, number, number]
-  readonly players?: readonly [string, string, string, string]
+  readonly scores?: readonly number[]
+  readonly players?: readonly string[]
 }
 
-/** One hand: its header, its events in order, and for each event the line of the file it stands on (none in formats without lines). */
+/** One hand: its header, its events in order, and the file's line number of each event (none in formats without lines). */
 export type Hand = { readonly header: HandHeader; readonly events: readonly TableEvent[]; readonly lines?: readonly number[] }
 
 export type Game = { readonly hands: readonly Hand[] }
@@ -39,7 +39,10 @@ export type Game = { readonly hands: readonly Hand[] }
 /** `@set NAME VALUE`, checked against the settings of the rule book. */
 export type SettingLine = { readonly name: string; readonly value: string }
 
-/** What a test case expects (`@expect`) of the hand it stands in; a line before the first hand speaks of that one. `game` and `hand` count from 1. */
+/**
+ * The expectation of a test case (`@expect`) for its hand; a line before the first hand belongs to that one. `game` and `hand` count from
+ * 1.
+ */
 export type Expectation = { readonly rules: string; readonly game: number; readonly hand: number; readonly line: number } & (
   | { readonly none: true }
   | { readonly none?: never; readonly event: number; readonly level: Level; readonly rule: string; readonly seat?: Seat }

@@ -1,15 +1,15 @@
 import { isRed, type KnownTile, kindOf, TILES } from './tiles.ts'
 
-/** How one tile is taken for another. */
+/** How a recorder mistakes one tile for another. */
 type ConfusedBy = 'rank' | 'suit' | 'red-or-plain'
 
-/** A tile that is easily taken for another one, and why. */
+/** A tile that is easily mistaken for another one, and why. */
 export type Confusion = { readonly tile: KnownTile; readonly because: ConfusedBy }
 
-/** The tiles that a recorder may have meant: one rank or one suit off, a red five for a plain one; winds and dragons among themselves. */
+/** The tiles that a recorder may have meant: one rank or one suit off, a red five for a plain one, another wind, or another dragon. */
 export const confusionsOf = (tile: KnownTile): readonly Confusion[] => CONFUSIONS.get(tile) ?? []
 
-/** Why one tile may have been written for another; none where nobody would. */
+/** Why a recorder may have written one tile for another; undefined if that is unlikely. */
 export const confusedAs = (tile: KnownTile, other: KnownTile): ConfusedBy | undefined =>
   confusionsOf(tile).find((each) => each.tile === other)?.because
 

@@ -1,8 +1,8 @@
 import type { TableEvent } from './events.ts'
 import type { Tile } from './tiles.ts'
 
-/** The tiles that an event shows the record, as written. */
-export const tilesOf = (event: TableEvent): readonly Tile[] => {
+/** The tiles that an event names, as written. */
+export const tilesOfEvent = (event: TableEvent): readonly Tile[] => {
   switch (event.verb) {
     case 'draw':
     case 'replace':

@@ -1,6 +1,6 @@
 /**
- * Every tile that can lie on a riichi table, in the order of a suit: characters (manzu), dots (pinzu), bamboos (souzu), honours.
- * `0m`, `0p`, `0s` are the red fives (akadora).
+ * Every tile of a riichi set, by suit: characters (manzu), dots (pinzu), bamboos (souzu), honours. `0m`, `0p`, `0s` are the red fives
+ * (akadora).
  */
 export const TILES = [
   ...(['0m', '1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m'] as const),
@@ -9,18 +9,18 @@ export const TILES = [
   ...(['1z', '2z', '3z', '4z', '5z', '6z', '7z'] as const),
 ] as const
 
-/** A tile that somebody has seen the face of. */
+/** A tile with a known face. */
 export type KnownTile = (typeof TILES)[number]
 
-/** A tile as the record has it; `?` is one whose face the record does not know. */
+/** A tile in the record; `?` is one whose face the record does not know. */
 export type Tile = KnownTile | '?'
 
-/** What a tile counts as: a red five is a five. */
+/** The kind that a tile counts as: a red five is a five. */
 export type Kind = Exclude<KnownTile, '0m' | '0p' | '0s'>
 
 const NAMED: ReadonlyMap<string, Tile> = new Map([...TILES, '?' as const].map((tile) => [tile, tile]))
 
-/** The tile that a word names; one string for one tile wherever it comes from, since tiles are compared all the time. */
+/** The tile that a word names. Always the same string object for a tile, since tiles are compared all the time. */
 export const tileNamed = (word: string): Tile | undefined => NAMED.get(word)
 
 /** Whether a word is a tile, known or `?`. */
@@ -33,7 +33,7 @@ export const isKnown = (tile: Tile | undefined): tile is KnownTile => tile !== u
 export const kindOf = (tile: KnownTile): Kind => (tile[0] === '0' ? (`5${tile[1]}` as Kind) : (tile as Kind))
 
 /** Whether two known tiles are of one kind; false where one of them is unknown. */
-export const sameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)
+export const isSameKind = (a: Tile | undefined, b: Tile | undefined): boolean => isKnown(a) && isKnown(b) && kindOf(a) === kindOf(b)
 
 /** Whether a tile is a red five. */
 export const isRed = (tile: Tile): boolean => tile[0] === '0'

@@ -2,14 +2,14 @@ import type { Seat } from '../model/seats.ts'
 import type { Expectation, HandHeader, SettingLine, StartDiscard, StartMeld } from '../model/table-file.ts'
 import type { Tile } from '../model/tiles.ts'
 
-/** What an `@expect` line says, apart from where it stands. */
-export type Expected = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
+/** The content of an `@expect` line, without its place. */
+export type ExpectLine = Expectation extends infer E ? (E extends unknown ? Omit<E, 'game' | 'hand' | 'line'> : never) : never
 
 /** One header line. */
-export type Header =
+export type HeaderLine =
   | { readonly name: 'rules'; readonly rules: string }
   | { readonly name: 'set'; readonly setting: SettingLine }
-  | { readonly name: 'expect'; readonly expected: Expected }
+  | { readonly name: 'expect'; readonly expected: ExpectLine }
   | { readonly name: 'game' }
   | { readonly name: 'hand'; readonly hand: NonNullable<HandHeader['name']> }
   | { readonly name: 'from' }
@@ -21,9 +21,9 @@ export type Header =
   | { readonly name: 'meld'; readonly meld: StartMeld }
   | { readonly name: 'river'; readonly seat: Seat; readonly discards: readonly StartDiscard[] }
   | { readonly name: 'riichi'; readonly seat: Seat }
-  | { readonly name: 'scores'; readonly points: readonly [number, number, number, number] }
-  | { readonly name: 'players'; readonly players: readonly [string, string, string, string] }
-export type HeaderName = Header['name']
+  | { readonly name: 'scores'; readonly points: readonly number[] }
+  | { readonly name: 'players'; readonly players: readonly string[] }
+export type HeaderLineName = HeaderLine['name']
 
-/** What is known of a hand before any header. */
-export const BARE: HandHeader = { from: 'deal', melds: [], riichi: [] }
+/** The header of a hand before any header line. */
+export const EMPTY_HEADER: HandHeader = { from: 'deal', melds: [], riichi: [] }

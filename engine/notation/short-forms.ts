@@ -1,8 +1,8 @@
-import type { Short, ShortForm, TableEvent } from '../model/events.ts'
+import type { ShortForm, ShortFormPart, TableEvent } from '../model/events.ts'
 import type { Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 
-/** How a short form is written: who, which, with which tiles; the clock is that of all three parts, `together` of the first. */
+/** A line in short form: seat, form and tiles. The clock applies to all three parts, `together` to the first. */
 export type ShortLine = {
   readonly actor: Seat
   readonly form: ShortForm
@@ -11,10 +11,10 @@ export type ShortLine = {
   readonly together?: true
 }
 
-/** The three events that a short form stands for. */
+/** The three events that a short form expands to. */
 export const expandShort = ({ actor, form, tiles, clock, together }: ShortLine): readonly [TableEvent, TableEvent, TableEvent] => {
   const at = clock === undefined ? {} : { clock }
-  const part = (number: Short['part']) => ({ ...at, actor, short: { form, part: number, tiles } }) as const
+  const part = (number: ShortFormPart['part']) => ({ ...at, actor, short: { form, part: number, tiles } }) as const
   const first = together ? ({ ...part(0), together } as const) : part(0)
   if (form === 'riichi')
     return [
@@ -29,13 +29,13 @@ export const expandShort = ({ actor, form, tiles, clock, together }: ShortLine):
   ]
 }
 
-/** Nothing is missing behind a short form: tiles of the own hand that it does not name were shown, and nobody noted them. */
+/** The tiles with unknown ones added: a short form shows all tiles of the own hand, even those that it does not name. */
 const whole = (form: Exclude<ShortForm, 'riichi'>, tiles: readonly Tile[]): readonly Tile[] => {
   const missing = (form === 'daiminkan' ? 3 : 2) - tiles.length
   return missing > 0 ? [...tiles, ...Array.from({ length: missing }, () => '?' as const)] : tiles
 }
 
-/** The short form whose three parts stand whole and unchanged from an event on; the index counts from 0. */
+/** The short form that begins at an event, if its three parts are complete and unchanged; the index counts from 0. */
 export const shortAt = (events: readonly TableEvent[], index: number): ShortLine | undefined => {
   const event = events[index]
   if (event?.short?.part !== 0 || event.actor === '*') return undefined
@@ -50,8 +50,8 @@ export const shortAt = (events: readonly TableEvent[], index: number): ShortLine
   return expandShort(line).every((part, i) => isSame(part, events[index + i])) ? line : undefined
 }
 
-/** Takes the mark of a short form from all events whose form no longer stands whole: from then on they are long forms. */
-export const withoutBroken = (events: readonly TableEvent[]): readonly TableEvent[] => {
+/** Turns events of incomplete short forms into long forms. */
+export const expandBrokenForms = (events: readonly TableEvent[]): readonly TableEvent[] => {
   const whole = new Set<number>()
   for (let i = 0; i < events.length; i++) if (shortAt(events, i)) for (const part of [0, 1, 2]) whole.add(i + part)
   return events.map((event, i) => {

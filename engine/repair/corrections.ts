@@ -5,38 +5,38 @@ import type { TableEvent } from '../model/events.ts'
 import type { Facts, Finding } from '../model/findings.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { HandHeader } from '../model/table-file.ts'
-import type { Edit } from './edits/edit-events.ts'
+import type { EditedEvents } from './edits/edit-events.ts'
 
-/** A finding that stands before and after a correction. */
-export type Kept = { readonly before: Finding; readonly after: Finding }
+/** A finding that is in force before and after a correction. */
+export type KeptFinding = { readonly before: Finding; readonly after: Finding }
 
 /**
- * A hand judged again after its record was corrected, and what that does to the findings: each of before is gone, moved or unchanged, each of after new,
- * moved or unchanged. One that says something else than before is gone and new; one that is only at another number has moved.
+ * A hand judged again after its record was corrected, and the effect on its findings. Each finding before is gone, moved or unchanged; each
+ * one after is new, moved or unchanged. A finding with other content is gone and new; one that only has another number has moved.
  */
 export type Correction = {
   readonly play: Play
   readonly gone: readonly Finding[]
   readonly new: readonly Finding[]
-  readonly moved: readonly Kept[]
-  readonly unchanged: readonly Kept[]
+  readonly moved: readonly KeptFinding[]
+  readonly unchanged: readonly KeptFinding[]
 }
 
-/** Judges a corrected record, from where it differs on: as if it had been written so from the start. */
-export const correct = (play: Play, edit: Edit): Correction => {
+/** Judges a corrected record from the first difference on, as if it had always been written so. */
+export const correct = (play: Play, edit: EditedEvents): Correction => {
   const before = eventsOf(play)
   const start = untouched(play, before, firstOther(before, edit.events))
   const corrected = edit.events.slice(start.number).reduce(advance, start)
   return { play: corrected, ...difference(play.findings, corrected.findings, renumbering(before, edit)) }
 }
 
-/** Judges a record whose header lines were corrected, or that goes by another rule set: as if it had been so from the start. */
+/** Judges a record with corrected header lines or another rule set, as if it had always had them. */
 export const correctHeader = (play: Play, header: HandHeader, rules: RuleSet = play.rules): Correction => {
   const corrected = eventsOf(play).reduce(advance, begin(header, rules, play.carry))
   return { play: corrected, ...difference(play.findings, corrected.findings, (number) => number) }
 }
 
-/** How many events two lists begin with in common. */
+/** The length of the common beginning of two lists. */
 const firstOther = (before: readonly TableEvent[], after: readonly TableEvent[]): number => {
   const other = before.findIndex((event, i) => !isSame(event, after[i]))
   return other < 0 ? before.length : other
@@ -45,9 +45,9 @@ const firstOther = (before: readonly TableEvent[], after: readonly TableEvent[])
 const isSame = (a: TableEvent, b: TableEvent | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The last moment of a hand that nothing after its first `same` events has touched. Answers, rulings and play itself reach back: what they decide about
- * an event changes all from there on. The next event can change its moment too, where it leaves a question open; lines at the same time (`&`) are judged
- * together.
+ * The last moment of a hand that no change after its first `same` events has touched. Answers, rulings and play itself reach back: a
+ * decision about an event changes everything from there on. The next event can also change its moment, if it leaves a question open; lines
+ * at the same time (`&`) are judged together.
  */
 const untouched = (play: Play, before: readonly TableEvent[], same: number): Play => {
   let number = same === play.number ? same : Math.max(0, same - 1)
@@ -63,11 +63,11 @@ const untouched = (play: Play, before: readonly TableEvent[], same: number): Pla
   return decisions.size === at.decisions.size ? at : { ...at, decisions }
 }
 
-/** The new number of an old event; undefined where it is gone. Number 0, before the first event, stays. */
+/** The new number of an old event; undefined if it is gone. Number 0, before the first event, stays. */
 export type Renumbering = (number: number) => number | undefined
 
-/** What stands in the middle, between what is the same before and behind it, has been put in the place of what stood there. */
-const renumbering = (before: readonly TableEvent[], { events: after, gone }: Edit): Renumbering => {
+/** Maps old numbers to new ones. The events between the common beginning and the common end replace those that were there. */
+const renumbering = (before: readonly TableEvent[], { events: after, gone }: EditedEvents): Renumbering => {
   const goneToo = new Set(gone.map(({ number }) => number))
   const kept = before.map((event, i) => ({ act: actOf(event), number: i + 1 })).filter(({ number }) => !goneToo.has(number))
   const acts = after.map(actOf)
@@ -86,7 +86,7 @@ const renumbering = (before: readonly TableEvent[], { events: after, gone }: Edi
   return (number) => numbers.get(number)
 }
 
-/** An event without what a correction elsewhere changes in it: the short form it was written in, and the number it speaks of. */
+/** An event without the parts that a correction elsewhere changes: its short form, and the number it refers to. */
 const actOf = (event: TableEvent): string => {
   const { short: _, ...act } = event
   return JSON.stringify(event.verb === 'answer' || event.verb === 'ruling' ? { ...act, event: 0 } : act)
@@ -95,15 +95,15 @@ const actOf = (event: TableEvent): string => {
 const difference = (before: readonly Finding[], after: readonly Finding[], to: Renumbering): Omit<Correction, 'play'> => {
   const left = new Map<string, Finding[]>()
   for (const finding of after) {
-    const said = saidBy(finding)
+    const said = findingContent(finding)
     left.set(said, [...(left.get(said) ?? []), finding])
   }
   const gone: Finding[] = []
-  const moved: Kept[] = []
-  const unchanged: Kept[] = []
+  const moved: KeptFinding[] = []
+  const unchanged: KeptFinding[] = []
   for (const finding of before) {
     const expected = renumbered(finding, to)
-    const found = expected && left.get(saidBy(expected))?.shift()
+    const found = expected && left.get(findingContent(expected))?.shift()
     if (!found) gone.push(finding)
     else (found.event === finding.event ? unchanged : moved).push({ before: finding, after: found })
   }
@@ -111,11 +111,11 @@ const difference = (before: readonly Finding[], after: readonly Finding[], to: R
   return { gone, new: after.filter((finding) => fresh.has(finding)), moved, unchanged }
 }
 
-/** A finding as it would read after the correction; undefined where an event that it speaks of is gone. */
+/** A finding as it would read after the correction; undefined if an event that it refers to is gone. */
 export const renumbered = (finding: Finding, to: Renumbering): Finding | undefined =>
-  numbersIn(finding).every((number) => to(number) !== undefined) ? renumberedAsFar(finding, to) : undefined
+  eventsNamedBy(finding).every((number) => to(number) !== undefined) ? renumberedAsFar(finding, to) : undefined
 
-/** The same for one that may be gone with its events: those that are gone prove nothing, and its own is then the last before it that is left. */
+/** A finding whose events may be gone: those are dropped from its proof, and its own event becomes the last one left before it. */
 export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
   const because = finding.because.flatMap((number) => to(number) ?? [])
   const event = to(finding.event) ?? because.at(-1) ?? finding.event
@@ -129,15 +129,15 @@ export const renumberedAsFar = (finding: Finding, to: Renumbering): Finding => {
   return { ...found, event, because, facts, ...(settledBy !== undefined && { settledBy }) }
 }
 
-/** The facts that name an event. */
+/** The facts that hold the number of an event. */
 const NUMBERS = ['called', 'discard'] as const
 
 /** The numbers of all events that a finding names. */
-export const numbersIn = ({ event, because, settledBy, facts }: Finding): readonly number[] =>
+export const eventsNamedBy = ({ event, because, settledBy, facts }: Finding): readonly number[] =>
   [event, ...because, settledBy, ...NUMBERS.map((name) => facts[name])].filter((number) => typeof number === 'number')
 
-/** All that a finding says, as text that is the same for the same. */
-export const saidBy = ({ facts, ...rest }: Finding): string =>
+/** The content of a finding as text, equal for equal findings. */
+export const findingContent = ({ facts, ...rest }: Finding): string =>
   JSON.stringify([
     Object.entries(rest).sort(byName),
     Object.entries(facts)

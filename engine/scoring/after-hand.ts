@@ -1,31 +1,35 @@
+import { FOUR_PLAYERS, losersIn, nextDeal } from '../model/game-form.ts'
 import { type BySeat, bySeat, distance, nextSeat, SEATS, type Seat } from '../model/seats.ts'
 
-/** How a hand ended, with the points that players report for it, counters and riichi sticks not among them. */
-export type Ending =
-  | { readonly how: 'ron'; readonly from: Seat; readonly wins: readonly Reported[] }
-  /** What the dealer and what each of the others pays; of a dealer's win only the others count. */
+/** How a hand ended, with the points that players report for it, without counters and riichi sticks. */
+export type HandEnding =
+  | { readonly how: 'ron'; readonly from: Seat; readonly wins: readonly ReportedWin[] }
+  /** The payments of the dealer and of each other player; if the dealer wins, only `others` counts. */
   | { readonly how: 'tsumo'; readonly seat: Seat; readonly others: number; readonly dealer: number }
   | { readonly how: 'exhaustive'; readonly tenpai: readonly Seat[] }
   | { readonly how: 'abort' }
-  /** The hand is played again; riichi sticks laid in it go back. What a chombo costs is for a ruling to say. */
+  /** The hand is replayed and riichi sticks laid in it are returned. A ruling sets the price of a chombo. */
   | { readonly how: 'chombo' }
 
-/** A win on a discard: what the discarder pays for the hand. */
-export type Reported = { readonly seat: Seat; readonly points: number }
+/** A win on a discard: the discarder's payment for the hand. */
+export type ReportedWin = { readonly seat: Seat; readonly points: number }
 
-/** What lies on the table when a hand ends: counters, and riichi sticks with those laid in this hand. */
+/** The stakes on the table when a hand ends: counters, all riichi sticks, and those laid in this hand by seat. */
 export type Stakes = { readonly counters: number; readonly sticks: number; readonly laid: BySeat<number> }
 
 /** The name of a hand: prevailing wind, number, counters, riichi sticks on the table. */
 export type HandName = { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number }
 
-/** What an ending moves by the common rules: payments, 300 a counter, sticks to the winner; of several the nearest in turn order gets both. */
-export const changesAfter = (ending: Ending, { counters, sticks, laid }: Stakes): BySeat<number> => {
+/**
+ * The points that an ending moves by the common rules: payments, 300 a counter, and sticks to the winner. Of several winners the nearest in
+ * turn order gets counters and sticks.
+ */
+export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Stakes): BySeat<number> => {
   switch (ending.how) {
     case 'ron': {
       const [nearest] = nearestFirst(ending)
       const won = bySeat((seat) => sum(ending.wins.filter((win) => win.seat === seat).map(({ points }) => points)))
-      const extra = 300 * counters
+      const extra = losersIn(FOUR_PLAYERS) * FOUR_PLAYERS.counterShare * counters
       return bySeat(
         (seat) =>
           won[seat] +
@@ -35,13 +39,14 @@ export const changesAfter = (ending: Ending, { counters, sticks, laid }: Stakes)
     }
     case 'tsumo': {
       const { seat: winner, others, dealer } = ending
-      const pays = (seat: Seat): number => (seat === winner ? 0 : (seat === 'E' ? dealer : others) + 100 * counters)
+      const pays = (seat: Seat): number => (seat === winner ? 0 : (seat === 'E' ? dealer : others) + FOUR_PLAYERS.counterShare * counters)
       return bySeat((seat) => (seat === winner ? sum(SEATS.map(pays)) + 1000 * sticks : -pays(seat)))
     }
     case 'exhaustive': {
       const waiting = ending.tenpai.length
+      const { notenPayment } = FOUR_PLAYERS
       if (waiting === 0 || waiting === SEATS.length) return bySeat(() => 0)
-      return bySeat((seat) => (ending.tenpai.includes(seat) ? NOTEN / waiting : -NOTEN / (SEATS.length - waiting)))
+      return bySeat((seat) => (ending.tenpai.includes(seat) ? notenPayment / waiting : -notenPayment / (SEATS.length - waiting)))
     }
     case 'abort':
       return bySeat(() => 0)
@@ -50,18 +55,21 @@ export const changesAfter = (ending: Ending, { counters, sticks, laid }: Stakes)
   }
 }
 
-/** The hand that follows by the common rules: the dealer stays after a win or a waiting hand of the own, and after an abortive draw. */
-export const handAfter = (ending: Ending, name: HandName, { sticks, laid }: Stakes): HandName => {
+/**
+ * The hand that follows by the common rules. The dealer stays after winning, after waiting at an exhaustive draw, and after an abortive
+ * draw.
+ */
+export const handAfter = (ending: HandEnding, name: HandName, { sticks, laid }: Stakes): HandName => {
   if (ending.how === 'chombo') return { ...name, sticks: sticks - sum(Object.values(laid)) }
   const won = ending.how === 'ron' || ending.how === 'tsumo'
   const stays = dealerStays(ending)
   const counters = won && !stays ? 0 : name.counters + 1
   const left = won ? 0 : sticks
-  return stays ? { ...name, counters, sticks: left } : { ...following(name), counters, sticks: left }
+  return stays ? { ...name, counters, sticks: left } : { ...nextDeal(name), counters, sticks: left }
 }
 
 /** Whether the dealer deals again. */
-const dealerStays = (ending: Ending): boolean => {
+const dealerStays = (ending: HandEnding): boolean => {
   switch (ending.how) {
     case 'ron':
       return ending.wins.some(({ seat }) => seat === 'E')
@@ -75,17 +83,11 @@ const dealerStays = (ending: Ending): boolean => {
   }
 }
 
-/** Values by the winds of the next hand: who was South deals, where the dealer does not stay. */
-export const bySeatAfter = <T>(values: BySeat<T>, ending: Ending): BySeat<T> =>
+/** Values by the seats of the next hand: South becomes the dealer unless the dealer stays. */
+export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding): BySeat<T> =>
   dealerStays(ending) ? values : bySeat((seat) => values[nextSeat(seat)])
 
-/** What those who don't wait pay together to those who do. */
-const NOTEN = 3000
-
-const nearestFirst = ({ from, wins }: Extract<Ending, { how: 'ron' }>): readonly Reported[] =>
+const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>): readonly ReportedWin[] =>
   [...wins].sort((a, b) => distance(from, a.seat) - distance(from, b.seat))
-
-const following = ({ wind, number }: HandName): Pick<HandName, 'wind' | 'number'> =>
-  number < 4 ? { wind, number: number + 1 } : { wind: nextSeat(wind), number: 1 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

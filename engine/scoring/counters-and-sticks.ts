@@ -1,10 +1,10 @@
-import { type DeclaredWin, winOf } from '../hand/declared-win.ts'
+import { type DeclaredWin, declaredWinOf } from '../hand/declared-win.ts'
 import type { Play } from '../judging/play.ts'
 import { distance, SEATS, type Seat } from '../model/seats.ts'
 import type { Convention } from './points.ts'
 
-/** What a winner gets beside the hand: whose tile it was, and how many counters and riichi sticks go to this winner. */
-export type Spoils = {
+/** A winner's gains beside the hand, with the seat that gave the tile: the counters and riichi sticks that go to this winner. */
+export type CountersAndSticks = {
   readonly from: Seat | null
   readonly counters: number
   readonly sticks: number
@@ -12,10 +12,10 @@ export type Spoils = {
 }
 
 /**
- * The counters and sticks of a win. Of several winners the nearest in turn order gets them; in ema-pre-2016 a stick goes back to its own winner
- * (3.3.12). Undecided where the rule set leaves open who wins.
+ * The counters and sticks of a win. Of several winners the nearest in turn order gets them. In ema-pre-2016 each winner gets back the own
+ * stick (3.3.12). Undecided if the rule set leaves open which players win.
  */
-export const spoilsOf = (play: Play, seat: Seat, win: DeclaredWin): Spoils | 'undecided' => {
+export const countersAndSticksOf = (play: Play, seat: Seat, win: DeclaredWin): CountersAndSticks | 'undecided' => {
   const { header, table, rules } = play
   const from = win.selfDraw ? null : (win.claim?.from ?? null)
   const paid = SEATS.filter((each) => (table.players[each].riichi?.event ?? 0) > 0)
@@ -38,20 +38,20 @@ export const spoilsOf = (play: Play, seat: Seat, win: DeclaredWin): Spoils | 'un
   }
 }
 
-/** All who win on the tile, nearest to the discarder first. */
+/** All players who win on the tile, nearest to the discarder first. */
 const winnersOf = (play: Play, from: Seat): readonly Seat[] | 'undecided' => {
   const { table, rules } = play
   const wins = SEATS.filter((seat) => {
-    const claim = winOf(table, seat)?.claim
-    return claim !== undefined && !claim.yields && !isVoid(play, seat, claim.called)
+    const claim = declaredWinOf(table, seat)?.claim
+    return claim !== undefined && !claim.yields && !isWinVoid(play, seat, claim.called)
   })
   const who = table.several?.target === table.target?.event ? table.several?.who : rules.settings['several-wins']
   if (wins.length > 1 && who === 'ask') return 'undecided'
   return [...wins].sort((a, b) => distance(from, a) - distance(from, b))
 }
 
-/** Whether a finding that stands makes a declared win void. */
-export const isVoid = ({ findings }: Play, seat: Seat, called: number): boolean =>
+/** Whether a finding in force makes a declared win void. */
+export const isWinVoid = ({ findings }: Play, seat: Seat, called: number): boolean =>
   findings.some(
     (finding) =>
       finding.seat === seat &&

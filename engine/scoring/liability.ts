@@ -8,8 +8,8 @@ const FAMILIES = [
 ] as const
 
 /**
- * Who is liable for a hand (ema-pre-2016 3.3.6): the feeder that the finding `win.liability` names, where the hand is that yakuman. `unknown`: the
- * groups lay there before the record began, and nobody can tell which one was the last.
+ * The player liable for a hand (ema-pre-2016 3.3.6): the feeder named by the finding `win.liability`, if the hand is that yakuman.
+ * `unknown`: the groups were there before the record began, so it can't show which one was the last.
  */
 export const liableFor = ({ findings, header, rules }: Play, seat: Seat, yaku: readonly YakuHan[]): Seat | null | 'unknown' => {
   for (const { name, yaku: yakuman, kinds, size } of FAMILIES) {

@@ -1,9 +1,9 @@
-import type { Moment } from '../judging/entitlements/win-circumstances.ts'
+import type { WinCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
 import { isKnown } from '../model/tiles.ts'
 
-/** What the value of a hand can hang on, and a record may not hold. */
-export const MISSING = [
+/** Facts that the value of a hand can depend on and that a record may lack. */
+export const MISSING_FACTS = [
   'hand',
   'tile',
   'groups',
@@ -21,10 +21,10 @@ export const MISSING = [
   'several',
   'liability',
 ] as const
-export type Missing = (typeof MISSING)[number]
+export type MissingFact = (typeof MISSING_FACTS)[number]
 
-/** What of the moment of a win the record does not show. */
-export const missingOfMoment = (moment: Moment): readonly Missing[] => [
+/** The facts about the moment of a win that the record lacks. */
+export const missingCircumstances = (moment: WinCircumstances): readonly MissingFact[] => [
   ...(moment.prevailing === 'unknown' ? (['winds'] as const) : []),
   ...(moment.riichi === 'unknown' || moment.riichi === 'declared' ? (['riichi'] as const) : []),
   ...(moment.riichi !== 'unknown' && moment.ippatsu === 'unknown' ? (['ippatsu'] as const) : []),
@@ -32,12 +32,12 @@ export const missingOfMoment = (moment: Moment): readonly Missing[] => [
   ...(moment.firstTurn === 'unknown' ? (['first-turn'] as const) : []),
 ]
 
-/** Whether the indicators are not all there: dora for one and all, ura for a win in riichi. */
-export const missingIndicators = ({ table, rules }: Play, riichi: boolean): readonly Missing[] => {
+/** Whether indicators are missing: dora for any win, ura for a win in riichi. */
+export const missingIndicators = ({ table, rules }: Play, riichi: boolean): readonly MissingFact[] => {
   const { dora, ura, kongs, target, discards } = table
   const last = kongs.at(-1)
   const turned = 1 + kongs.length
-  // The indicator of a kong that is robbed is not turned; in the common rules that of an open kong only after the discard.
+  // The indicator of a robbed kong is not turned; by the common rules that of an open kong only after the discard.
   const robbed = target !== null && target.kind !== 'discard' && target.event === last?.event
   const since = last ? discards.filter(({ event }) => event > last.event) : []
   const inLastTurn = since.length === 0 || (since.length === 1 && since[0]?.event === target?.event)
@@ -50,8 +50,11 @@ export const missingIndicators = ({ table, rules }: Play, riichi: boolean): read
   ]
 }
 
-/** Whether counters and riichi sticks are not known: no `@hand`, or a riichi declared before the record began, whose stick nobody can place. */
-export const missingOnTheTable = ({ header, table }: Play): readonly Missing[] => [
+/**
+ * Whether counters and riichi sticks are unknown: no `@hand` line, or a riichi declared before the record began, whose stick may or may not
+ * be counted.
+ */
+export const missingStakes = ({ header, table }: Play): readonly MissingFact[] => [
   ...(!header.name && table.prevailing === null ? (['counters', 'sticks'] as const) : []),
   ...(header.riichi.length > 0 ? (['sticks'] as const) : []),
 ]

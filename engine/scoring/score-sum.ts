@@ -1,34 +1,34 @@
 import type { Settings } from '../model/settings.ts'
 
-/** What the scores and the riichi sticks on the table have to add up to. */
+/** The expected total of the scores and the riichi sticks on the table. */
 export type ScoreTotal = {
-  /** Four times the starting points, or what the scores and sticks before added up to where the rule set does not say them. */
+  /** Four times the starting points. If the rule set does not state those, the total of the scores and sticks before. */
   readonly points: number
   readonly from: 'starting-points' | 'scores-before'
-  /** The penalties in table points that are in force at the table. */
+  /** The penalties in table points in force at the table. */
   readonly penalties: readonly number[]
   readonly deducted: Settings['table-penalties']
 }
 
-/** How far scores are from what they should add up to. `by`: points too many, negative: too few. */
+/** The difference between scores and their expected total. `by`: surplus points, negative if points are missing. */
 export type SumDifference = {
   readonly by: number
   readonly counted: number
   readonly expected: number
-  /** As in the total: more than is expected where penalties were deducted. */
+  /** As in the total; above the expected total if penalties were deducted. */
   readonly points: number
   readonly from: ScoreTotal['from']
 }
 
-/** Scores as they are added up. `final`: by now the penalties have been deducted; during a game some may be and others not. */
+/** Scores to add up. `final`: the penalties have been deducted by now; during a game some may be and others not. */
 type Counted = { readonly scores: readonly number[]; readonly sticks: number; readonly final: boolean }
 
 /**
- * The difference between scores and the total, null where they fit. Where nobody can tell whether a penalty was deducted, both fit: a wrong
- * doubt is worse than a missed one.
+ * The difference between scores and the total, null if they agree. If a penalty may or may not have been deducted, both totals agree: a
+ * false alarm is worse than a missed one.
  */
 export const sumDifference = ({ scores, sticks, final }: Counted, total: ScoreTotal): SumDifference | null => {
-  const counted = sum(scores) + sticksWorth(sticks)
+  const counted = sum(scores) + pointsOfSticks(sticks)
   const { points, from, penalties, deducted } = total
   const isSure = deducted === 'from-scores' && final && from === 'starting-points'
   const expected = isSure ? points - sum(penalties) : points
@@ -37,8 +37,8 @@ export const sumDifference = ({ scores, sticks, final }: Counted, total: ScoreTo
   return fits ? null : { by: -missing, counted, expected, points, from }
 }
 
-/** What riichi sticks are worth. */
-export const sticksWorth = (sticks: number): number => 1000 * sticks
+/** The points of some riichi sticks. */
+export const pointsOfSticks = (sticks: number): number => 1000 * sticks
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 

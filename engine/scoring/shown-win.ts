@@ -1,18 +1,18 @@
-import { type DeclaredWin, shownHand, winOf } from '../hand/declared-win.ts'
-import type { Hand } from '../hand/majiang-hand.ts'
+import { type DeclaredWin, declaredWinOf, shownHand } from '../hand/declared-win.ts'
+import type { HandTiles } from '../hand/majiang-hand.ts'
 import { isComplete } from '../hand/waits.ts'
 import type { Play } from '../judging/play.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, type KnownTile, kindOf } from '../model/tiles.ts'
 import type { Table } from '../table/table.ts'
 import { isFullyKnown } from '../table/tiles/concealed.ts'
-import { isVoid } from './counters-and-sticks.ts'
-import type { Missing } from './missing.ts'
+import { isWinVoid } from './counters-and-sticks.ts'
+import type { MissingFact } from './missing.ts'
 
-/** A win with all that its hand is: complete, every tile known. */
-export type ShownWin = { readonly win: DeclaredWin; readonly hand: Hand; readonly tile: KnownTile }
+/** A win with its complete hand, every tile known. */
+export type ShownWin = { readonly win: DeclaredWin; readonly hand: HandTiles; readonly tile: KnownTile }
 
-/** Why a hand is worth nothing: no win declared, the win void, another's going before it, or tiles that are no winning hand. */
+/** Why a hand is worth nothing: no win declared, the win is void, another win has precedence, or the tiles are no winning hand. */
 export type NoWin = 'not-won' | 'void' | 'yields' | 'incomplete'
 
 /** The complete hand of a player who has declared a win: as it was revealed, or as the record knows it. */
@@ -21,17 +21,17 @@ export const shownWin = (
   seat: Seat,
 ):
   | { readonly is: 'shown'; readonly shown: ShownWin }
-  | { readonly is: 'missing'; readonly missing: readonly Missing[] }
+  | { readonly is: 'missing'; readonly missing: readonly MissingFact[] }
   | { readonly is: NoWin } => {
   const { table } = play
-  const win = winOf(table, seat)
-  if (isVoid(play, seat, win?.called ?? 0)) return { is: 'void' }
+  const win = declaredWinOf(table, seat)
+  if (isWinVoid(play, seat, win?.called ?? 0)) return { is: 'void' }
   if (!win) return { is: 'not-won' }
   if (win.claim?.yields || (win.selfDraw && isBeaten(table, 'good'))) return { is: 'yields' }
   if (win.selfDraw && isBeaten(table, 'doubtful')) return { is: 'missing', missing: ['several'] }
   const { hand, groupsKnown } = table.players[seat]
   const tile = winningTile(play, seat, win)
-  const missing: readonly Missing[] = [
+  const missing: readonly MissingFact[] = [
     ...(isFullyKnown(hand) ? [] : (['hand'] as const)),
     ...(groupsKnown ? [] : (['groups'] as const)),
     ...(tile ? [] : (['tile'] as const)),
@@ -43,7 +43,7 @@ export const shownWin = (
   return { is: 'shown', shown: { win, hand: shown.hand, tile } }
 }
 
-/** The tile that was won with: on a discard the one claimed; self-drawn the last one revealed, or the one the record saw drawn. */
+/** The winning tile: on a discard the claimed one; self-drawn the last one revealed, or the one that the record saw drawn. */
 const winningTile = (play: Play, seat: Seat, win: DeclaredWin): KnownTile | undefined => {
   if (!win.selfDraw || isKnown(win.tile)) return isKnown(win.tile) ? win.tile : undefined
   for (let at = play; at.number > win.called && at.previous; at = at.previous.play) {
@@ -55,7 +55,7 @@ const winningTile = (play: Play, seat: Seat, win: DeclaredWin): KnownTile | unde
   return undefined
 }
 
-/** Whether a win on the discard counts, or perhaps counts, and not the self-draw win that was declared before it (`win.after-tsumo`). */
+/** Whether a win on the discard takes precedence, or may take it, over the self-draw win declared before it (`win.after-tsumo`). */
 const isBeaten = ({ claims, target, selfDraw }: Table, how: 'good' | 'doubtful'): boolean =>
   claims.some(
     ({ call, standing, target: of, called }) =>

@@ -1,57 +1,60 @@
 import { countDora, countReds } from '../hand/dora.ts'
-import { isOpen, type Reading, readingsOf } from '../hand/readings.ts'
+import { type HandReading, isOpenHand, readingsOf } from '../hand/readings.ts'
 import type { Win } from '../hand/yaku.ts'
 import type { YakuHan } from '../hand/yaku-names.ts'
-import { type Moment, momentAs, momentOf } from '../judging/entitlements/win-circumstances.ts'
+import { circumstancesAs, type WinCircumstances, winCircumstances } from '../judging/entitlements/win-circumstances.ts'
 import type { Play } from '../judging/play.ts'
-import type { BySeat, Seat } from '../model/seats.ts'
+import { type BySeat, SEATS, type Seat } from '../model/seats.ts'
 import { type KnownTile, kindOf } from '../model/tiles.ts'
-import { type Opening, openingOf } from './cost-of-opening.ts'
-import { type Spoils, spoilsOf } from './counters-and-sticks.ts'
+import { type CostOfOpening, costOfOpening } from './cost-of-opening.ts'
+import { type CountersAndSticks, countersAndSticksOf } from './counters-and-sticks.ts'
 import { liableFor } from './liability.ts'
-import { type Missing, missingIndicators, missingOfMoment, missingOnTheTable } from './missing.ts'
+import { type MissingFact, missingCircumstances, missingIndicators, missingStakes } from './missing.ts'
 import { changesOf, type Payment, paymentsOf } from './payments.ts'
-import { type Convention, type Limit, sizeOf } from './points.ts'
+import { type Convention, type PointLimit, winSizeOf } from './points.ts'
 import { type NoWin, type ShownWin, shownWin } from './shown-win.ts'
 
-/** What a hand is worth, and who pays. `points` are those of the hand alone, `changes` all that the win moves, with counters and sticks. */
-export type Worth = {
+/**
+ * The value of a hand and its payments. `points` are those of the hand alone; `changes` are all points that the win moves, counters and
+ * sticks included.
+ */
+export type HandWorth = {
   readonly is: 'worth'
   readonly seat: Seat
-  /** Its yaku and, last, its dora. */
+  /** Its yaku, followed by its dora. */
   readonly yaku: readonly YakuHan[]
   /** Null for a yakuman. */
   readonly han: number | null
   readonly fu: number | null
   /** How many yakuman it counts as; 13 han count as one. */
   readonly yakuman: number
-  readonly limit: Limit | null
-  readonly opening: Opening | null
+  readonly limit: PointLimit | null
+  readonly opening: CostOfOpening | null
   readonly points: number
   readonly payments: readonly Payment[]
   readonly changes: BySeat<number>
-  /** What the texts on file do not say and the value hangs on. */
+  /** The conventions that the value depends on and that the texts on file do not state. */
   readonly conventions: readonly Convention[]
 }
 
-/** The value of a win; where the record does not hold all that counts, what is missing; or why there is none. */
-export type Value =
-  | Worth
-  | { readonly is: 'missing'; readonly seat: Seat; readonly missing: readonly Missing[] }
+/** The value of a win. If the record lacks a fact that counts: the missing facts. If there is no win: why not. */
+export type HandValue =
+  | HandWorth
+  | { readonly is: 'missing'; readonly seat: Seat; readonly missing: readonly MissingFact[] }
   | { readonly is: NoWin | 'no-yaku'; readonly seat: Seat }
 
-/** What the hand of a player who has declared a win is worth, at the last event. */
-export const handValue = (play: Play, seat: Seat): Value => {
+/** The value at the last event of the hand of a player who has declared a win. */
+export const handValue = (play: Play, seat: Seat): HandValue => {
   const found = shownWin(play, seat)
   if (found.is === 'missing') return { ...found, seat }
   if (found.is !== 'shown') return { is: found.is, seat }
   const { shown } = found
-  const moment = momentOf(play, seat, { selfDraw: shown.win.selfDraw, open: isOpen(shown.hand) })
-  const spoils = spoilsOf(play, seat, shown.win)
+  const moment = winCircumstances(play, seat, { selfDraw: shown.win.selfDraw, open: isOpenHand(shown.hand) })
+  const spoils = countersAndSticksOf(play, seat, shown.win)
   const missing = [
-    ...missingOfMoment(moment),
+    ...missingCircumstances(moment),
     ...missingIndicators(play, moment.riichi !== 'none'),
-    ...missingOnTheTable(play),
+    ...missingStakes(play),
     ...(spoils === 'undecided' ? (['several'] as const) : []),
     ...(isRenhou(play, shown, moment) ? (['renhou'] as const) : []),
   ]
@@ -59,14 +62,14 @@ export const handValue = (play: Play, seat: Seat): Value => {
   return worthOf(play, seat, shown, moment, spoils)
 }
 
-/** A win on a discard in the first turn, where it counts: no text on file says for how much. */
-const isRenhou = ({ rules }: Play, { win }: ShownWin, { firstTurn }: Moment): boolean =>
+/** Whether it is a win on a discard in the first turn (renhou), under a rule set that knows it: no text on file gives its value. */
+const isRenhou = ({ rules }: Play, { win }: ShownWin, { firstTurn }: WinCircumstances): boolean =>
   rules.settings.renhou === 'on' && !win.selfDraw && firstTurn === true
 
-const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils: Spoils): Value => {
+const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: WinCircumstances, spoils: CountersAndSticks): HandValue => {
   const setting = play.rules.settings['open-tanyao']
   const winUnder = (openTanyao: boolean): Win => ({
-    ...momentAs(moment, false, 'E'),
+    ...circumstancesAs(moment, false, 'E'),
     hand: shown.hand,
     tile: shown.tile,
     selfDraw: shown.win.selfDraw,
@@ -76,11 +79,11 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils
   const dora = doraIn(play, seat, shown, moment)
   const win = winUnder(setting === 'on')
   const reading = dearest(readingsOf(win), dora)
-  if (setting === 'unknown' && isOpen(shown.hand) && hasSimples(readingsOf(winUnder(true))))
+  if (setting === 'unknown' && isOpenHand(shown.hand) && hasSimples(readingsOf(winUnder(true))))
     return { is: 'missing', seat, missing: ['open-tanyao'] }
   if (!reading) return { is: 'no-yaku', seat }
   const yaku = [...reading.yaku, ...dora.filter(({ han }) => han !== 0 && !isYakuman(reading))]
-  const size = sizeOf(yaku, reading.fu)
+  const size = winSizeOf(yaku, reading.fu)
   const liable = liableFor(play, seat, yaku)
   if (liable === 'unknown') return { is: 'missing', seat, missing: ['liability'] }
   const payments = paymentsOf({
@@ -100,7 +103,7 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils
     fu,
     yakuman,
     limit,
-    opening: openingOf(win, yaku),
+    opening: costOfOpening(win, yaku),
     points: payments.reduce((sum, { points, reason }) => sum + (reason === 'hand' || reason === 'liability' ? points : 0), 0),
     payments,
     changes: changesOf(seat, payments),
@@ -116,10 +119,10 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: Moment, spoils
   }
 }
 
-/** The reading that is worth most with these dora; of two alike the one of more han, then of more fu. */
-const dearest = (readings: readonly Reading[], dora: readonly YakuHan[]): Reading | undefined => {
-  const weight = (reading: Reading): readonly number[] => {
-    const { base, han, fu } = sizeOf(isYakuman(reading) ? reading.yaku : [...reading.yaku, ...dora], reading.fu)
+/** The reading worth most with these dora; of equal ones the one with more han, then with more fu. */
+const dearest = (readings: readonly HandReading[], dora: readonly YakuHan[]): HandReading | undefined => {
+  const weight = (reading: HandReading): readonly number[] => {
+    const { base, han, fu } = winSizeOf(isYakuman(reading) ? reading.yaku : [...reading.yaku, ...dora], reading.fu)
     return [base, han ?? 0, fu ?? 0]
   }
   return [...readings].sort((a, b) => compare(weight(b), weight(a)))[0]
@@ -127,10 +130,11 @@ const dearest = (readings: readonly Reading[], dora: readonly YakuHan[]): Readin
 
 const compare = (a: readonly number[], b: readonly number[]): number =>
   a.map((each, i) => each - (b[i] ?? 0)).find((each) => each !== 0) ?? 0
-const isYakuman = ({ yaku }: Reading): boolean => yaku.some(({ han }) => han === 'yakuman')
-const hasSimples = (readings: readonly Reading[]): boolean => readings.some(({ yaku }) => yaku.some((each) => each.yaku === 'all-simples'))
+const isYakuman = ({ yaku }: HandReading): boolean => yaku.some(({ han }) => han === 'yakuman')
+const hasSimples = (readings: readonly HandReading[]): boolean =>
+  readings.some(({ yaku }) => yaku.some((each) => each.yaku === 'all-simples'))
 
-const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { riichi }: Moment): readonly YakuHan[] => {
+const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { riichi }: WinCircumstances): readonly YakuHan[] => {
   const known = (tiles: readonly string[]) => tiles as readonly KnownTile[]
   const reds = rules.settings['red-fives']
   const groups = table.players[seat].groups.map(({ own, claimed, added }) =>
@@ -144,8 +148,8 @@ const doraIn = ({ table, rules }: Play, seat: Seat, { hand, tile }: ShownWin, { 
   ]
 }
 
-/** A pair of the wind that is both the prevailing and the own one: some rule sets give it 2 fu, others 4. */
-const hasDoubleWindPair = ({ hand, tile }: ShownWin, seat: Seat, { prevailing }: Moment): boolean => {
-  const wind = `${['E', 'S', 'W', 'N'].indexOf(seat) + 1}z`
+/** Whether the pair is both prevailing and own wind: some rule sets give it 2 fu, others 4. */
+const hasDoubleWindPair = ({ hand, tile }: ShownWin, seat: Seat, { prevailing }: WinCircumstances): boolean => {
+  const wind = `${SEATS.indexOf(seat) + 1}z`
   return prevailing === seat && [...hand.concealed, tile].filter((each) => kindOf(each) === wind).length === 2
 }

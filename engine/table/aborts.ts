@@ -4,7 +4,7 @@ import { kindOf } from '../model/tiles.ts'
 import { kongsMade } from './kongs.ts'
 import type { Table } from './table.ts'
 
-/** Whether the condition of an abortive draw holds, or can hold for all that the record knows. */
+/** Whether the condition of an abortive draw holds, or may hold as far as the record shows. */
 export const abortCanHold = (table: Table, abort: Abort): boolean => {
   const { players, discards, claims, target, turn } = table
   const kongs = kongsMade(table)
@@ -41,11 +41,11 @@ export const abortCanHold = (table: Table, abort: Abort): boolean => {
       if (groups || (seat && players[seat].river.length > 0)) return false
       const hand = seat ? players[seat].hand : undefined
       if (!hand || hand.size === null || hand.known.length < hand.size) return true
-      // The first draw may be left out of the record.
+      // The record may lack the first draw.
       return new Set(hand.known.map(kindOf).filter(isTerminalOrHonour)).size >= (turn.due === 'draw' ? 8 : 9)
     }
   }
 }
 
-/** A 1, a 9, a wind or a dragon. */
+/** Whether a kind is a 1, a 9, a wind or a dragon. */
 export const isTerminalOrHonour = (kind: string): boolean => kind[1] === 'z' || kind[0] === '1' || kind[0] === '9'

@@ -1,32 +1,34 @@
 import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
 import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
 import { distance, nextSeat, type Seat } from '../model/seats.ts'
-import { isKnown, kindOf, sameKind, type Tile } from '../model/tiles.ts'
+import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { momentOf } from './moment.ts'
 import { type Claim, type Table, type Target, targetOf } from './table.ts'
 
 /**
- * What a call claims: the tile, and whether it is an earlier one than the last (then the window is closed in every rule set). What has happened since
- * `moment` was at the same time as the call, and closes no window on it.
+ * The tile that a call claims. `earlier`: it is not the last tile, so its window is closed in every rule set. Events since `moment`
+ * happened at the same time as the call, and close no window on it.
  */
-export type Claimed = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number }
+export type ClaimedTile = { readonly target: Target | null; readonly earlier: boolean; readonly moment: number }
 
-/** The tiles beside the last one that can still be won on: what lay open when a kong was declared. A discard closes all that lay open before it. */
-export const stillOpen = ({ others, othersOpen }: Table): readonly Target[] => (othersOpen ? others : [])
+/**
+ * Tiles beside the last one that can still be won on: those open when a kong was declared. A discard closes all that were open before it.
+ */
+export const otherOpenTiles = ({ others, othersOpen }: Table): readonly Target[] => (othersOpen ? others : [])
 
-/** The tile that a call is of: the most recent discard (for a win also a kong's tile), unless the call names an earlier one. */
-export const claimedBy = (table: Table, event: CallEvent): Claimed => ({ ...tileOf(table, event), moment: momentOf(table, event) })
+/** The tile that a call claims: the most recent discard (for a win also a kong's tile), unless the call names an earlier one. */
+export const claimedTile = (table: Table, event: CallEvent): ClaimedTile => ({ ...tileOf(table, event), moment: momentOf(table, event) })
 
-const tileOf = (table: Table, event: CallEvent): Omit<Claimed, 'moment'> => {
+const tileOf = (table: Table, event: CallEvent): Omit<ClaimedTile, 'moment'> => {
   const { target, others } = table
   const { tile } = event
   const last = target && (event.call === 'ron' || target.kind === 'discard') ? target : null
   const latest = last ?? lastDiscard(table)
-  if (!isKnown(tile) || !latest || sameKind(tile, latest.tile) || !isKnown(latest.tile))
+  if (!isKnown(tile) || !latest || isSameKind(tile, latest.tile) || !isKnown(latest.tile))
     return { target: latest, earlier: latest !== null && latest !== last }
   const isNamed = (gone: { readonly tile: Tile; readonly event: number }): boolean =>
-    gone.event !== latest.event && sameKind(gone.tile, tile)
-  const open = event.call === 'ron' ? stillOpen(table).findLast(isNamed) : undefined
+    gone.event !== latest.event && isSameKind(gone.tile, tile)
+  const open = event.call === 'ron' ? otherOpenTiles(table).findLast(isNamed) : undefined
   if (open) return { target: open, earlier: false }
   const named = table.discards.findLast(isNamed)
   if (!named && event.call === 'ron') {
@@ -34,9 +36,9 @@ const tileOf = (table: Table, event: CallEvent): Omit<Claimed, 'moment'> => {
       if (kind !== 'daiminkan' && made > 0 && isNamed({ tile: extended, event: made }))
         return { target: targetOf({ kind, seat, tile: extended, event: made, clock: undefined }), earlier: true }
   }
-  // A tile that was never discarded is a slip of the pen for the last one.
+  // A named tile that was never discarded is a slip for the last one.
   if (!named) return { target: latest, earlier: false }
-  // At the same time as the discard that closes the window, nobody can say that it was late.
+  // If the call is at the same time as the discard that closes the window, it can't be called late.
   const before = latest.event >= momentOf(table, event) ? others.find((other) => other.event === named.event) : undefined
   return before ? { target: before, earlier: false } : { target: targetOf({ ...named, kind: 'discard', clock: undefined }), earlier: true }
 }
@@ -46,8 +48,8 @@ const lastDiscard = ({ discards }: Table): Target | null => {
   return last ? targetOf({ ...last, kind: 'discard', clock: undefined }) : null
 }
 
-/** Whether a chow, pung or kong of the tile is still in time; `drawn`: the next player has drawn, `taken`: a claimant has the tile. */
-export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: Claimed): 'open' | 'drawn' | 'taken' | 'closed' => {
+/** Whether a chow, pung or kong of the tile is still in time; `drawn`: the next player has drawn; `taken`: a claimant has the tile. */
+export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: ClaimedTile): 'open' | 'drawn' | 'taken' | 'closed' => {
   if (!target) return 'open'
   if (earlier) return 'closed'
   if (target.drawn) return target.drawn.event >= moment ? 'open' : 'drawn'
@@ -57,7 +59,7 @@ export const groupWindow = (windows: ClaimWindows, { target, earlier, moment }: 
 /** Whether a win on the tile is still in time. */
 export const winWindow = (
   windows: ClaimWindows,
-  { target, earlier, moment }: Claimed,
+  { target, earlier, moment }: ClaimedTile,
   event: CallEvent,
 ): 'open' | 'closed' | 'self-draw' => {
   if (!target) return 'open'
@@ -68,18 +70,18 @@ export const winWindow = (
   return target.tsumo && target.tsumo.seat !== event.actor ? 'self-draw' : 'open'
 }
 
-/** Tiles in the live wall once a claim that is in time is carried out: a tile drawn too fast before it, or in the same moment, goes back. */
-export const wallAfter = ({ wall }: Table, rules: RuleSet, claimed: Claimed, event: CallEvent): number | null => {
+/** Tiles in the live wall after a claim that is in time. A tile drawn too fast before it, or in the same moment, returns to the wall. */
+export const wallAfterClaim = ({ wall }: Table, rules: RuleSet, claimed: ClaimedTile, event: CallEvent): number | null => {
   const drawn = claimed.earlier ? undefined : claimed.target?.drawn
   if (wall === null || !drawn || drawn.seat === event.actor) return wall
   const window = groupWindow(rules.windows, claimed)
   return window === 'open' || rules.windows.fastDraw === 'call-stands' ? wall + 1 : wall
 }
 
-/** How many tiles of the own hand a call shows. */
+/** The number of tiles that a call shows from the own hand. */
 export const tilesToShow = (call: GroupCall): number => (call === 'kan' ? 3 : 2)
 
-/** Whether shown and claimed tiles make the called group, or can't be told not to: unknown tiles are never held against anybody. */
+/** Whether shown and claimed tiles make the called group. Unknown tiles count as right. */
 export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[]): boolean => {
   if (shown.length > tilesToShow(call)) return false
   const known = [claimed, ...shown].filter(isKnown).map(kindOf)
@@ -90,15 +92,15 @@ export const makesGroup = (call: GroupCall, claimed: Tile, shown: readonly Tile[
   return new Set(ranks).size === ranks.length && Math.max(...ranks) - Math.min(...ranks) <= 2
 }
 
-/** The newest claim of a player on the last tile that was not yet followed by the player's discard. */
+/** A player's newest claim on the last tile that the player's discard has not yet ended. */
 export const claimOn = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
   claims.findLast((claim) => claim.by === seat && claim.call !== 'ron' && claim.target === target?.event && claim.discardedAt === undefined)
 
 /**
- * Whether a discard of the player would be the end of a claim: a good one, or one that is void, has yielded or was taken back, and is gone on with
- * all the same. Who has drawn since plays an ordinary turn.
+ * The claim that a discard of the player would end: a good one, or one that is void, has yielded or was retracted, and is continued all the
+ * same. A player who has drawn since plays an ordinary turn.
  */
-export const goesOn = (table: Table, seat: Seat): Claim | undefined => {
+export const claimContinuedBy = (table: Table, seat: Seat): Claim | undefined => {
   const claim = claimOn(table, seat)
   if (!claim) return undefined
   if (claim.standing === 'good' && !claim.yields) return claim
@@ -106,25 +108,28 @@ export const goesOn = (table: Table, seat: Seat): Claim | undefined => {
   return claim.standing === 'retracted' && claim.shownAt === undefined && table.turn.seat === seat ? undefined : claim
 }
 
-/** The player's newest claim whose tile is still to be taken; a named tile picks another one. A bare claim is taken only as long as nothing is noted of it. */
-export const toBeTaken = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined => {
+/**
+ * The player's newest claim whose tile is still to be taken; naming a tile selects another claim. If there is none: a bare claim whose
+ * implied take an explicit one may still replace.
+ */
+export const claimToTake = ({ claims }: Table, seat: Seat, tile?: Tile): Claim | undefined => {
   const own = claims.filter(
-    (claim) => claim.by === seat && claim.call !== 'ron' && (tile === undefined || tile === '?' || sameKind(tile, claim.tile)),
+    (claim) => claim.by === seat && claim.call !== 'ron' && (tile === undefined || tile === '?' || isSameKind(tile, claim.tile)),
   )
   return own.findLast(({ takenAt }) => takenAt === undefined) ?? own.findLast(countsAsTaken)
 }
 
-/** A bare claim whose tile counts as taken, and no act has said so. */
+/** Whether a bare claim counts as taken although no act has taken its tile. */
 const countsAsTaken = ({ short, called, takenAt = 0, shownAt = Number.POSITIVE_INFINITY }: Claim): boolean =>
   short && takenAt === called + TAKE && shownAt > takenAt
-/** How far behind its call a short form takes its tile. */
+/** The number of events from the call to the take of a short form. */
 const TAKE = 2
 
-/** A claim noted without its tiles (`W pon`), of which no act since has said that its tiles were shown. */
+/** Whether a claim was recorded without its tiles (`W pon`), and no act since has shown them. */
 export const isBareClaim = ({ short, shown, shownAt }: Claim): boolean => short && shown.length > 0 && shownAt === undefined
 
-/** The player's newest claim whose tiles are still to be shown, taken already or not. */
-export const toBeShown = ({ claims }: Table, seat: Seat): Claim | undefined =>
+/** The player's newest claim whose tiles are still to be shown, taken or not. */
+export const claimToShow = ({ claims }: Table, seat: Seat): Claim | undefined =>
   claims.findLast(
     (claim) =>
       claim.by === seat &&
@@ -134,17 +139,17 @@ export const toBeShown = ({ claims }: Table, seat: Seat): Claim | undefined =>
         canBePutRight(claim)),
   )
 
-/** A group that was shown wrong can be put right until its claimant discards. */
+/** Whether a wrong group can still be corrected: until its claimant discards. */
 export const canBePutRight = ({ standing: stands, fault, discardedAt }: Claim): boolean =>
   stands === 'void' && fault?.rule === 'claim.no-group' && discardedAt === undefined
 
-/** Who gets a claimed tile and why; `undecided` where the rule set does not say who wins. */
-export type Award =
+/** The players who get a claimed tile, and why; `undecided` if the rule set does not say which of them win. */
+export type TileAward =
   | { readonly seats: readonly Seat[]; readonly why: 'win' | 'nearest' | 'all' | 'first' | 'together' | 'group' }
   | { readonly seats: 'undecided' }
 
-/** Weighs the claims that stand on one tile (rule book, Claim windows). `several` is who wins where several players win. */
-export const award = (rules: RuleSet, claims: readonly Claim[], several: 'nearest' | 'all' | 'ask'): Award => {
+/** Weighs the valid claims on one tile (rule book, Claim windows). `several`: the winners when several players win. */
+export const awardTile = (rules: RuleSet, claims: readonly Claim[], several: 'nearest' | 'all' | 'ask'): TileAward => {
   const wins = claims.filter((claim) => claim.call === 'ron')
   const [win] = wins
   if (win) {
@@ -165,32 +170,32 @@ export const award = (rules: RuleSet, claims: readonly Claim[], several: 'neares
 
 const far = ({ from, by }: Claim): number => (from === null ? 0 : distance(from, by))
 
-/** The claims on a tile that stand: neither void nor taken back nor doubtful. */
-export const standing = (claims: readonly Claim[], target: number): readonly Claim[] =>
+/** The valid claims on a tile: neither void nor retracted nor doubtful. */
+export const validClaims = (claims: readonly Claim[], target: number): readonly Claim[] =>
   claims.filter((claim) => claim.target === target && claim.standing === 'good')
 
-/** All who have claimed a tile, also where it is asked whether the claim stands; not an own discard, of which nobody knows who called. */
-export const claimants = (claims: readonly Claim[], target: number): readonly Claim[] =>
+/** The claims of all players on a tile, including those in question, except a claim of an own discard, whose caller is unknown. */
+export const validOrDoubtfulClaims = (claims: readonly Claim[], target: number): readonly Claim[] =>
   claims.filter(
     ({ target: of, standing: stands, fault }) =>
       of === target && (stands === 'good' || (stands === 'doubtful' && fault?.rule !== 'claim.own-discard')),
   )
 
-/** The event of the latest of some claims: of claims at the same time (`&`) the one written last, whichever was first. */
-export const latestOf = (claims: readonly Claim[], number: number): number => Math.max(number, ...claims.map(({ called }) => called))
+/** The event of the latest of some claims. Of claims at the same time (`&`) it is the one written last, whichever was first. */
+export const latestCall = (claims: readonly Claim[], number: number): number => Math.max(number, ...claims.map(({ called }) => called))
 
-/** Whether a player sits where a chow of the tile may be called from. */
-export const sitsRight = (from: Seat, by: Seat): boolean => nextSeat(from) === by
+/** Whether a player is next in turn after another, and so may call chow on that player's discard. */
+export const isNextTo = (from: Seat, by: Seat): boolean => nextSeat(from) === by
 
-/** The claim of an own discard that stands in doubt, as another player may go on with it: then it was that player who had called. */
+/** The doubtful claim of an own discard, as another player may continue it: then that player was the caller. */
 export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim | undefined =>
   claims.findLast(
     ({ call, by, from, target: of, takenAt }) =>
       call !== 'ron' && by === from && by !== seat && takenAt === undefined && of === target?.event,
   )
 
-/** The claim that a player would take back now: the newest whose tile is not yet taken, or taken and not yet followed by anything. */
-export const takenBackBy = ({ claims, turn, players }: Table, seat: Seat): Claim | undefined =>
+/** The claim that a player would retract now: the newest one whose tile is not yet taken, or is taken without any act since. */
+export const claimRetractedBy = ({ claims, turn, players }: Table, seat: Seat): Claim | undefined =>
   claims.findLast(
     ({ by, standing: stands, takenAt, called, discardedAt }) =>
       by === seat &&
@@ -198,16 +203,16 @@ export const takenBackBy = ({ claims, turn, players }: Table, seat: Seat): Claim
       (takenAt === undefined || (discardedAt === undefined && turn.claim === called && !players[by].drawn)),
   )
 
-/** The riichi, own kong or self-draw win that a player has declared in the line before, and would take back now. */
-export const ownActBy = ({ before, unsaid }: Table, seat: Seat): TableEvent | undefined => {
+/** The riichi, own kong or self-draw win that the player declared in the line before, and would retract now. */
+export const declarationRetractedBy = ({ before, unsaid }: Table, seat: Seat): TableEvent | undefined => {
   if (before?.actor !== seat || unsaid === null) return undefined
   const isOwn =
     before.verb === 'call' ? before.call === 'riichi' || before.call === 'tsumo' : before.verb === 'ankan' || before.verb === 'kakan'
   return isOwn ? before : undefined
 }
 
-/** Whether a player goes on with a kong that is void or in doubt, of the own hand or claimed. */
-export const kongGoesOn = (table: Table, seat: Seat): boolean => {
+/** Whether a player continues a void or doubtful kong, from the own hand or claimed. */
+export const continuesVoidKong = (table: Table, seat: Seat): boolean => {
   const claim = claimOn(table, seat)
   return table.voidKong?.seat === seat || (claim?.call === 'kan' && claim.standing !== 'good')
 }

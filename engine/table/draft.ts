@@ -1,14 +1,14 @@
 import { SEATS, type Seat } from '../model/seats.ts'
-import type { Claim, Player, Table, Unsaid } from './table.ts'
+import type { Claim, DeclarationSnapshot, Player, Table } from './table.ts'
 
-/** A table that is being built out of the one before: nobody else holds it yet, so that an event makes one new table however much it changes. */
+/** A mutable copy of a table under construction. No other code holds it yet, so an event makes one new table however much it changes. */
 export type Draft = { -readonly [Field in keyof Table]: Table[Field] }
 
-/** A player of a draft, to be written to at once: whatever is changed next is changed on another copy. */
+/** A player of a draft, to be written to at once: the next change goes to another copy. */
 type PlayerDraft = { -readonly [Field in keyof Player]: Player[Field] }
 
-/** The player of a draft as a copy that may be written to; the player of the table before stays as it was. */
-export const changing = (draft: Draft, seat: Seat): PlayerDraft => {
+/** A writable copy of a draft's player; the player of the table before stays unchanged. */
+export const mutablePlayer = (draft: Draft, seat: Seat): PlayerDraft => {
   const player = { ...draft.players[seat] }
   const { E, S, W, N } = draft.players
   draft.players = { E: seat === 'E' ? player : E, S: seat === 'S' ? player : S, W: seat === 'W' ? player : W, N: seat === 'N' ? player : N }
@@ -20,32 +20,32 @@ export const changeClaim = (draft: Draft, called: number, change: Partial<Claim>
   draft.claims = draft.claims.map((claim) => (claim.called === called ? { ...claim, ...change } : claim))
 }
 
-/** Nobody is sure any more which groups lie before whom: tiles are not counted from here on. */
+/** Marks the groups of these players as unknown: their tiles are not counted from here on. */
 export const doubtGroups = (draft: Draft, seats: readonly Seat[] = SEATS): void => {
-  for (const seat of seats) changing(draft, seat).groupsKnown = false
+  for (const seat of seats) mutablePlayer(draft, seat).groupsKnown = false
 }
 
-/** One group may lie before the wrong player. */
+/** Marks one group as possibly another player's. */
 export const doubtGroup = (draft: Draft, seat: Seat, called: number): void => {
-  const player = changing(draft, seat)
+  const player = mutablePlayer(draft, seat)
   player.groups = player.groups.map((group) => (group.event === called ? { ...group, doubtful: true } : group))
 }
 
-/** The live wall has fewer or more tiles; an unknown wall stays unknown, an empty one stays empty. */
+/** Changes the number of tiles in the live wall; an unknown wall stays unknown, an empty one stays empty. */
 export const changeWall = (draft: Draft, by: number): void => {
   if (draft.wall !== null) draft.wall = Math.max(0, draft.wall + by)
 }
 
-/** A riichi that was won on stands after all. */
-export const riichiStands = (draft: Draft): void => {
+/** Restores a riichi whose tile was won on. */
+export const restoreRiichi = (draft: Draft): void => {
   const { returned } = draft
   if (!returned) return
-  changing(draft, returned.seat).riichi = returned.riichi
+  mutablePlayer(draft, returned.seat).riichi = returned.riichi
   draft.returned = null
 }
 
-/** What a riichi, an own kong or a self-draw win changes: kept, as it may be taken back at once. */
-export const sayable = ({
+/** The fields that a riichi, own kong or self-draw win changes: a snapshot, since it may be retracted at once. */
+export const declarationSnapshot = ({
   turn,
   wall,
   players,
@@ -57,7 +57,7 @@ export const sayable = ({
   replacements,
   kongs,
   voidKong,
-}: Draft): Unsaid => ({
+}: Draft): DeclarationSnapshot => ({
   turn,
   wall,
   players,

@@ -1,25 +1,25 @@
 import type { DiscardEvent } from '../model/events.ts'
-import { goesOn } from './claims.ts'
+import { claimContinuedBy } from './claims.ts'
 import type { Table } from './table.ts'
 
 /**
- * Which tile a discard implies where the record leaves its draw out: one from the wall, the replacement tile of a kong, one that lies before the
- * record (its first event, in the middle), or nothing, where the turn has its tile.
+ * The tile that a discard implies if the record leaves out its draw. It comes from the wall, as replacement tile of a kong, from before the
+ * record (its first event, in the middle), or from nowhere: the turn already has its tile.
  */
 export type ImpliedDraw = 'wall' | 'replacement' | 'earlier' | 'nothing'
 
-/** Which tile an act of a player's turn implies, a discard or what stands for one. */
-export const drawsBefore = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw => {
+/** The tile that an act of a player's turn implies: a discard, or an act in its place. */
+export const impliedDraw = (table: Table, { actor, nodraw }: Pick<DiscardEvent, 'actor' | 'nodraw'>): ImpliedDraw => {
   const { turn, players } = table
   const player = players[actor]
   if (nodraw || player.drawn || player.extra || (player.shown && turn.seat !== actor)) return 'nothing'
   if (turn.due === 'replace' && turn.seat === actor) return 'replacement'
-  if (goesOn(table, actor)) return 'nothing'
+  if (claimContinuedBy(table, actor)) return 'nothing'
   if (turn.due === 'discard' && turn.seat === actor) return 'nothing'
-  // Nobody's turn yet: the first act of a record from the middle.
+  // No turn is known yet: the first act of a record from the middle.
   if (turn.seat === null) return holdsDraw(player.hand.size) ? 'nothing' : 'earlier'
   return 'wall'
 }
 
-/** A hand of the headers that has 14 tiles, less three a group, has drawn already. */
+/** Whether a hand of the headers includes a drawn tile: 14 tiles, less three for each group. */
 const holdsDraw = (size: number | null): boolean => size !== null && size % 3 === 2

@@ -1,10 +1,10 @@
 import type { Draft } from './draft.ts'
 import type { Kong, Table } from './table.ts'
 
-/** The kongs of the hand that were made: neither void nor robbed, and no claim that was only called or that another one went before. */
+/** The kongs of the hand that were made: neither void nor robbed nor only called, and no other claim had precedence. */
 export const kongsMade = ({ kongs }: Pick<Table, 'kongs'>): readonly Kong[] => kongs.filter((kong) => !kong.void && !kong.unmade)
 
-/** Says of each kong that can still be claimed, robbed or given up whether it is made by now. */
+/** Updates whether each kong that can still be claimed, robbed or abandoned has been made. */
 export const weighKongs = (draft: Draft): void => {
   if (draft.claims.length === 0 || draft.kongs.length === 0) return
   draft.kongs = draft.kongs.map((kong) => {
@@ -15,7 +15,7 @@ export const weighKongs = (draft: Draft): void => {
   })
 }
 
-/** Undefined where no claim on the table tells. */
+/** Undefined if no claim on the table decides it. */
 const isMade = ({ claims, turn }: Draft, { event, kind }: Kong): boolean | undefined => {
   if (event === 0) return undefined
   if (kind !== 'daiminkan') {

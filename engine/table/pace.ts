@@ -2,42 +2,42 @@ import type { DiscardEvent } from '../model/events.ts'
 import type { Settings } from '../model/settings.ts'
 import type { Table, Target } from './table.ts'
 
-/** Seconds of table time from the discard to the next player's draw, where the record has a clock. */
+/** Seconds of table time from the discard to the next player's draw, if the record has a clock. */
 export const secondsToDraw = ({ clock, drawn }: Target): number | undefined =>
   clock === undefined || drawn?.clock === undefined ? undefined : Math.round((drawn.clock - clock) * 1000) / 1000
 
 /**
- * Seconds by which a recorder who types along may be behind, and some more. A slow discard is asked about only beyond them; how long a tile lay, a few seconds
- * at most, can't be known from such times at all.
+ * Seconds by which a live recorder may lag, with a margin. A slow discard is only questioned beyond them. How long a tile lay, a few
+ * seconds at most, can't be known from such times at all.
  */
 const BEHIND = 5
 
-/** Whether the record's clock tells seconds that somebody can be held to. */
+/** Whether the record's clock is precise enough to accuse a player. */
 const isExact = ({ clock }: Settings): boolean => clock === 'exact'
 
-/** Whether the draw is known to have left no time to call: the recorder saw it, or the clock says less than the floor. */
+/** Whether the draw is known to have left no time to call: the recorder saw it, or the clock shows less than the floor. */
 export const drawWasTooFast = (settings: Settings, target: Target): boolean => {
   const seconds = secondsToDraw(target)
   const floor = settings['draw-floor']
   return target.drawn?.fast === true || (isExact(settings) && floor !== null && seconds !== undefined && seconds < floor)
 }
 
-/** Whether the draw is known to have left time enough. Without a clock or without a floor nobody knows. */
+/** Whether the draw is known to have left enough time; unknown without a clock or a floor. */
 export const drawWasInTime = (settings: Settings, target: Target): boolean =>
   isExact(settings) && settings['draw-floor'] !== null && secondsToDraw(target) !== undefined && !drawWasTooFast(settings, target)
 
-/** How long an extended pung was left open for win declarations. */
-export type Pause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number }
+/** How long an extended pung stayed open to win declarations. */
+export type KongPause = { readonly kind: 'enough' | 'too-short' | 'unknown'; readonly seconds?: number }
 
-/** Weighs the time from an extended pung to the indicator or the replacement tile against the setting `kong-wait`. */
-export const kongPause = (settings: Settings, { clock: kong }: Target, clock: number | undefined): Pause => {
+/** Compares the time from an extended pung to the indicator or the replacement tile with the setting `kong-wait`. */
+export const kongPause = (settings: Settings, { clock: kong }: Target, clock: number | undefined): KongPause => {
   const wait = settings['kong-wait']
   if (!isExact(settings) || wait === null || kong === undefined || clock === undefined) return { kind: 'unknown' }
   const seconds = Math.round((clock - kong) * 1000) / 1000
   return { kind: seconds < wait ? 'too-short' : 'enough', seconds }
 }
 
-/** Whether a discard took overlong: the recorder marked it, or the clock says more than the setting `slow-limit`. */
+/** Whether a discard took too long: the recorder marked it, or the clock shows more than the setting `slow-limit`. */
 export const isOverlong = ({ players }: Table, settings: Settings, { actor, slow, clock }: DiscardEvent): boolean => {
   const limit = settings['slow-limit']
   const began = players[actor].drawn?.clock

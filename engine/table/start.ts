@@ -1,24 +1,23 @@
+import { FOUR_PLAYERS, type GameForm } from '../model/game-form.ts'
 import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../model/seats.ts'
 import type { HandHeader, StartMeld } from '../model/table-file.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
-import { seenFirst } from './tiles/seen.ts'
+import { initialSeenTiles } from './tiles/seen.ts'
 
-/** Tiles in the live wall at the deal: 136, less four hands of 13 and the dead wall of 14. */
-const WALL_AT_THE_DEAL = 70
-
-/** The table before the first event, as the headers of a hand describe it. */
-export const startTable = (header: HandHeader, slow: BySeat<number>): Table => {
+/** The table before the first event, built from the headers of a hand. */
+export const startTable = (header: HandHeader, slow: BySeat<number>, { seats, wallAtTheDeal }: GameForm = FOUR_PLAYERS): Table => {
   const players = bySeat((seat) => startPlayer(header, seat, slow[seat]))
   const dora = header.dora === undefined ? [] : [header.dora]
   return {
     number: 0,
+    seats,
     players,
-    wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? WALL_AT_THE_DEAL : null)),
+    wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? wallAtTheDeal : null)),
     prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
     dora,
     ura: [],
-    seen: seenFirst({ players, dora, ura: [] }),
+    seen: initialSeenTiles({ players, dora, ura: [] }),
     replacements: kongsIn(header).length,
     kongs: kongsIn(header),
     selfDraw: null,

@@ -1,25 +1,25 @@
 import type { Abort, Call, GroupCall, GroupKind, Side, TableEvent, TurnAct } from '../model/events.ts'
 import type { RuleId } from '../model/rule-ids.ts'
-import type { BySeat, Seat } from '../model/seats.ts'
+import type { BySeat, Seat, Seats } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
 
-/** What a player holds in hand. `size` is null where the record can't know it; tiles beyond `known` are held unseen. */
+/** The concealed tiles of a player. `size` is null if the record can't know it; tiles beyond `known` have unknown faces. */
 export type Concealed = { readonly size: number | null; readonly known: readonly KnownTile[] }
 
-/** A tile in a river. `claimed`: by whom it was taken, `?` where only that it was. */
+/** A tile in a river. `claimed`: the player who took it, `?` if that player is unknown. */
 export type Discard = {
   readonly tile: Tile
   readonly event: number
   readonly rotated: boolean
   readonly drawn: boolean
   readonly claimed: Seat | '?' | undefined
-  /** Out of turn, and nobody has told yet whose it was: nothing is held against the player by it. */
+  /** Discarded out of turn, by a player not yet known: it is not held against the player. */
   readonly doubtful: boolean
-  /** The record has no draw before it, though there must have been one. */
+  /** The record lacks the draw before it. */
   readonly undrawn?: true
 }
 
-/** A displayed group. `claimed` is the tile that came from another player; it may not lie there yet. */
+/** A displayed group. `claimed` is the tile from another player; it may not lie there yet. */
 export type Group = {
   readonly kind: GroupKind
   /** The tiles from the own hand; for a pung extended to a kong the added tile is `added`. */
@@ -27,39 +27,42 @@ export type Group = {
   readonly claimed?: { readonly tile: Tile; readonly from: Seat | null; readonly taken: boolean; readonly side?: Side }
   readonly added?: Tile
   readonly faces?: 'outer' | 'middle'
-  /** Of a concealed kong: the tile drawn before it, where the record has it. */
+  /** The tile drawn before a concealed kong, if the record has it. */
   readonly drawn?: KnownTile
-  /** The record may have it before the wrong player: nobody is accused of having it. */
+  /** It may belong to another player: nobody is accused because of it. */
   readonly doubtful?: true
-  /** The call or kong that made it; 0 from the headers. */
+  /** The event of its call or kong; 0 from the headers. */
   readonly event: number
 }
 
-/** A tile that a player has drawn, or drawn without being entitled to keep it, and not discarded or put back; `mixed`: it can't be told from the hand. */
+/** A tile that a player drew, rightly or wrongly, and has neither discarded nor returned; `mixed`: it can't be told from the hand. */
 export type Extra = { readonly event: number; readonly tile: Tile; readonly clock: number | undefined; readonly mixed?: true }
 
-/** A riichi in force; `discard` is its rotated tile, `rotated` whether the record saw it so, `claimed` whether that tile was claimed for a group. */
+/**
+ * A riichi in force. `discard`: its rotated tile; `rotated`: whether the record saw it rotated; `claimed`: whether that tile was claimed
+ * for a group.
+ */
 export type Riichi = { readonly event: number; readonly discard?: number; readonly rotated?: boolean; readonly claimed?: boolean }
 
 export type Player = {
   readonly hand: Concealed
   readonly groups: readonly Group[]
-  /** Whether the record knows all groups of the player: only then are tiles counted. */
+  /** Whether the record knows all groups of the player; tiles are only counted if it does. */
   readonly groupsKnown: boolean
   readonly river: readonly Discard[]
   /** The tile drawn and not yet discarded. */
   readonly drawn: Extra | undefined
   readonly extra: Extra | undefined
-  /** Tiles that are missing by a fault already found (a turn without a draw). */
+  /** Tiles missing because of a fault already found (a turn without a draw). */
   readonly missing: number
   readonly riichi: Riichi | undefined
-  /** Points on hand, where the record has them. */
+  /** Points of the player, if the record has them. */
   readonly points: number | null
-  /** Overlong times so far in the file. */
+  /** Overlong discards so far in the file. */
   readonly slow: number
-  /** Has sorted the hand after the deal. */
+  /** The player has sorted the hand after the deal. */
   readonly ready: boolean
-  /** Has declared a waiting hand at an exhaustive draw. */
+  /** The player has declared a waiting hand at an exhaustive draw. */
   readonly tenpai: boolean
   readonly dead: { readonly event: number; readonly rule: RuleId | null } | undefined
   /** Tiles shown before anything was called. */
@@ -67,8 +70,8 @@ export type Player = {
 }
 
 /**
- * Whose turn it is and what is due. `any`: the record does not tell; play is picked up at the next act.
- * `drew` and `claim` are the events by which the turn got its tile, `kong` the kong that a replacement tile is due for.
+ * Whose turn it is and the act that is due. `any`: unknown; the next act sets the turn. `drew` and `claim` are the events by which the turn
+ * got its tile, `kong` is the kong that a replacement tile is due for.
  */
 export type Turn = {
   readonly seat: Seat | null
@@ -76,15 +79,15 @@ export type Turn = {
   readonly drew: number | undefined
   readonly claim: number | undefined
   readonly kong: number | undefined
-  /** An act out of turn may have been another player's: whose turn it is now is not sure. */
+  /** An act out of turn may have been another player's: the turn is uncertain. */
   readonly doubted: true | undefined
   /** The indicator of that kong has been turned. */
   readonly turned: true | undefined
-  /** Who may act as well: after an act out of turn that stands, play goes on from there or from where it was. */
+  /** Another seat that may act: after an act out of turn in force, play continues from there or from where it was. */
   readonly or: Seat | undefined
 }
 
-/** A turn of which nothing more is known yet than whose it is, what is due, and who may act as well. */
+/** A new turn with only its seat, the act that is due, and the other seat that may act. */
 export const turnOf = (seat: Turn['seat'], due: Turn['due'], or?: Seat): Turn => ({
   seat,
   due,
@@ -96,7 +99,7 @@ export const turnOf = (seat: Turn['seat'], due: Turn['due'], or?: Seat): Turn =>
   or,
 })
 
-/** A tile that can be claimed: the most recent discard, or a kong's tile, which can only be won on. */
+/** A tile that can be claimed: the most recent discard, or a kong's tile, on which only a win can be called. */
 export type Target = {
   readonly kind: 'discard' | 'kakan' | 'ankan'
   readonly seat: Seat
@@ -107,7 +110,7 @@ export type Target = {
   readonly drawn:
     | { readonly seat: Seat; readonly event: number; readonly clock: number | undefined; readonly fast: boolean; readonly mixed?: true }
     | undefined
-  /** A claimant has taken it. */
+  /** The claimant who has taken it. */
   readonly taken: { readonly seat: Seat; readonly event: number } | undefined
   /** For an extended pung: the indicator turned or the replacement tile drawn after it. */
   readonly wentOn: { readonly event: number; readonly pause: 'enough' | 'too-short' | 'unknown' } | undefined
@@ -117,7 +120,7 @@ export type Target = {
   readonly extended: { readonly seat: Seat; readonly event: number } | undefined
 }
 
-/** A tile that has just come to lie open to claims. */
+/** A tile just opened to claims. */
 export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind' | 'seat' | 'tile' | 'event' | 'clock'>): Target => ({
   kind,
   seat,
@@ -132,8 +135,8 @@ export const targetOf = ({ kind, seat, tile, event, clock }: Pick<Target, 'kind'
 })
 
 /**
- * A kong of the hand; its tile, and event 0 from the headers. `void`: one that should not have been made, or that is asked about. `unmade`: robbed, or a
- * claim that was only called, or that another one goes before.
+ * A kong of the hand; its event is 0 from the headers. `void`: not allowed, or in question. `unmade`: robbed, only called, or beaten by
+ * another claim.
  */
 export type Kong = {
   readonly seat: Seat
@@ -145,25 +148,25 @@ export type Kong = {
   readonly unmade?: true
 }
 
-/** Where a claim stands: `doubtful` while a question about it is open. */
-export type Standing = 'good' | 'void' | 'retracted' | 'doubtful'
+/** The state of a claim; `doubtful` while a question about it is open. */
+export type ClaimState = 'good' | 'void' | 'retracted' | 'doubtful'
 
-/** A call of chii, pon, kan or ron, followed until its tile is taken or nothing more can come of it. */
+/** A call of chii, pon, kan or ron. It is followed until its tile is taken or it can have no more effect. */
 export type Claim = {
   readonly call: GroupCall | 'ron'
   readonly by: Seat
   readonly tile: Tile
   readonly from: Seat | null
-  /** The discard or kong that is claimed; 0 where it was made before the record began. */
+  /** The event of the claimed discard or kong; 0 if it was made before the record began. */
   readonly target: number
   readonly called: number
   /** Calls of one moment (`&`) share its first event. */
   readonly moment: number
   readonly short: boolean
-  readonly standing: Standing
+  readonly standing: ClaimState
   /** The finding that made it void or doubtful. */
   readonly fault?: { readonly rule: RuleId; readonly event: number }
-  /** Another claim on the tile goes before it. */
+  /** Another claim on the tile has precedence. */
   readonly yields: boolean
   readonly shown: readonly Tile[]
   readonly shownAt?: number
@@ -175,75 +178,77 @@ export type Claim = {
   readonly found: readonly RuleId[]
 }
 
-/** What there was before a riichi, an own kong or a self-draw win was said. */
-export type Unsaid = Pick<
+/** Snapshot of the fields that a riichi, an own kong or a self-draw win changes. */
+export type DeclarationSnapshot = Pick<
   Table,
   'turn' | 'wall' | 'players' | 'target' | 'others' | 'othersOpen' | 'selfDraw' | 'draws' | 'replacements' | 'kongs' | 'voidKong'
 >
 
 /**
- * How many tiles of each face the record has seen, in the order of `TILES`: rivers, groups, indicators and the known tiles of hands, each once.
- * Counted on from event to event, since a rule asks at every tile that is drawn or discarded.
+ * The number of tiles of each face in the record, in the order of `TILES`: rivers, groups, indicators and known hand tiles, each once.
+ * Updated with every event, since rules ask at every draw and discard.
  */
 export type SeenTiles = readonly number[]
 
-/** The table as it lies after an event: what physically happened, and what it means for turn, claims and hands under the rule set. */
+/** The table after an event: the physical state, and the turn, claims and hands as the rule set sees them. */
 export type Table = {
   /** Events so far. */
   readonly number: number
+  /** The seats of the hand in turn order. */
+  readonly seats: Seats
   readonly players: BySeat<Player>
-  /** Tiles in the live wall; null where the record does not know. */
+  /** Tiles in the live wall; null if the record does not know. */
   readonly wall: number | null
-  /** The prevailing wind; null where the record does not know. */
+  /** The prevailing wind; null if the record does not know. */
   readonly prevailing: Seat | null
   readonly dora: readonly Tile[]
   readonly ura: readonly Tile[]
-  /** How many tiles of each face the record has seen. */
+  /** The number of tiles of each face in the record. */
   readonly seen: SeenTiles
   readonly replacements: number
   /** The kongs of the hand in order; event 0 from the headers. */
   readonly kongs: readonly Kong[]
-  /** Who has declared a self-draw win, and with which tile. */
+  /** The player who has declared a self-draw win, and the winning tile. */
   readonly selfDraw: { readonly seat: Seat; readonly event: number; readonly tile: Tile; readonly replacement: boolean } | null
   readonly turn: Turn
   readonly target: Target | null
   /**
-   * The tiles that could be claimed before `target`: a kong leaves the discard before it open to a win, and a win on that one the kong's tile. Where
-   * A discard closes them; they are remembered for a call at the same time (`&`).
+   * The tiles open to claims before `target`: after a kong the discard before it can still be won on, and after that win the kong's tile. A
+   * discard closes them; they are remembered for calls at the same time (`&`).
    */
   readonly others: readonly Target[]
   readonly othersOpen: boolean
   /** All discards in order, for claims that name an earlier tile. */
   readonly discards: readonly { readonly seat: Seat; readonly tile: Tile; readonly event: number; readonly moment: number }[]
   readonly claims: readonly Claim[]
-  /** Whom the last award of a claimed tile went to. */
+  /** The last award of a claimed tile. */
   readonly awarded: { readonly target: number; readonly seats: readonly Seat[]; readonly why: string } | null
-  /** What there was before what was said last, which may be taken back. */
-  readonly unsaid: Unsaid | null
-  /** A riichi whose tile was won on; it stands after all where that win is taken back, or play goes on all the same. */
+  /** Snapshot before the last declaration (riichi, own kong, self-draw win), so that it can be retracted. */
+  readonly unsaid: DeclarationSnapshot | null
+  /** A riichi whose tile was won on. It is in force again if that win is retracted, or if play continues all the same. */
   readonly returned: { readonly seat: Seat; readonly riichi: Riichi } | null
-  /** A kong that is void, and lies there only if it is gone on with. */
+  /** A void kong; it only stays on the table if its player continues. */
   readonly voidKong: { readonly seat: Seat; readonly groups: readonly Group[]; readonly event: number } | null
-  /** The call of a short form that stands twice: its other parts say nothing either. */
+  /** The call of a short form that was recorded twice: the other parts of that form change nothing. */
   readonly doubledForm: number | null
-  /** What was asked, and perhaps answered, where several players win on one tile. */
+  /** The question, and perhaps the answer, which of several players win on one tile. */
   readonly several: { readonly target: number; readonly who: 'nearest' | 'all' | 'ask' } | null
-  /** After a draw that was too fast: whose tile has to go back into the wall. */
+  /** After a draw that was too fast: the seat whose tile has to go back into the wall. */
   readonly toReturn: { readonly seat: Seat; readonly claim: number } | null
-  /** The line just before, for what stands twice and for `&`. */
+  /** The event just before, to recognise repeated lines and `&`. */
   readonly before: TableEvent | null
   /** The first event of the moment that the last event belongs to. */
   readonly moment: number
   /** Whether each turn so far was recorded with its draw. */
   readonly draws: 'all' | 'some' | 'none'
-  /** Kinds of which too many were seen, already pointed out. */
+  /** Kinds with too many tiles in the record that were already reported. */
   readonly overcounted: readonly string[]
   readonly ended: { readonly how: 'exhaustive' | 'win' | Abort; readonly event: number } | null
-  /** Whether play after four kongs that end the hand was already pointed out. */
+  /** Whether play after four kongs that end the hand was already reported. */
   readonly fourKongsFound: boolean
-  /** Whether an event after the end was already pointed out. */
+  /** Whether an event after the end was already reported. */
   readonly endDoubted: boolean
 }
 
-/** The kinds of call that take a tile for a displayed group. */
+/** Whether a call takes a tile for a displayed group. */
 export const isGroupCall = (call: Call): call is GroupCall => call === 'chii' || call === 'pon' || call === 'kan'

@@ -1,26 +1,26 @@
 import type { DiscardEvent, Draw } from '../model/events.ts'
 import { nextSeat, type Seat } from '../model/seats.ts'
-import { goesOn } from './claims.ts'
+import { claimContinuedBy } from './claims.ts'
 import type { Table, Turn } from './table.ts'
 
 /** The innocent explanations of an act that does not fit the turn (rule book, "Foul or recording mistake?"). */
 export const EXPLANATIONS = ['missing', 'doubled', 'seat'] as const
 export type Explanation = (typeof EXPLANATIONS)[number]
 
-/** An act by a player whose turn it is not: whose it was, what was due, and what may explain it. */
+/** An act out of turn: the seat whose turn it was, the act that was due, and the possible explanations. */
 export type Misfit = {
   readonly due: Seat
   readonly dueAct: 'draw' | 'discard'
   readonly possible: readonly Explanation[]
-  /** A draw right after the own discard, whose draw nobody has written down: it may be that one, made up for. */
+  /** A draw right after the own discard, whose draw the record lacks: it may be that draw, made late. */
   readonly late?: true
 }
 
-/** Whether a draw fits the turn; null where it does, or where the record can't tell. */
+/** The misfit of a draw; null if it fits the turn, or the record can't tell. */
 export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null => {
   const { turn, before } = table
-  if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasImplied(table, actor)) return null
-  if (actor !== turn.seat && makesUp(table, actor)) return null
+  if (turn.seat === null || fits(turn, actor) || winCalled(table) || wasDrawImplied(table, actor)) return null
+  if (actor !== turn.seat && makesUpDraw(table, actor)) return null
   if (turn.due === 'draw') {
     if (actor === turn.seat) return null
     const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
@@ -36,23 +36,26 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null =
   return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(actor, turn.seat) }
 }
 
-/** The discard just before by which a player was left a tile short: the tile can still be drawn at once. */
+/** The discard just before that left a player a tile short: the tile can still be drawn at once. */
 export const shortDiscard = ({ before, players }: Table, actor: Seat): number | undefined =>
   before?.verb === 'discard' && before.actor === actor && before.nodraw && players[actor].missing > 0
     ? players[actor].river.at(-1)?.event
     : undefined
 
-/** Whether a player who is a tile short draws after the own last discard, at once or once the next player has drawn: it is no further fault. */
-export const makesUp = ({ discards, players }: Table, actor: Seat): boolean => players[actor].missing > 0 && discards.at(-1)?.seat === actor
+/**
+ * Whether a player who is a tile short draws after the own last discard, at once or after the next player's draw. This is no further fault.
+ */
+export const makesUpDraw = ({ discards, players }: Table, actor: Seat): boolean =>
+  players[actor].missing > 0 && discards.at(-1)?.seat === actor
 
-/** Whether a discard fits the turn; null where it does, or where the record can't tell. */
+/** The misfit of a discard; null if it fits the turn, or the record can't tell. */
 export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null => {
   const { actor, tile } = event
   const { turn, before, players } = table
   if (riichiOf(table, event, table.number)) return null
   if (turn.seat === null || actor === turn.seat || fits(turn, actor)) return null
-  // Who has shown tiles without a call has likely made one that is not written down.
-  if (winCalled(table) || players[actor].extra || players[actor].shown || goesOn(table, actor)) return null
+  // A player who has shown tiles without a call has likely made a call that is missing in the record.
+  if (winCalled(table) || players[actor].extra || players[actor].shown || claimContinuedBy(table, actor)) return null
   const twice = before?.verb === 'discard' && before.actor === actor && before.tile === tile
   return {
     due: turn.seat,
@@ -61,31 +64,31 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null 
   }
 }
 
-/** Whose riichi this discard belongs to: a short form is one line, and its seat is wrong as a whole or not at all. */
+/** The seat whose riichi this discard completes. A short form is one line, so its seat is wrong as a whole or not at all. */
 export const riichiOf = ({ turn, players }: Table, { short }: DiscardEvent, called: number): Seat | undefined =>
   short?.form === 'riichi' && turn.seat && players[turn.seat].riichi?.event === called ? turn.seat : undefined
 
-/** Whether an own kong, riichi or self-draw win is by a player whose turn it is not; null where it fits. */
+/** The misfit of an own kong, riichi or self-draw win; null if it fits the turn. */
 export const misfitAct = (table: Table, actor: Seat): { readonly due: Seat } | null => {
   const { turn, players } = table
   if (turn.seat === null || actor === turn.seat || fits(turn, actor) || players[actor].extra || winCalled(table)) return null
-  return goesOn(table, actor) ? null : { due: turn.seat }
+  return claimContinuedBy(table, actor) ? null : { due: turn.seat }
 }
 
-/** Whether a draw is written down right behind the win or riichi that had implied it. */
-export const wasImplied = ({ before, players, selfDraw }: Table, actor: Seat): boolean => {
+/** Whether a draw is written right after the win or riichi that implied it. */
+export const wasDrawImplied = ({ before, players, selfDraw }: Table, actor: Seat): boolean => {
   if (before?.verb !== 'call' || before.actor !== actor) return false
   const { drawn, riichi } = players[actor]
   const said = before.call === 'tsumo' && selfDraw?.seat === actor ? selfDraw.event : before.call === 'riichi' ? riichi?.event : undefined
   return said !== undefined && drawn?.event === said
 }
 
-/** Whether anybody may act, for all that the record tells, or this player as well as the one whose turn it is. */
+/** Whether any seat may act as far as the record shows, or this one beside the seat whose turn it is. */
 const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any' || doubted === true || or === actor
 
 const missing = (actor: Seat, due: Seat): readonly 'missing'[] => (actor === nextSeat(due) ? ['missing'] : [])
 
-/** Play stops at a win: what a hurried hand does after it is nobody's fault. */
+/** Whether a win was called. Play stops at a win: hurried acts after it are no fault. */
 const winCalled = ({ claims, target }: Table): boolean =>
   target !== null &&
   (target.tsumo !== undefined || claims.some((claim) => claim.call === 'ron' && claim.target === target.event && claim.standing === 'good'))

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
-import { claimants } from '../../engine/completion/claim-lines.ts'
+import { possibleClaimants } from '../../engine/completion/claim-lines.ts'
 import type { TurnAct } from '../../engine/model/events.ts'
 import type { Language } from '../../engine/model/language.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
@@ -99,7 +99,7 @@ const DUE = { draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as co
 const mayClaim = (view: TableView, t: TFunction): string => {
   const { windows } = view
   if (!windows) return ''
-  const { chow, pung, win } = claimants(view)
+  const { chow, pung, win } = possibleClaimants(view)
   const until = untilWords(windows, t)
   const kinds = [
     { name: t('table.chow'), seats: chow, until: until.group },

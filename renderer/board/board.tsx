@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
-import { saysDead } from '../../engine/model/findings.ts'
+import { entailsDeadHand } from '../../engine/model/findings.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { nameAt } from '../language/names.ts'
@@ -88,6 +88,6 @@ const NO_PROOF: readonly number[] = []
 
 /** A hand that is dead only by findings that nobody has decided. */
 const isProposed = (findings: readonly ShownFinding[], seat: Seat): boolean => {
-  const dead = findings.filter(({ finding }) => finding.seat === seat && saysDead(finding))
+  const dead = findings.filter(({ finding }) => finding.seat === seat && entailsDeadHand(finding))
   return dead.some(({ state }) => state === 'open') && !dead.some(({ state }) => state === 'confirmed')
 }

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next'
-import type { Untaken } from '../../engine/table/table-view.ts'
+import type { UntakenTile } from '../../engine/table/table-view.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
 
-type CountdownProps = { readonly untaken: Untaken }
+type CountdownProps = { readonly untaken: UntakenTile }
 
 /** A claimed tile that waits to be taken. It counts acts, not seconds: it never moves by itself. */
 export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed } }: CountdownProps) => {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { nextSeat } from '../../engine/model/seats.ts'
-import type { Windows } from '../../engine/table/table-view.ts'
+import type { OpenClaimWindows } from '../../engine/table/table-view.ts'
 
 /** Until when the last tile may be claimed for a group, and until when it may be won on, in words. */
-export const untilWords = ({ until, from, kind }: Windows, t: TFunction): { readonly group: string; readonly win: string } => {
+export const untilWords = ({ until, from, kind }: OpenClaimWindows, t: TFunction): { readonly group: string; readonly win: string } => {
   const next = nextSeat(from)
   const discards = kind === 'kong' ? from : next
   return {

@@ -1,5 +1,5 @@
 import Majiang from '@kobalab/majiang-core'
-import { meldOf, paper } from '../../engine/hand/majiang-hand.ts'
+import { meldNotation, toShoupai } from '../../engine/hand/majiang-hand.ts'
 import { waitsOf } from '../../engine/hand/waits.ts'
 import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type Kind, type KnownTile, kindOf, type Tile } from '../../engine/model/tiles.ts'
@@ -10,7 +10,7 @@ export type Held = { readonly seat: Seat; readonly hand: readonly KnownTile[]; r
 
 /** How many tiles from waiting; -1 complete. */
 export const shantenOf = ({ seat, hand, groups }: Held): number =>
-  Majiang.Util.xiangting(paper({ concealed: hand, melds: meldsOf(seat, groups) }))
+  Majiang.Util.xiangting(toShoupai({ concealed: hand, melds: meldsOf(seat, groups) }))
 
 /** The kinds that complete a hand between turns. */
 export const waitsFor = ({ seat, hand, groups }: Held): readonly Kind[] => waitsOf({ concealed: hand, melds: meldsOf(seat, groups) }).kinds
@@ -18,7 +18,7 @@ export const waitsFor = ({ seat, hand, groups }: Held): readonly Kind[] => waits
 /** Groups as the evaluation library writes them. */
 export const meldsOf = (seat: Seat, groups: readonly Group[]): readonly string[] =>
   groups.map((group) => {
-    const meld = meldOf(group, seat)
+    const meld = meldNotation(group, seat)
     if (meld === null) throw new Error('a group with an unknown tile')
     return meld
   })
@@ -59,8 +59,8 @@ export const payments = (won: Won): readonly number[] | undefined => {
   })
   const melds = meldsOf(seat, groups)
   const value = from
-    ? Majiang.Util.hule(paper({ concealed: hand, melds }), `${tile[1]}${tile[0]}${['', '+', '=', '-'][distance(seat, from)]}`, param)
-    : Majiang.Util.hule(paper({ concealed: hand, melds }, tile), null, param)
+    ? Majiang.Util.hule(toShoupai({ concealed: hand, melds }), `${tile[1]}${tile[0]}${['', '+', '=', '-'][distance(seat, from)]}`, param)
+    : Majiang.Util.hule(toShoupai({ concealed: hand, melds }, tile), null, param)
   const shares = (value as { readonly fenpei?: readonly number[] } | undefined)?.fenpei
   return value?.hupai && value.hupai.length > 0 ? shares : undefined
 }

@@ -1,7 +1,7 @@
 import { isComplete, waitsOf } from '../../engine/hand/waits.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import { isKnown, type Kind, type KnownTile, kindOf, TILES } from '../../engine/model/tiles.ts'
-import { tilesOf } from '../../engine/model/tiles-of-event.ts'
+import { tilesOfEvent } from '../../engine/model/tiles-of-event.ts'
 import type { Table } from '../../engine/table/table.ts'
 import type { Dice } from '../generator/dice.ts'
 import { meldsOf, shantenOf } from '../generator/evaluate.ts'
@@ -76,7 +76,7 @@ export const riverKinds = ({ players }: Table, seat: Seat): ReadonlySet<Kind> =>
 
 /** Kinds of which the record shows no tile but in the deals: where nobody has seen the hands, anybody may hold all four. */
 export const untouchedKinds = ({ hand }: Story, but: readonly KnownTile[] = []): readonly Kind[] => {
-  const shown = [...hand.events.flatMap(tilesOf), ...(hand.header.dora ? [hand.header.dora] : [])].filter(isKnown)
+  const shown = [...hand.events.flatMap(tilesOfEvent), ...(hand.header.dora ? [hand.header.dora] : [])].filter(isKnown)
   const seen = new Set([...shown, ...but].map(kindOf))
   return KINDS.filter((kind) => !seen.has(kind))
 }

@@ -2,7 +2,7 @@ import { judgeHand } from '../../engine/judging/judge.ts'
 import type { Play } from '../../engine/judging/play.ts'
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Finding } from '../../engine/model/findings.ts'
-import { type Mend, mended } from '../../engine/repair/mends/mend.ts'
+import { applyMend, type Mend } from '../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../engine/repair/mends/mends-for.ts'
 import { rulesFor } from '../../test/engine/judging/table-of.ts'
 import type { Dice } from '../generator/dice.ts'
@@ -58,7 +58,7 @@ export const tallyMends = (
     const start = performance.now()
     const mends = mendsFor(play, finding)
     const ms = performance.now() - start
-    const place = mends.findIndex((mend) => isTrueRecord(mended(is, mend.edit), hand.events)) + 1
+    const place = mends.findIndex((mend) => isTrueRecord(applyMend(is, mend.edit), hand.events)) + 1
     sum.shown++
     sum.ms += ms
     sum.slowest = Math.max(sum.slowest, ms)

@@ -5,7 +5,7 @@ import type { Result } from '../../../engine/model/result.ts'
 import { type NotationError, sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
-import { troubleIn } from '../../../engine/notation/parse/read-text.ts'
+import { errorInUnfinished } from '../../../engine/notation/parse/read-text.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
@@ -113,7 +113,7 @@ const placeFor = (recording: Recording, text: string): Result<Place, Refusal> =>
   const { office, file, rules, house, table: named } = recording
   const known = knownPlace(recording)
   if (known) return { ok: true, value: known }
-  const trouble = troubleIn(text, { hand: undefined, ruleSets: namesHere(recording) })
+  const trouble = errorInUnfinished(text, { hand: undefined, ruleSets: namesHere(recording) })
   if (trouble) return { ok: false, error: { code: 'NOTATION', error: trouble } }
   const made = office.open ? undefined : makeFor(office, file, { rules, house })
   if (made?.ok === false) return made
@@ -158,7 +158,7 @@ const recordLines = async (given: Given, recording: Recording): Promise<ExitCode
     const place = knownPlace(recording)
     return place
       ? headerTrouble(place.open, { table: place.table, text, house })
-      : troubleIn(text, { hand: undefined, ruleSets: namesHere(recording) })
+      : errorInUnfinished(text, { hand: undefined, ruleSets: namesHere(recording) })
   }
   for await (const line of inputLines(process.stdin)) {
     number++

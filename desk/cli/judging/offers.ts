@@ -1,4 +1,4 @@
-import { CLAIMS, type ClaimKind, claimRightOf } from '../../../engine/judging/entitlements/claims.ts'
+import { CLAIM_KINDS, type ClaimKind, claimRightOf } from '../../../engine/judging/entitlements/claims.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 
@@ -12,7 +12,7 @@ export const offersOf = (play: Play): readonly Offer[] => {
     const { table, number } = at
     if (table.target?.kind !== 'discard' || table.target.event !== number) continue
     const here = SEATS.flatMap((seat) => {
-      const may = CLAIMS.filter((claim) => claimRightOf(at, seat, claim).is === 'may')
+      const may = CLAIM_KINDS.filter((claim) => claimRightOf(at, seat, claim).is === 'may')
       return may.length > 0 ? [{ event: number, seat, may }] : []
     })
     offers.unshift(...here)

@@ -1,4 +1,4 @@
-import { type ComparedPlace, comparePlays, type Verdict } from '../../../engine/judging/compare-editions.ts'
+import { type ComparedPlace, comparePlays, type RuleSetVerdict } from '../../../engine/judging/compare-editions.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
@@ -49,10 +49,10 @@ export const differencesFor = (places: readonly PlaceInFile[], ruleSets: readonl
     return [{ rule, seat, game, hand, event, line, in: differsIn, ...saidBy(verdict), text }]
   })
 
-const saidBy = (verdict: Verdict) => {
+const saidBy = (verdict: RuleSetVerdict) => {
   if (verdict.kind === 'nothing') return { says: 'nothing', why: verdict.why, instead: verdict.instead } as const
   const { level, state, sections, remedies, penalty } = verdict.finding
   return { says: level, state, sections, remedies, penalty }
 }
 
-const findingOf = (verdict: Verdict | undefined): Finding | undefined => (verdict?.kind === 'finding' ? verdict.finding : undefined)
+const findingOf = (verdict: RuleSetVerdict | undefined): Finding | undefined => (verdict?.kind === 'finding' ? verdict.finding : undefined)

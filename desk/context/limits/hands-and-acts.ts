@@ -1,12 +1,12 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { ReadText } from '../../../engine/notation/parse/read-text.ts'
+import type { TextReading } from '../../../engine/notation/parse/read-text.ts'
 import { MOST_ACTS, MOST_HANDS, MOST_IN_HAND } from '../../contract/limits.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { MOST_GROUPS, tooManyGroups } from './groups.ts'
 
 /** Why a text brings too much at once, or makes a hand longer than one is judged; `before`: the hand that it goes on with. */
-export const chaptersTrouble = ({ chapters }: ReadText, before: readonly TableEvent[] = []): ByLanguage<string> | undefined => {
+export const chaptersTrouble = ({ chapters }: TextReading, before: readonly TableEvent[] = []): ByLanguage<string> | undefined => {
   const acts = chapters.flatMap(({ lines }) => lines).reduce((sum, events) => sum + events.length, 0)
   const begun = chapters.filter(({ begins }) => begins).length
   if (acts > MOST_ACTS || begun > MOST_HANDS) return refusals.tooManyAtOnce(MOST_ACTS, MOST_HANDS)

@@ -1,9 +1,9 @@
-import type { Chapter } from '../../../engine/notation/parse/read-text.ts'
+import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
 import { PORTION } from '../../contract/limits.ts'
 
 /** Hands and acts in portions that are entered one after the other, each of at most so many acts; a line is never parted. */
-export const inPortions = (chapters: readonly Chapter[]): readonly (readonly Chapter[])[] => {
-  const portions: Chapter[][] = []
+export const inPortions = (chapters: readonly HandLines[]): readonly (readonly HandLines[])[] => {
+  const portions: HandLines[][] = []
   let room = 0
   for (const chapter of chapters) {
     let { begins } = chapter
@@ -32,7 +32,7 @@ export const inPortions = (chapters: readonly Chapter[]): readonly (readonly Cha
 const HAND = 20
 
 /** One at least in a portion of its own, so that it goes on. */
-const linesThatFit = (lines: Chapter['lines'], room: number): number => {
+const linesThatFit = (lines: HandLines['lines'], room: number): number => {
   let acts = 0
   const first = lines.findIndex((line, n) => {
     acts += line.length
@@ -41,4 +41,4 @@ const linesThatFit = (lines: Chapter['lines'], room: number): number => {
   return first < 0 ? lines.length : first
 }
 
-const actsIn = (lines: Chapter['lines']): number => lines.reduce((sum, line) => sum + line.length, 0)
+const actsIn = (lines: HandLines['lines']): number => lines.reduce((sum, line) => sum + line.length, 0)

@@ -1,7 +1,7 @@
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
-import type { ReadText } from '../../../engine/notation/parse/read-text.ts'
+import type { TextReading } from '../../../engine/notation/parse/read-text.ts'
 
 /** Something in a record that a referee decides and a recorder does not. `text`: as the notation writes it, for the refusal. */
 export type Decision = { readonly kind: DecisionKind; readonly text: string }
@@ -52,7 +52,7 @@ export const decisionsOnRules = (rules: string | undefined, settings: readonly P
 ]
 
 /** All decisions in a text that was read. */
-export const decisionsInText = ({ rules, settings, chapters }: ReadText): readonly Decision[] => [
+export const decisionsInText = ({ rules, settings, chapters }: TextReading): readonly Decision[] => [
   ...decisionsOnRules(rules, settings),
   ...decisionsIn(chapters.flatMap(({ lines }) => lines.flat())),
 ]

@@ -1,6 +1,6 @@
 import { bySeat, type Seat } from '../../../engine/model/seats.ts'
 import type { Hand, HandHeader } from '../../../engine/model/table-file.ts'
-import { type Kind, kindOf, sameKind, type Tile } from '../../../engine/model/tiles.ts'
+import { isSameKind, type Kind, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
 import type { Due, Facts, PlayedClaim, PlayedDraw, Telling } from './acts.ts'
 import { openPlayedEnd } from './end.ts'
@@ -72,7 +72,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
     ankan: (seat: Seat, tiles: readonly Tile[]) => {
       mayKong(seat)
       const tile = tiles.find((face) => face !== '?')
-      if (tile === undefined || tiles.length !== 4 || !tiles.every((face) => sameKind(face, tile))) return outOfOrder()
+      if (tile === undefined || tiles.length !== 4 || !tiles.every((face) => isSameKind(face, tile))) return outOfOrder()
       held.leave(seat, tiles)
       log.add({ actor: seat, verb: 'ankan', tile: kindName(tile) })
       due = { due: 'replace', seat, tile: kindName(tile) }

@@ -5,7 +5,7 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { type Correction, correct as correctPlay } from '../../../engine/repair/corrections.ts'
-import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
+import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
@@ -85,7 +85,7 @@ export const previewCorrection = (
   }
 }
 
-type Done = { readonly becomes: Edit; readonly correction: Correction; readonly decisions: readonly Decision[] }
+type Done = { readonly becomes: EditedEvents; readonly correction: Correction; readonly decisions: readonly Decision[] }
 
 const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'header' || edit.do === 'rules'
 

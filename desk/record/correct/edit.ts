@@ -5,7 +5,7 @@ import { formatEvents } from '../../../engine/notation/format/format-event.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { readLine, startReading } from '../../../engine/notation/parse/table-reader.ts'
-import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
+import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { applyListEdit, type ListEdit, withoutMisfits } from '../../../engine/repair/edits/list-edit.ts'
 import type { MendEdit } from '../../../engine/repair/mends/mend.ts'
 import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
@@ -13,7 +13,7 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** A change of the list with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
-export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
+export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: EditedEvents }
 
 /** A hand as a correction needs it. `live`: its times are those of entry. */
 export type Corrected = {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Chapter } from '../../../engine/notation/parse/read-text.ts'
+import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { inPortions } from '../../context/limits/portions.ts'
 import type { Refusal } from '../../context/refusals.ts'
@@ -49,7 +49,7 @@ const readyAhead = (office: Office, open: OpenFile, recording: Recording): Resul
 }
 
 type Work = { readonly office: Office; readonly open: OpenFile; readonly recording: Recording; readonly ready: ReadyToEnter }
-type Portion = { readonly portion: readonly Chapter[]; readonly before: Recorded; readonly n: number; readonly isLast: boolean }
+type Portion = { readonly portion: readonly HandLines[]; readonly before: Recorded; readonly n: number; readonly isLast: boolean }
 
 const enterPortion = ({ office, open, recording, ready }: Work, { portion, before, n, isLast }: Portion): Result<Recorded, Refusal> => {
   const { by, table, key, waited } = recording

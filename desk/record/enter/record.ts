@@ -8,8 +8,8 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
 import type { NotationError } from '../../../engine/notation/errors/notation-error.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
-import { BARE } from '../../../engine/notation/header.ts'
-import { type Chapter, type ReadText, readText, troubleIn } from '../../../engine/notation/parse/read-text.ts'
+import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
+import { errorInUnfinished, type HandLines, readText, type TextReading } from '../../../engine/notation/parse/read-text.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
@@ -123,7 +123,7 @@ export const readyToEnter = (
  */
 export type Entering = {
   readonly table: string
-  readonly read: ReadText
+  readonly read: TextReading
   readonly rules: RuleSet | undefined
   readonly typed?: Date | null
   readonly running?: PlayedHand | undefined
@@ -179,8 +179,10 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
 }
 
 /** A rule set or a setting alone, at a table without a hand, begins one: it is not lost until the hand is named. */
-export const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
-  chapters.length === 0 && (rules !== undefined || settings.length > 0) ? [{ begins: true, game: 1, header: BARE, lines: [] }] : chapters
+export const chaptersOf = ({ chapters, rules, settings }: TextReading): readonly HandLines[] =>
+  chapters.length === 0 && (rules !== undefined || settings.length > 0)
+    ? [{ begins: true, game: 1, header: EMPTY_HEADER, lines: [] }]
+    : chapters
 
 /** What is wrong with header lines that are to be entered later, with the first event behind them. */
 export const headerTrouble = (
@@ -189,7 +191,7 @@ export const headerTrouble = (
 ): NotationError | undefined => {
   const row = newestHand(db, table)
   const running = row && playHand(db, hands, row)
-  return troubleIn(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
+  return errorInUnfinished(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
 }
 
 /** Appends events to a hand, each with the short form it came in, and folds them; `act`: the entry that they are part of, where that is another one. */
@@ -226,7 +228,7 @@ type Setup = { readonly rules: string; readonly edition: string; readonly settin
 const setupOf = (
   db: ReadableDb,
   before: PlayedHand | undefined,
-  { settings }: ReadText,
+  { settings }: TextReading,
   { table, chosen, live }: { readonly table: string; readonly chosen: RuleSet | undefined; readonly live: boolean },
 ): Setup => {
   const named = before?.row ?? rulesFor(db, table)
@@ -247,7 +249,7 @@ const BEGUN_SINCE = `SELECT ref FROM hand WHERE table_id = ? AND taken_back IS N
 
 type NewHand = {
   readonly table: string
-  readonly chapter: Chapter
+  readonly chapter: HandLines
   readonly setup: Setup
   readonly before: PlayedHand | undefined
   readonly unseen: Ref | undefined

@@ -3,7 +3,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { numbersIn, type Renumbering, renumbered, saidBy } from '../../../engine/repair/corrections.ts'
+import { eventsNamedBy, findingContent, type Renumbering, renumbered } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { now } from '../played-hand.ts'
 import { standsAt } from './act-number.ts'
@@ -65,7 +65,8 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
     const id = before?.id ?? sql<number>(db, 'SELECT max(id) FROM finding').pluck().get() ?? 0
     if (!wasOpen && finding.state === 'open') change.came.push({ id, finding })
     if (wasOpen && finding.state !== 'open') change.gone.push({ id, finding })
-    if (before?.gone === null && before.expected && saidBy(before.expected) === saidBy(plain)) change.moved.push({ id, finding })
+    if (before?.gone === null && before.expected && findingContent(before.expected) === findingContent(plain))
+      change.moved.push({ id, finding })
   }
   const matchedRows = new Set([...same.values()].map(({ id }) => id))
   for (const before of known) {
@@ -99,7 +100,7 @@ const bodyOf = (hand: PlayedHand, finding: Finding) => {
   const { id: player = null, name: playerName = null } = (finding.seat && hand.seated[finding.seat]) || {}
   const { rules, edition, id } = hand.row
   const names: Record<string, Ref> = {}
-  for (const number of numbersIn(finding)) {
+  for (const number of eventsNamedBy(finding)) {
     const ref = hand.refs[number - 1]
     if (ref !== undefined) names[number] = ref
   }
@@ -137,8 +138,8 @@ const matched = (known: readonly Known[], found: readonly Finding[]): ReadonlyMa
   const about = ({ rule, level, seat }: Finding, event: number | undefined): string | undefined =>
     event === undefined ? undefined : `${rule} ${level} ${seat} ${event}`
   match(
-    ({ expected }) => expected && saidBy(expected),
-    (finding) => saidBy(finding),
+    ({ expected }) => expected && findingContent(expected),
+    (finding) => findingContent(finding),
   )
   match(
     (before) => about(before.finding, before.at),

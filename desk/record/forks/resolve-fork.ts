@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { correct } from '../../../engine/repair/corrections.ts'
-import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
+import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -82,7 +82,7 @@ const handOf = ({ db, hands }: OpenFile, table: string, hand: string): Result<Pl
 }
 
 /** The hand's acts in the likely order. */
-const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: Likely): Result<Edit, Refusal> => {
+const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: Likely): Result<EditedEvents, Refusal> => {
   let events = hand.events
   for (const edit of edits) {
     const read = readEdit({ ...correctable(db, hand), events }, edit)

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
-import { type HandsStand, likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
+import { type HandMerge, likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
 import { byThisClock } from '../../context/clock-offsets.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
@@ -33,7 +33,7 @@ export type SettlingHands = {
   readonly table: string
   readonly one: Ref
   readonly other: Ref
-  readonly stands: HandsStand
+  readonly stands: HandMerge
   readonly by: string
   readonly key?: string | undefined
 }

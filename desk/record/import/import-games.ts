@@ -6,8 +6,8 @@ import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { readSetting } from '../../../engine/model/settings.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
-import type { Chapter, ReadText } from '../../../engine/notation/parse/read-text.ts'
-import { sticksWorth } from '../../../engine/scoring/score-sum.ts'
+import type { HandLines, TextReading } from '../../../engine/notation/parse/read-text.ts'
+import { pointsOfSticks } from '../../../engine/scoring/score-sum.ts'
 import type { Office, OpenFile } from '../../context/context.ts'
 import { inPortions } from '../../context/limits/portions.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
@@ -38,7 +38,7 @@ export type Importing = {
 export type Imported = Recorded & Came & { readonly format: string }
 
 /** How an import began: with the entry that says what came from where, which all else goes with. */
-type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly Chapter[])[] }
+type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly HandLines[])[] }
 
 /**
  * Imports the games of a file as further hands of a table, all or nothing: one entry that says what came from where, its hands and their acts behind it,
@@ -129,7 +129,7 @@ const beginImport = (
   })
 }
 
-type Going = { readonly portion: readonly Chapter[]; readonly entry: Ref | null; readonly before: Recorded }
+type Going = { readonly portion: readonly HandLines[]; readonly entry: Ref | null; readonly before: Recorded }
 
 /** One portion more, behind the one before, whatever others entered at the table meanwhile. */
 const goOn = (
@@ -172,16 +172,18 @@ const importedAs = (db: ReadableDb, hash: string): Before | undefined =>
 const withStartingPoints = ({ format, file }: Recognized): TableFile => {
   const first = file.games[0]?.hands[0]?.header
   if (format === 'table' || !first?.scores) return file
-  const points = (first.scores.reduce((sum, one) => sum + one, 0) + sticksWorth(first.name?.sticks ?? 0)) / first.scores.length
+  const points = (first.scores.reduce((sum, one) => sum + one, 0) + pointsOfSticks(first.name?.sticks ?? 0)) / first.scores.length
   const setting = { name: 'starting-points', value: String(points) } as const
   return readSetting(setting.name, setting.value).ok ? { ...file, settings: [...file.settings, setting] } : file
 }
 
 /** The games of a file as a text says them that begins each hand anew; they come after `before` games of the table. */
-const asText = ({ rules, settings, games }: TableFile, before: number): ReadText => ({
+const asText = ({ rules, settings, games }: TableFile, before: number): TextReading => ({
   ...(rules !== undefined && { rules }),
   settings,
   chapters: games.flatMap(({ hands }, i) =>
-    hands.map(({ header, events }): Chapter => ({ begins: true, game: before + i + 1, header, lines: events.length > 0 ? [events] : [] })),
+    hands.map(
+      ({ header, events }): HandLines => ({ begins: true, game: before + i + 1, header, lines: events.length > 0 ? [events] : [] }),
+    ),
   ),
 })

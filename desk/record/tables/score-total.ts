@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Settings } from '../../../engine/model/settings.ts'
-import { type ScoreTotal, sticksWorth } from '../../../engine/scoring/score-sum.ts'
+import { pointsOfSticks, type ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandRow } from '../../context/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { rulesOrDefault } from '../../context/rules/in-force.ts'
@@ -36,7 +36,7 @@ const pointsBefore = (db: ReadableDb, { table_id, game, position }: HandRow): nu
   const text = sql<string>(db, FIRST_SCORES).pluck().get(table_id, game, position)
   const read = text === undefined ? undefined : readHeader(text)
   const header = read?.ok ? read.value.header : undefined
-  return header?.scores && header.scores.reduce((sum, one) => sum + one, 0) + sticksWorth(header.name?.sticks ?? 0)
+  return header?.scores && header.scores.reduce((sum, one) => sum + one, 0) + pointsOfSticks(header.name?.sticks ?? 0)
 }
 
 const FIRST_SCORES = `SELECT header FROM hand WHERE table_id = ? AND game = ? AND position <= ? AND taken_back IS NULL AND header LIKE '%@scores %'

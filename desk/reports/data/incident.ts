@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { asHolds } from '../../../engine/judging/view/view-as-decided.ts'
+import { withCurrentDecisions } from '../../../engine/judging/view/view-as-decided.ts'
 import { isHandNoted, viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { asDecided, type Finding } from '../../../engine/model/findings.ts'
@@ -86,7 +86,10 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
       ? actsUpTo(db, played, { event: found?.finding.event ?? played.events.length, because: found?.finding.because ?? [] })
       : [],
     view: last
-      ? asHolds(viewOf(played.plays[found?.finding.event ?? played.events.length] ?? last), { findings: shown, view: viewOf(last) })
+      ? withCurrentDecisions(viewOf(played.plays[found?.finding.event ?? played.events.length] ?? last), {
+          findings: shown,
+          view: viewOf(last),
+        })
       : null,
     penalties: penalties(db).filter((penalty) => penalty.incident === id),
   }

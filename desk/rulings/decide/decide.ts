@@ -5,7 +5,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { advance } from '../../../engine/judging/judge.ts'
 import type { Dead, RulingEvent } from '../../../engine/model/events.ts'
-import { type Imposed, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
+import { type ImposedPenalty, isImposable, type Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { nextStep, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
@@ -166,7 +166,7 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, form
 const tellEngine = (
   open: OpenFile,
   about: Case,
-  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: Imposed },
+  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: ImposedPenalty },
   former: readonly Former[],
 ): Result<Told<RulingEvent | Dead> | null, Refusal> => {
   const { finding } = about
@@ -188,7 +188,7 @@ const tellEngine = (
 }
 
 /** The penalty that is imposed; null where it is left to the referee, who has not said one. */
-const imposedBy = (proposed: Penalty, { decision, penalty }: Said): Imposed | null => {
+const imposedBy = (proposed: Penalty, { decision, penalty }: Said): ImposedPenalty | null => {
   const imposed: Penalty = decision === 'dismissed' ? { kind: 'none' } : (penalty ?? proposed)
   return isImposable(imposed) ? imposed : null
 }

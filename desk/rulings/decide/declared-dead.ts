@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Dead } from '../../../engine/model/events.ts'
-import type { Imposed } from '../../../engine/model/penalties.ts'
+import type { ImposedPenalty } from '../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
@@ -17,7 +17,7 @@ export type Told<E> = { readonly before: PlayedHand; readonly line: E }
  * The line that declares a hand dead, where that is imposed for something that a person saw: no act is at fault, so the hand is dead from now on. Null where
  * the hand is over, has been declared dead for this already, or nobody knows where the player sits.
  */
-export const declaration = ({ db, hands }: OpenFile, about: Case, imposed: Imposed): Told<Dead> | null => {
+export const declaration = ({ db, hands }: OpenFile, about: Case, imposed: ImposedPenalty): Told<Dead> | null => {
   const row = imposed.kind === 'dead-hand' && about.hand !== null ? handRow(db, about.hand) : undefined
   if (!row || declarationsOf(db, about).length > 0) return null
   const before = playHand(db, hands, row)

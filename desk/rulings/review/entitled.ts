@@ -1,4 +1,4 @@
-import { winOf } from '../../../engine/hand/declared-win.ts'
+import { declaredWinOf } from '../../../engine/hand/declared-win.ts'
 import { entitlements } from '../../../engine/judging/entitlements/entitlements.ts'
 import { waitYakuOf } from '../../../engine/judging/entitlements/wait-yaku.ts'
 import type { Result } from '../../../engine/model/result.ts'
@@ -30,6 +30,6 @@ export const valuesAt = (open: OpenFile, moment: Moment): Result<HandValues, Ref
   const at = reviewed(open, moment)
   if (!at.ok) return at
   const { played, play } = at.value
-  const winners = SEATS.filter((seat) => winOf(play.table, seat))
+  const winners = SEATS.filter((seat) => declaredWinOf(play.table, seat))
   return { ok: true, value: { hand: played.row.id, event: play.number, values: winners.map((seat) => handValue(play, seat)) } }
 }

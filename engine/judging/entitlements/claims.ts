@@ -2,35 +2,35 @@ import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/levels.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
-import { award, standing } from '../../table/claims.ts'
+import { awardTile, validClaims } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'
 import type { Play } from '../play.ts'
 import { raisedBefore } from '../run-rules.ts'
-import { fitOf } from './group-tiles.ts'
+import { groupFitOf } from './group-tiles.ts'
 import { winFitOf } from './win-fit.ts'
 
-/** What a tile can be claimed for. */
-export const CLAIMS = ['chii', 'pon', 'kan', 'ron'] as const
-export type ClaimKind = (typeof CLAIMS)[number]
+/** The ways to claim a tile. */
+export const CLAIM_KINDS = ['chii', 'pon', 'kan', 'ron'] as const
+export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
-/** Until when a claim is in time: what `seat` does next closes it. `unstated`: the rules do not say. */
-export type Until = { readonly act: 'draw' | 'turn' | 'discard' | 'unstated'; readonly seat: Seat }
+/** Until when a claim is in time: the next such act of `seat` closes it. `unstated`: the rules do not say. */
+export type ClaimDeadline = { readonly act: 'draw' | 'turn' | 'discard' | 'unstated'; readonly seat: Seat }
 
-/** Why a claim is not open. A rule's name: what the engine would find if it were called now. */
-export type WhyNot = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
+/** Why a claim is not open. A rule id: the finding that calling it now would raise. */
+export type WhyNotClaimable = RuleId | 'no-tile' | 'hand-over' | 'kong-tile' | 'tiles' | 'furiten' | 'no-yaku' | 'not-orphans' | 'yields'
 
 /**
- * Whether a player may claim the last tile. `may`: the record shows that the hand can; `may-be`: nothing speaks against it, but the record does not
- * know the hand; `asks`: that is a question which the referee would have to answer. `event`: what has closed it, 0 before the record.
+ * Whether a player may claim the last tile. `may`: the record shows that the hand can. `may-be`: nothing speaks against it, but the hand is
+ * unknown. `asks`: the referee would have to answer a question. `event`: the event that closed it, 0 before the record.
  */
 export type ClaimRight =
-  | { readonly is: 'may' | 'may-be'; readonly until: Until }
-  | { readonly is: 'asks'; readonly why: RuleId; readonly until: Until }
-  | { readonly is: 'no'; readonly why: WhyNot; readonly event?: number }
+  | { readonly is: 'may' | 'may-be'; readonly until: ClaimDeadline }
+  | { readonly is: 'asks'; readonly why: RuleId; readonly until: ClaimDeadline }
+  | { readonly is: 'no'; readonly why: WhyNotClaimable; readonly event?: number }
 
-/** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as the record knows them. */
+/** Whether a player may claim the last discard, or a kong's tile, at the last event; hands count as far as they are known. */
 export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRight => {
-  const { table, rules } = play
+  const { table } = play
   const { target, ended } = table
   if (!target) return { is: 'no', why: 'no-tile' }
   if (ended) return { is: 'no', why: 'hand-over', event: ended.event }
@@ -43,7 +43,7 @@ export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRig
   if (typeof fit === 'object') return fit
   const yields = yieldsTo(play, seat, claim, target)
   if (yields) return { is: 'no', why: 'yields', event: yields.called }
-  const until = untilOf(rules.windows, claim, target)
+  const until = untilOf(play, claim, target)
   const question = found.find(({ level }) => level === 'question')
   if (question) return { is: 'asks', why: question.rule, until }
   return fit === 'by-setting' ? { is: 'asks', why: 'win.no-yaku', until } : { is: fit, until }
@@ -52,7 +52,7 @@ export const claimRightOf = (play: Play, seat: Seat, claim: ClaimKind): ClaimRig
 type Fitted = 'may' | 'may-be' | 'by-setting' | ClaimRight
 
 const groupClaim = ({ table }: Play, seat: Seat, call: GroupCall, target: Target): Fitted => {
-  const fit = fitOf(table.players[seat].hand, call, target.tile)
+  const fit = groupFitOf(table.players[seat].hand, call, target.tile)
   return fit === 'does-not-fit' ? { is: 'no', why: 'tiles' } : fit === 'fits' ? 'may' : 'may-be'
 }
 
@@ -75,7 +75,7 @@ const winClaim = (play: Play, seat: Seat, target: Target): Fitted => {
   }
 }
 
-/** What the rules would find if the claim were called now, with the event that speaks against it. */
+/** The findings that calling the claim now would raise, with the event that speaks against it. */
 const foundIf = ({ table, rules, number, decisions }: Play, call: CallEvent) => {
   const { findings } = raisedBefore({ table, rules, number: number + 1 }, call, decisions)
   return findings
@@ -83,11 +83,11 @@ const foundIf = ({ table, rules, number, decisions }: Play, call: CallEvent) => 
     .map(({ rule, level, because }) => ({ rule, level, event: because.filter((event) => event <= number && event > 0).at(-1) }))
 }
 
-/** Whether a finding leaves nothing of the call. A draw that was too fast is the drawer's fault, and the call stands. */
+/** Whether a finding makes the call void. A draw that was too fast is the drawer's fault, and the call is valid. */
 const isFault = ({ rule, level }: { readonly rule: RuleId; readonly level: Level }): boolean =>
   rule === 'dead-hand.act' || rule === 'kong.last-tile' || (level === 'violation' && rule !== 'draw.too-fast')
 
-/** The rules by which a call is void, or in doubt. */
+/** The rules that make a call void or doubtful. */
 const STANDS_AGAINST: ReadonlySet<RuleId> = new Set<RuleId>([
   'dead-hand.act',
   'claim.under-riichi',
@@ -103,23 +103,23 @@ const STANDS_AGAINST: ReadonlySet<RuleId> = new Set<RuleId>([
   'win.after-tsumo',
 ])
 
-/** The claim that stands and goes before this one. */
+/** The claim in force that has precedence over this one. */
 const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, seat: from, event: target }: Target): Claim | undefined => {
-  const claims = standing(table.claims, target)
+  const claims = validClaims(table.claims, target)
   const others = claims.filter((claim) => claim.by !== by)
   if (others.length === 0) return undefined
   const called = table.number + 1
   const mine: Claim = { ...EMPTY, call, by, tile, from, target, called, moment: called }
   const several = table.several?.target === target ? table.several.who : rules.settings['several-wins']
-  const { seats } = award(rules, [...claims, mine], several)
+  const { seats } = awardTile(rules, [...claims, mine], several)
   return seats === 'undecided' || seats.includes(by) ? undefined : others.find((claim) => seats.includes(claim.by))
 }
 
 const EMPTY = { short: false, standing: 'good', yields: false, shown: [], since: [], found: [] } as const
 
-const untilOf = (windows: Play['rules']['windows'], claim: ClaimKind, target: Target): Until => {
+const untilOf = ({ table, rules: { windows } }: Pick<Play, 'table' | 'rules'>, claim: ClaimKind, target: Target): ClaimDeadline => {
   if (target.kind !== 'discard') return { act: 'discard', seat: target.seat }
-  const seat = nextSeat(target.seat)
+  const seat = nextSeat(target.seat, table.seats)
   if (claim === 'ron') return { act: windows.win === 'until-turn' ? 'turn' : 'discard', seat }
   return { act: windows.group === 'unstated' ? 'unstated' : windows.group === 'until-turn' ? 'turn' : 'draw', seat }
 }

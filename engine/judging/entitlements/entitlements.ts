@@ -1,25 +1,25 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import type { Play } from '../play.ts'
-import { CLAIMS, type ClaimKind, type ClaimRight, claimRightOf } from './claims.ts'
+import { CLAIM_KINDS, type ClaimKind, type ClaimRight, claimRightOf } from './claims.ts'
 import { type Furiten, furitenOf } from './furiten.ts'
 import { isDisplayKnown, type Rights, rightsOf } from './rights.ts'
 
 /** Whether a hand counts as concealed; `event`: the claim that opened it, 0 before the record began. A concealed kong opens nothing. */
 export type Openness = { readonly is: 'concealed' | 'unknown' } | { readonly is: 'open'; readonly event: number }
 
-/** What a player is entitled to at an event, as far as the record shows it. */
+/** A player's entitlements at an event, as far as the record shows them. */
 export type Entitlements = Rights & {
   readonly hand: Openness
   readonly furiten: Furiten
-  /** Kongs of this player, and of all together; null where the record does not know what lies on the table. */
+  /** Kongs of this player, and of all players; null if the record does not know all groups on the table. */
   readonly kongs: { readonly own: number; readonly all: number } | null
-  /** Tiles in the live wall; null where the record does not know. */
+  /** Tiles in the live wall; null if the record does not know. */
   readonly tilesLeft: number | null
-  /** What the last discard, or a kong's tile, may be claimed for. */
+  /** The ways in which the last discard, or a kong's tile, may be claimed. */
   readonly claims: Readonly<Record<ClaimKind, ClaimRight>>
 }
 
-/** For every player what still stands at the last event, and which event has ended what does not (rule book, What calls switch off). */
+/** Every player's entitlements at the last event, and for each lost one the event that ended it (rule book, What calls switch off). */
 export const entitlements = (play: Play): BySeat<Entitlements> => bySeat((seat) => entitlementsOf(play, seat))
 
 const entitlementsOf = (play: Play, seat: Seat): Entitlements => ({
@@ -28,7 +28,7 @@ const entitlementsOf = (play: Play, seat: Seat): Entitlements => ({
   furiten: furitenOf(play, seat),
   kongs: kongsOf(play, seat),
   tilesLeft: play.table.wall,
-  claims: Object.fromEntries(CLAIMS.map((claim) => [claim, claimRightOf(play, seat, claim)])) as Record<ClaimKind, ClaimRight>,
+  claims: Object.fromEntries(CLAIM_KINDS.map((claim) => [claim, claimRightOf(play, seat, claim)])) as Record<ClaimKind, ClaimRight>,
 })
 
 const opennessOf = ({ table }: Play, seat: Seat): Openness => {

@@ -6,7 +6,7 @@ import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
 import { isDisplayKnown } from './rights.ts'
 
-/** Why a player may not win on a discard. `event` 0: the tile went before the record began. */
+/** Why a player may not win on a discard. `event` 0: the tile was passed before the record began. */
 export type Furiten =
   | {
       readonly is: 'furiten'
@@ -18,12 +18,12 @@ export type Furiten =
   | { readonly is: 'not-waiting' }
   | { readonly is: 'unknown' }
 
-/** A tile that has gone, and when. */
+/** A tile that was discarded or passed, and when. */
 type Gone = { readonly tile: Tile; readonly event: number; readonly doubtful?: boolean }
 
 /**
- * Furiten at the last event, as far as the record shows it: a tile that completes the hand is among the own discards (claimed ones too), or was let
- * pass since the own last discard, in riichi since the declaration. The tile that can still be won on has not been let pass yet.
+ * Furiten at the last event, as far as the record shows it. It comes from a tile that completes the hand: among the own discards (claimed
+ * ones too), or passed since the own last discard, in riichi since the declaration. The tile that can still be won on is not passed yet.
  */
 export const furitenOf = (play: Play, seat: Seat): Furiten => {
   const { table } = play
@@ -40,16 +40,19 @@ export const furitenOf = (play: Play, seat: Seat): Furiten => {
   if (passed && isKnown(passed.tile))
     return { is: 'furiten', why: riichi ? 'let-pass-in-riichi' : 'let-pass', tile: passed.tile, event: passed.event }
   const mayComplete = (gone: Gone): boolean => gone.tile === '?' || completes(gone)
-  // What completes the hand and proves nothing is as good as unseen.
+  // A tile that may complete the hand but proves nothing leaves furiten unknown.
   const isDoubtful = [...river, ...certain, ...perhaps].some(mayComplete)
   return isDoubtful || !isDisplayKnown(play) ? { is: 'unknown' } : { is: 'not-furiten' }
 }
 
-/** Not a discard out of turn of which nobody has told whose it was, nor a tile that the record holds five times. */
+/** Whether a tile proves furiten: neither a discard out of turn by an unknown player, nor a tile that the record has five times. */
 const isProof = ({ overcounted }: Table, { tile, doubtful }: Gone): boolean =>
   doubtful !== true && isKnown(tile) && !overcounted.includes(kindOf(tile))
 
-/** What others have discarded, or extended a pung with, and could have been won on; perhaps: before the record began, nobody knows when. */
+/**
+ * Other players' discards and tiles added to pungs that could have been won on. `perhaps`: those from before the record began, at an
+ * unknown time.
+ */
 const letPass = (play: Play, seat: Seat): { readonly certain: readonly Gone[]; readonly perhaps: readonly Gone[] } => {
   const { table } = play
   const { riichi, river } = table.players[seat]
@@ -69,7 +72,5 @@ const stillToBeWon = ({ table, rules }: Play): Target | null => {
   return target && !ended && !(begun && rules.windows.win === 'until-turn') ? target : null
 }
 
-const riversBefore = ({ players }: Table, seat: Seat): readonly Gone[] =>
-  (['E', 'S', 'W', 'N'] as const)
-    .filter((other) => other !== seat)
-    .flatMap((other) => players[other].river.filter(({ event }) => event === 0))
+const riversBefore = ({ seats, players }: Table, seat: Seat): readonly Gone[] =>
+  seats.filter((other) => other !== seat).flatMap((other) => players[other].river.filter(({ event }) => event === 0))

@@ -2,11 +2,11 @@ import type { GroupCall } from '../../model/events.ts'
 import { isKnown, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed } from '../../table/table.ts'
 
-/** Whether a hand holds the tiles for a claim: the record knows them, a tile that it does not know may be one, or it can't be. */
-export type Fit = 'fits' | 'may-fit' | 'does-not-fit'
+/** Whether a hand holds the tiles for a claim: known to hold them, possible with unknown tiles, or impossible. */
+export type GroupFit = 'fits' | 'may-fit' | 'does-not-fit'
 
-/** Whether a hand holds what a chow, pung or kong of a tile takes. */
-export const fitOf = (hand: Concealed, call: GroupCall, claimed: Tile): Fit => {
+/** Whether a hand holds the tiles that a chow, pung or kong of a tile needs. */
+export const groupFitOf = (hand: Concealed, call: GroupCall, claimed: Tile): GroupFit => {
   const unseen = hand.size === null ? Number.POSITIVE_INFINITY : hand.size - hand.known.length
   const needed = call === 'kan' ? 3 : 2
   if (!isKnown(claimed)) return hand.size !== null && hand.size < needed ? 'does-not-fit' : 'may-fit'

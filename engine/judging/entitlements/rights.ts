@@ -1,11 +1,12 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
 import type { Play } from '../play.ts'
 
-/** What a player may still claim as long as nothing has ended it. `event` 0: it ended before the record began. */
+/** A right of a player until some event ends it. `event` 0: it ended before the record began. */
 export type Right = { readonly is: 'stands' } | { readonly is: 'ended'; readonly event: number } | { readonly is: 'unknown' }
 
-/** What any chow, pung or kong switches off for everybody (riichi-wiki: Properties; ema-pre-2016 3.3.12). */
+/** The rights that any chow, pung or kong ends for everybody (riichi-wiki: Properties; ema-pre-2016 3.3.12). */
 export type Rights = {
   /** A win with the first tile drawn (tenhou, chiihou). */
   readonly firstTurnWin: Right
@@ -31,11 +32,11 @@ export const rightsOf = (play: Play, seat: Seat, robbed?: number): Rights => {
   }
 }
 
-/** Whether all that lies on the table is in the record. */
+/** Whether the record holds all groups and rivers on the table. */
 export const isDisplayKnown = ({ header }: Pick<Play, 'header'>): boolean => header.from === 'deal' || header.displayed === true
 
-/** The live wall once all four have drawn: with fewer tiles the first turn is over. */
-const AFTER_THE_FIRST_TURN = 66
+/** The live wall after all first draws: with fewer tiles the first turn is over. */
+const AFTER_THE_FIRST_TURN = FOUR_PLAYERS.wallAtTheDeal - FOUR_PLAYERS.seats.length
 
 const firstTurn = (play: Play, seat: Seat, robbed: number | undefined): Right => {
   const { wall } = play.header
@@ -58,7 +59,7 @@ const ippatsu = (play: Play, seat: Seat, robbed: number | undefined): Rights['ip
   const { riichi } = table.players[seat]
   if (!riichi) return isDisplayKnown(play) ? { is: 'none' } : UNKNOWN
   const own = table.players[seat].river.filter(({ event }) => event > riichi.event)
-  // The first discard is that of the riichi, also where the riichi was declared before the record began and it still lies sideways.
+  // The first discard belongs to the riichi, also if the riichi was declared before the record began and its tile still lies sideways.
   const later = riichi.event > 0 || own[0]?.rotated ? own.slice(1) : own
   const { certain, doubtful } = interruptions(play, riichi.event, robbed)
   const ended = Math.min(...later.map(({ event }) => event), ...certain)
@@ -66,7 +67,7 @@ const ippatsu = (play: Play, seat: Seat, robbed: number | undefined): Rights['ip
   return riichi.event > 0 && doubtful.length === 0 ? STANDS : UNKNOWN
 }
 
-/** The chows, pungs and kongs after an event, by the event that called them; doubtful those kongs that may be taken back. */
+/** The events of the chows, pungs and kongs after an event; `doubtful` for kongs that may be retracted. */
 const interruptions = (
   { table, findings }: Play,
   after: number,

@@ -1,22 +1,22 @@
-import { isOpen } from '../../hand/readings.ts'
+import { isOpenHand } from '../../hand/readings.ts'
 import { waitsOf } from '../../hand/waits.ts'
 import { type Win, yakuOf } from '../../hand/yaku.ts'
-import { LIBRARY_NAMES, type Yaku } from '../../hand/yaku-names.ts'
+import { YAKU_BY_LIBRARY_NAME, type Yaku } from '../../hand/yaku-names.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Kind } from '../../model/tiles.ts'
 import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
-import { momentOf } from './win-circumstances.ts'
+import { winCircumstances } from './win-circumstances.ts'
 
-/** The yaku of a hand on one wait; unknown where they hang on what the record does not hold. */
-export type WaitHas = { readonly is: 'has'; readonly yaku: readonly Yaku[] } | { readonly is: 'none' | 'unknown' }
+/** The yaku of a hand on one wait; unknown if they depend on facts that the record lacks. */
+export type YakuOnWait = { readonly is: 'has'; readonly yaku: readonly Yaku[] } | { readonly is: 'none' | 'unknown' }
 
-/** One wait of a hand, and its yaku on a discard and by self-draw. Yaku of the moment, such as the last tile, are not counted on. */
-export type WaitYaku = { readonly kind: Kind; readonly discard: WaitHas; readonly selfDraw: WaitHas }
+/** One wait of a hand, and its yaku on a discard and by self-draw. Yaku of the moment, such as the last tile, are left out. */
+export type WaitYaku = { readonly kind: Kind; readonly discard: YakuOnWait; readonly selfDraw: YakuOnWait }
 
 /**
- * Which waits of a hand have a yaku and which have none (riichi-wiki: Atozuke), at the last event; empty where the hand does not wait. Unknown
- * where the record does not know the hand, or the player has to discard first.
+ * For each wait of a hand, its yaku or their absence at the last event (riichi-wiki: Atozuke). Empty if the hand does not wait. Unknown if
+ * the hand is unknown, or the player has to discard first.
  */
 export const waitYakuOf = (play: Play, seat: Seat): readonly WaitYaku[] | 'unknown' => {
   const hand = handBetweenTurns(play.table, seat)
@@ -27,8 +27,8 @@ export const waitYakuOf = (play: Play, seat: Seat): readonly WaitYaku[] | 'unkno
   })
 }
 
-const waitHas = (play: Play, seat: Seat, wait: Pick<Win, 'hand' | 'tile' | 'selfDraw'>): WaitHas => {
-  const { riichi, prevailing } = momentOf(play, seat, { selfDraw: wait.selfDraw, open: isOpen(wait.hand) })
+const waitHas = (play: Play, seat: Seat, wait: Pick<Win, 'hand' | 'tile' | 'selfDraw'>): YakuOnWait => {
+  const { riichi, prevailing } = winCircumstances(play, seat, { selfDraw: wait.selfDraw, open: isOpenHand(wait.hand) })
   const simples = play.rules.settings['open-tanyao']
   const winds = prevailing === 'unknown' ? SEATS : [prevailing]
   const under = winds.flatMap((wind) =>
@@ -41,5 +41,5 @@ const waitHas = (play: Play, seat: Seat, wait: Pick<Win, 'hand' | 'tile' | 'self
   if (under.every((yaku) => yaku.length === 0)) return { is: 'none' }
   const [first = []] = under
   const sure = first.filter((name) => under.every((yaku) => yaku.includes(name)))
-  return sure.length > 0 ? { is: 'has', yaku: sure.flatMap((name) => LIBRARY_NAMES[name] ?? []) } : { is: 'unknown' }
+  return sure.length > 0 ? { is: 'has', yaku: sure.flatMap((name) => YAKU_BY_LIBRARY_NAME[name] ?? []) } : { is: 'unknown' }
 }

@@ -3,10 +3,10 @@ import type { Seat } from '../../model/seats.ts'
 import type { Play } from '../play.ts'
 import { isDisplayKnown, type Right, rightsOf } from './rights.ts'
 
-/** What of a win hangs on the moment and not on the hand, as far as the record shows it. */
-export type Moment = {
+/** The circumstances of a win that depend on the moment and not on the hand, as far as the record shows them. */
+export type WinCircumstances = {
   readonly prevailing: Seat | 'unknown'
-  /** `declared`: in riichi, but nobody knows whether since the first turn. */
+  /** `declared`: in riichi, but perhaps since the first turn. */
   readonly riichi: 'none' | 'riichi' | 'double' | 'declared' | 'unknown'
   readonly ippatsu: boolean | 'unknown'
   readonly lastTile: boolean | 'unknown'
@@ -15,8 +15,14 @@ export type Moment = {
   readonly firstTurn: boolean | 'unknown'
 }
 
-/** The moment of a win at the last event: on the tile that lies to be claimed, or self-drawn. An open hand has no riichi and no first turn. */
-export const momentOf = (play: Play, seat: Seat, { selfDraw, open }: { readonly selfDraw: boolean; readonly open: boolean }): Moment => {
+/**
+ * The circumstances of a win at the last event: on the tile open to claims, or self-drawn. An open hand has no riichi and no first turn.
+ */
+export const winCircumstances = (
+  play: Play,
+  seat: Seat,
+  { selfDraw, open }: { readonly selfDraw: boolean; readonly open: boolean },
+): WinCircumstances => {
   const { table } = play
   const robbing = !selfDraw && table.target !== null && table.target.kind !== 'discard'
   const rights = rightsOf(play, seat, robbing ? table.target?.event : undefined)
@@ -26,7 +32,7 @@ export const momentOf = (play: Play, seat: Seat, { selfDraw, open }: { readonly 
     prevailing: table.prevailing ?? 'unknown',
     riichi,
     ippatsu: riichi === 'none' || rights.ippatsu.is === 'none' ? false : stands(rights.ippatsu),
-    // A replacement tile is not one of the live wall, and a kong's tile no discard.
+    // A replacement tile is not from the live wall, and a kong's tile is no discard.
     lastTile: replacement || robbing ? false : table.wall === null ? 'unknown' : table.wall === 0,
     replacement,
     robbing,
@@ -34,9 +40,9 @@ export const momentOf = (play: Play, seat: Seat, { selfDraw, open }: { readonly 
   }
 }
 
-/** The moment as the yaku see it; `assume` says what is taken for what the record does not know. */
-export const momentAs = (
-  moment: Moment,
+/** The circumstances as a yaku needs them; `assume` replaces those that the record does not know. */
+export const circumstancesAs = (
+  moment: WinCircumstances,
   assume: boolean,
   prevailing: Seat,
 ): Omit<Win, 'hand' | 'tile' | 'selfDraw' | 'seatWind' | 'openTanyao'> => {
@@ -53,7 +59,7 @@ export const momentAs = (
   }
 }
 
-const riichiOf = (play: Play, seat: Seat, double: Right): Moment['riichi'] => {
+const riichiOf = (play: Play, seat: Seat, double: Right): WinCircumstances['riichi'] => {
   const { riichi } = play.table.players[seat]
   if (!riichi) return isDisplayKnown(play) ? 'none' : 'unknown'
   return double.is === 'unknown' ? 'declared' : double.is === 'stands' ? 'double' : 'riichi'

@@ -1,4 +1,4 @@
-import { isOpen } from '../../hand/readings.ts'
+import { isOpenHand } from '../../hand/readings.ts'
 import { isThirteenOrphans, waitsOf } from '../../hand/waits.ts'
 import { type Win, yakuOf } from '../../hand/yaku.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
@@ -7,14 +7,14 @@ import type { Target } from '../../table/table.ts'
 import type { Play } from '../play.ts'
 import { handBetweenTurns } from './between-turns.ts'
 import { type Furiten, furitenOf } from './furiten.ts'
-import { momentAs, momentOf } from './win-circumstances.ts'
+import { circumstancesAs, winCircumstances } from './win-circumstances.ts'
 
-/** Whether a hand can win on a tile, as far as the record knows it. `by-setting`: it hangs on a setting that the rule set leaves unknown. */
+/** Whether a hand can win on a tile, as far as the record knows it. `by-setting`: it depends on a setting that the rule set leaves open. */
 export type WinFit =
   | { readonly is: 'wins' | 'may-win' | 'by-setting' | 'does-not-fit' | 'no-yaku' | 'not-orphans' }
   | { readonly is: 'furiten'; readonly furiten: Furiten & { readonly is: 'furiten' } }
 
-/** Whether the known hand of a player wins on a tile: complete, not furiten, with a yaku. An unknown hand may always win. */
+/** Whether a player's known hand wins on a tile: complete, not furiten, with a yaku. An unknown hand may always win. */
 export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
   const held = handBetweenTurns(play.table, seat)
   if (held === 'unknown' || !isKnown(target.tile)) return { is: 'may-win' }
@@ -34,14 +34,14 @@ export const winFitOf = (play: Play, seat: Seat, target: Target): WinFit => {
   return { is: yaku === 'by-setting' ? 'by-setting' : 'wins' }
 }
 
-/** Whether the hand has a yaku: whatever the record does not know, only if it were so, or not at all. */
+/** Whether the hand has a yaku: whatever the unknown circumstances, only under some of them, or not at all. */
 const yakuOn = (play: Play, seat: Seat, { hand, tile }: Pick<Win, 'hand' | 'tile'>): 'has' | 'unknown' | 'by-setting' | 'none' => {
   const { 'open-tanyao': openTanyao, renhou } = play.rules.settings
-  const moment = momentOf(play, seat, { selfDraw: false, open: isOpen(hand) })
+  const moment = winCircumstances(play, seat, { selfDraw: false, open: isOpenHand(hand) })
   const winds = moment.prevailing === 'unknown' ? SEATS : [moment.prevailing]
   const has = (assume: boolean, simples: boolean) => (prevailing: Seat) =>
     (renhou === 'on' && (moment.firstTurn === true || (assume && moment.firstTurn === 'unknown'))) ||
-    yakuOf({ ...momentAs(moment, assume, prevailing), hand, tile, selfDraw: false, seatWind: seat, openTanyao: simples }).length > 0
+    yakuOf({ ...circumstancesAs(moment, assume, prevailing), hand, tile, selfDraw: false, seatWind: seat, openTanyao: simples }).length > 0
   if (winds.every(has(false, openTanyao === 'on'))) return 'has'
   if (winds.some(has(true, openTanyao === 'on'))) return 'unknown'
   return openTanyao === 'unknown' && winds.some(has(true, true)) ? 'by-setting' : 'none'

@@ -2,15 +2,15 @@ import type { Finding } from '../../model/findings.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { TableView } from '../../table/table-view.ts'
 
-/** What is found at a table, each with its state (`dismissed`: a referee set it aside), and the table as it lies now. */
+/** The findings at a table with their states (`dismissed`: by a referee), and the current table. */
 type Found = { readonly findings: readonly { readonly finding: Finding; readonly state: string }[]; readonly view: TableView }
 
 /**
- * The table as it lay after an act, with what holds of it now: a hand that was dead by a finding alone lives again once that was dismissed, overturned or
- * punished otherwise; one that a referee imposed later is dead from its act on. One that a referee killed in the record, or that is dead at the table now,
- * stays dead.
+ * An earlier table with the decisions of now. A hand that was dead only by a finding is alive again if that was dismissed, overturned or
+ * punished otherwise. If a referee imposed a dead hand later, it is dead from its act on. A hand declared dead in the record, or dead at
+ * the table now, stays dead.
  */
-export const asHolds = (view: TableView, { findings, view: now }: Found): TableView => {
+export const withCurrentDecisions = (view: TableView, { findings, view: now }: Found): TableView => {
   const holds = (seat: Seat): boolean => {
     const about = findings.filter(({ finding }) => finding.seat === seat && finding.event <= view.event)
     if (now.seats[seat].dead)
@@ -26,7 +26,7 @@ export const asHolds = (view: TableView, { findings, view: now }: Found): TableV
   }
 }
 
-/** Whether a hand is not dead by a finding any more: it was dismissed, or another penalty was imposed. */
+/** Whether a finding no longer makes its hand dead: it was dismissed, or another penalty was imposed. */
 const isSetAside = ({ finding, state }: Found['findings'][number]): boolean =>
   state === 'dismissed' || (finding.imposed !== undefined && finding.imposed !== 'dead-hand')
 

@@ -1,24 +1,24 @@
-import { winOf } from '../../hand/declared-win.ts'
+import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { ClaimWindows } from '../../model/rule-set.ts'
 import { bySeat, distance, nextSeat, SEATS, type Seat } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
-import type { GroupTile, GroupView, RiverTile, SeatView, TableView, Untaken, Windows } from '../../table/table-view.ts'
+import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
 import type { Play } from '../play.ts'
 
-/** A record from the deal without a `@hand` line is one hand, the first of the game; one from the middle may be any. */
+/** A record from the deal without a `@hand` line is the first hand of the game; one from the middle may be any. */
 const FIRST_HAND = { wind: 'E', number: 1, counters: 0, sticks: 0 } as const
 
-/** What a table is drawn from: a play, or a table that no act has been entered at. */
+/** The source of a table view: a play, or a table without any act. */
 type Drawn = Pick<Play, 'table' | 'header' | 'rules'>
 
 /** Whether the record says which hand it is. */
 export const isHandNoted = ({ name, from }: Pick<HandHeader, 'name' | 'from'>): boolean => name !== undefined || from === 'deal'
 
-/** The table for drawing, after the last event of a play. */
+/** The table view after the last event of a play. */
 export const viewOf = ({ table, header, rules }: Drawn): TableView => {
   const { turn, target, ended } = table
-  const won = ended ? [] : SEATS.filter((seat) => winOf(table, seat) !== undefined)
+  const won = ended ? [] : SEATS.filter((seat) => declaredWinOf(table, seat) !== undefined)
   const due = turn.seat === null || turn.due === 'any' || ended || table.selfDraw ? null : { seat: turn.seat, due: turn.due }
   const last = table.discards.at(-1)
   return {
@@ -73,12 +73,12 @@ const REPLACEMENTS = 4
 
 type Faces = NonNullable<Group['faces']>
 
-/** Which tiles of a concealed kong lie face down where the record does not say: as the rule set has it (ema-2016 3.3.7), else the outer ones. */
+/** The face-down tiles of a concealed kong if the record does not name them: the rule set's (ema-2016 3.3.7), else the outer ones. */
 const facesOf = ({ cells }: Play['rules']): Faces => (cells['group.faces'].level ? 'middle' : 'outer')
 
 const plain = { rotated: false, faceDown: false, missing: false, stacked: false }
 
-/** The tiles of a group in the order in which they lie: the claimed one sideways, on the side that it came from. */
+/** The tiles of a group as they lie: the claimed one sideways, on the side that it came from. */
 const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat, unsaid: Faces): GroupView => {
   if (kind === 'ankan' || !claimed) {
     const hidden = (faces ?? unsaid) === 'middle' ? [1, 2] : [0, 3]
@@ -99,10 +99,10 @@ const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat, unsa
   return { kind, from: claimed.from, side, tiles: [...standing.slice(0, place), rotated, ...stacked, ...standing.slice(place)] }
 }
 
-/** Two more discards by opponents and the hand is dead: wrc-2015 5.4.10, ema-2016 3.3.8. */
+/** The opponents' discards after which the hand is dead: wrc-2015 5.4.10, ema-2016 3.3.8. */
 const DISCARDS_ALLOWED = 2
 
-const untakenOf = ({ claims }: Table): readonly Untaken[] =>
+const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
   claims
     .filter(
       (claim) =>
@@ -118,10 +118,10 @@ const untakenOf = ({ claims }: Table): readonly Untaken[] =>
         : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
     )
 
-const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): Windows | null => {
+const windowsOf = ({ seats, target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
   if (!target) return null
   const untilTurn = group === 'until-turn'
-  const others = SEATS.filter((seat) => seat !== target.seat)
+  const others = seats.filter((seat) => seat !== target.seat)
   const begun =
     target.drawn !== undefined ||
     (untilTurn && target.taken !== undefined) ||
@@ -133,7 +133,7 @@ const windowsOf = ({ target, claims }: Table, { group, win }: ClaimWindows): Win
     from: target.seat,
     event: target.event,
     kind: target.kind === 'discard' ? 'discard' : 'kong',
-    chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat)] : [],
+    chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat, seats)] : [],
     pung: open ? others : [],
     win: winOpen ? others : [],
     until: { group, win },

@@ -1,16 +1,16 @@
 const LONGEST = 24
 
-/** The word of a list that a mistyped one most likely stands for; the list's first where none is near. */
-export const closest = (typed: string, list: readonly string[]): string => nearest(typed, list) ?? list[0] ?? ''
+/** The word of a list that a mistyped one most likely means; the first one if none is near. */
+export const closestWord = (typed: string, list: readonly string[]): string => nearestWord(typed, list) ?? list[0] ?? ''
 
-/** The same; nothing where none is near. */
-export const nearest = (typed: string, list: readonly string[]): string | undefined => {
+/** The nearest word of a list; undefined if none is near. */
+export const nearestWord = (typed: string, list: readonly string[]): string | undefined => {
   const rated = list.map((word) => ({ word, far: typed.length > LONGEST ? Number.POSITIVE_INFINITY : changes(typed.toLowerCase(), word) }))
   const best = rated.reduce((a, b) => (b.far < a.far ? b : a))
   return best.far <= Math.max(1, best.word.length / 2) ? best.word : undefined
 }
 
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
+/** The edit distance of two words: letters to insert, delete or replace. */
 const changes = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

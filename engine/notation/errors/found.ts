@@ -1,6 +1,6 @@
 const MOST = 40
 
-/** A piece of a line as an error shows it: at most 40 UTF-16 units, the rest as `…`, control and direction characters made visible. */
+/** A piece of a line as an error shows it: at most 40 UTF-16 units, the rest as `…`, with control and direction characters made visible. */
 export const showFound = (text: string): string => {
   let shown = ''
   let short = ''
@@ -12,8 +12,8 @@ export const showFound = (text: string): string => {
   return shown
 }
 
-/** All of a text, with what would not show, or would turn its neighbours around, made visible. */
-export const visibly = (text: string): string => Array.from(text, visible).join('')
+/** A whole text with its invisible and direction-changing characters made visible. */
+export const makeVisible = (text: string): string => Array.from(text, visible).join('')
 
 const visible = (character: string): string => {
   const code = character.codePointAt(0) ?? 0
@@ -23,7 +23,7 @@ const visible = (character: string): string => {
   return isHidden(code) ? '␣' : character
 }
 
-/** C1 controls, line separators, marks of width and direction: they change how a line looks and not what it says. */
+/** Whether a code is a C1 control, line separator, or mark of width or direction: these change how a line looks but not its content. */
 const isHidden = (code: number): boolean =>
   (code >= 0x80 && code < 0xa0) ||
   (code >= 0x200b && code <= 0x200f) ||

@@ -1,22 +1,22 @@
 import type { Language } from '../../model/language.ts'
-import { sayWanted, type Wanted } from './wanted.ts'
+import { type ExpectedInput, sayExpectedInput } from './wanted.ts'
 
 /**
- * Where a line of notation does not read, what stands there and what would be right. Line and column count from 1; a column is
- * a place in the string, in UTF-16 units. `found` is at most 40 characters long, control characters made visible, and empty at
- * the end of the line. `expected` is the English text of `wanted`.
+ * A line of notation that can't be read: the place, the text there, and the text that would be right. Line and column count from 1; a
+ * column is an index into the string, in UTF-16 units. `found` has at most 40 characters, with control characters made visible, and is
+ * empty at the end of the line. `expected` is the English text of `wanted`.
  */
 export type NotationError = {
   readonly line: number
   readonly column: number
   readonly found: string
   readonly expected: string
-  readonly wanted: Wanted
+  readonly wanted: ExpectedInput
 }
 
-/** A notation error in one line, as the command line prints it and the entry line shows it. */
+/** A notation error in one line, as the command line and the entry line show it. */
 export const sayNotationError = ({ line, column, found, wanted }: NotationError, language: Language): string =>
-  SENTENCES[language]({ line, column, found, expected: sayWanted(wanted)[language] })
+  SENTENCES[language]({ line, column, found, expected: sayExpectedInput(wanted)[language] })
 
 type Parts = { readonly line: number; readonly column: number; readonly found: string; readonly expected: string }
 

@@ -1,16 +1,16 @@
 import type { ByLanguage } from '../../model/language.ts'
-import { ALL_TILES } from '../verbs.ts'
+import { TILES_IN_SET } from '../verbs.ts'
 
-/** What would have been right at a place of a line, as data: a code, the words to choose from, and bounds. */
-export type Wanted = {
-  readonly code: WantedCode
+/** The text that would be right at a place of a line, as data: a code, the words to choose from, and bounds. */
+export type ExpectedInput = {
+  readonly code: ExpectedInputCode
   readonly words?: readonly string[]
   readonly least?: number
   readonly most?: number
 }
 
-/** Every way in which a line can fail to read. */
-export type WantedCode = keyof typeof TEXTS
+/** Every way in which a line can be unreadable. */
+export type ExpectedInputCode = keyof typeof TEXTS
 
 type Filled = { readonly words: readonly string[]; readonly least: number; readonly most: number }
 type Text = ByLanguage<(wanted: Filled) => string>
@@ -46,8 +46,8 @@ const TEXTS = {
   tile: text('a tile such as 5p, or ? for an unknown one', 'une tuile comme 5p, ou ? si elle est inconnue'),
   'known-tile': text('a tile such as 5p', 'une tuile comme 5p'),
   tiles: {
-    en: ({ least, most }) => `${most === ALL_TILES ? 'tiles' : howMany(least, most, 'to', 'tile')} such as 5p 5p or 55p`,
-    fr: ({ least, most }) => `${most === ALL_TILES ? 'des tuiles' : howMany(least, most, 'à', 'tuile')} comme 5p 5p ou 55p`,
+    en: ({ least, most }) => `${most === TILES_IN_SET ? 'tiles' : howMany(least, most, 'to', 'tile')} such as 5p 5p or 55p`,
+    fr: ({ least, most }) => `${most === TILES_IN_SET ? 'des tuiles' : howMany(least, most, 'à', 'tuile')} comme 5p 5p ou 55p`,
   },
   run: text('three tiles in a row of one suit', 'trois tuiles qui se suivent dans une famille'),
   'of-group': text('the claimed tile, one of the group', 'la tuile réclamée, une de celles du groupe'),
@@ -109,8 +109,8 @@ const TEXTS = {
   'four-groups': text('at most four groups of one player', 'au plus quatre groupes par joueur'),
 } as const satisfies Record<string, Text>
 
-/** What would have been right, in words, in every language. */
-export const sayWanted = (wanted: Wanted): ByLanguage<string> => {
+/** The text that would be right, in words of every language. */
+export const sayExpectedInput = (wanted: ExpectedInput): ByLanguage<string> => {
   const filled = { words: [], least: 0, most: 0, ...wanted }
   const say: Text = TEXTS[wanted.code]
   return { en: say.en(filled), fr: say.fr(filled) }

@@ -1,17 +1,17 @@
-import { type EventOf, isBare, type TableEvent, type Verb } from '../../model/events.ts'
+import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { type ShortLine, shortAt } from '../short-forms.ts'
 
 /** One event in its long form, without the end of the line. */
 export const formatEvent = (event: TableEvent): string => `${formatStart(event)} ${event.verb}${formatWords(event)}`
 
-/** The lines of a hand's events, short forms collapsed where all their parts stand together. */
+/** The lines of a hand's events, with complete short forms collapsed. */
 export const formatEvents = (events: readonly TableEvent[]): readonly string[] => formatActs(events).map(({ line }) => line)
 
-/** One line of a hand's events: the number of its first event, and how many it stands for. */
+/** One line of a hand's events: the number of its first event, and its number of events. */
 export type FormattedAct = { readonly line: string; readonly first: number; readonly count: 1 | 3 }
 
-/** The lines of a hand's events, with the events that each stands for. */
+/** The lines of a hand's events, each with the events that it covers. */
 export const formatActs = (events: readonly TableEvent[]): readonly FormattedAct[] => {
   const acts: FormattedAct[] = []
   for (let i = 0; i < events.length; ) {
@@ -24,13 +24,13 @@ export const formatActs = (events: readonly TableEvent[]): readonly FormattedAct
   return acts
 }
 
-/** Tiles as a line has them, one after the other without blanks. */
+/** Tiles in notation, without blanks between them. */
 export const formatTiles = (tiles: readonly Tile[]): string => tiles.join('')
 
-/** A clock as a line has it: no more than six decimals, no exponent. */
+/** A clock in notation: at most six decimals, no exponent. */
 const formatClock = (clock: number): string => String(Number(clock.toFixed(6)))
 
-/** Text as a line can hold it: without control characters. */
+/** Text without control characters, so that it fits on one line. */
 export const onOneLine = (text: string): string => text.replaceAll(/[^\P{Cc}\t]/gu, ' ')
 
 type Start = Pick<TableEvent, 'clock' | 'together' | 'actor'>
@@ -38,9 +38,9 @@ const formatStart = ({ clock, together, actor }: Start): string =>
   `${clock === undefined ? '' : `${formatClock(clock)} `}${together ? '& ' : ''}${actor}`
 
 const formatShort = (short: ShortLine): string =>
-  `${formatStart(short)} ${short.form}${isBare(short) ? '' : ` ${formatTiles(short.tiles)}`}`
+  `${formatStart(short)} ${short.form}${isBareClaimForm(short) ? '' : ` ${formatTiles(short.tiles)}`}`
 
-/** The words behind a verb, a blank before each. */
+/** The words after a verb, a blank before each. */
 const formatWords = <V extends Verb>(event: EventOf<V>): string => {
   const format: (event: EventOf<V>) => readonly (string | undefined)[] = WORDS[event.verb]
   return format(event)

@@ -3,8 +3,8 @@ import type { Expectation, HandHeader, StartMeld, TableFile } from '../../model/
 import { formatEvents, formatTiles, onOneLine } from './format-event.ts'
 
 /**
- * A whole file as text that `parseTable` reads back. Comments are not kept, a blank line stands before each further hand; every
- * line ends in `\n`.
+ * A whole file as text that `parseTable` reads back. Comments are lost, a blank line precedes each further hand, and every line ends in
+ * `\n`.
  */
 export const formatTable = (file: TableFile): string => {
   const lines = file.rules === undefined ? [] : [`@rules ${formatWord(file.rules)}`]
@@ -24,7 +24,7 @@ export const formatTable = (file: TableFile): string => {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** The header lines of one hand; the first one begins it, where there is any. */
+/** The header lines of one hand; the first line, if any, begins the hand. */
 export const formatHeader = (header: HandHeader): readonly string[] => {
   const { name, from, wall, displayed, deal, hold, dora, melds, rivers, riichi, scores, players } = header
   const lines: string[] = []
@@ -56,7 +56,7 @@ const formatExpectation = (expectation: Expectation): string => {
   return ['@expect', rules, event, level, rule, ...(seat ? [seat] : [])].join(' ')
 }
 
-/** A name of a rule set, quoted only where it has to be. */
+/** The name of a rule set, quoted only if necessary. */
 const formatWord = (word: string): string => (/^[\w.-]+$/.test(word) ? word : quote(word))
 
 const quote = (word: string): string => `"${onOneLine(word).replaceAll(/["\\]/g, '\\$&')}"`

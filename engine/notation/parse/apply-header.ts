@@ -1,19 +1,19 @@
 import type { HandHeader } from '../../model/table-file.ts'
-import type { WantedCode } from '../errors/wanted.ts'
-import type { Header } from '../header.ts'
+import type { ExpectedInputCode } from '../errors/wanted.ts'
+import type { HeaderLine } from '../header.ts'
 
-/** A header that speaks of the hand it stands in, without beginning one. */
-export type HandLine = Exclude<Header, { readonly name: 'rules' | 'set' | 'expect' | 'game' | 'hand' }>
+/** A header line that describes its hand without beginning one. */
+export type HandHeaderLine = Exclude<HeaderLine, { readonly name: 'rules' | 'set' | 'expect' | 'game' | 'hand' }>
 
-/** What is known of a hand after one more of its header lines, or why that line can't stand there. */
-export const applyHeader = <N extends HandLine['name']>(known: HandHeader, header: Line<N>): HandHeader | WantedCode => {
-  const apply: (known: HandHeader, header: Line<N>) => HandHeader | WantedCode = APPLY[header.name]
+/** The header of a hand after one more line, or why that line is not allowed there. */
+export const applyHeader = <N extends HandHeaderLine['name']>(known: HandHeader, header: Line<N>): HandHeader | ExpectedInputCode => {
+  const apply: (known: HandHeader, header: Line<N>) => HandHeader | ExpectedInputCode = APPLY[header.name]
   return apply(known, header)
 }
 
-type Line<N extends HandLine['name']> = Extract<HandLine, { readonly name: N }>
+type Line<N extends HandHeaderLine['name']> = Extract<HandHeaderLine, { readonly name: N }>
 
-const APPLY: { readonly [N in HandLine['name']]: (known: HandHeader, header: Line<N>) => HandHeader | WantedCode } = {
+const APPLY: { readonly [N in HandHeaderLine['name']]: (known: HandHeader, header: Line<N>) => HandHeader | ExpectedInputCode } = {
   from: (known) => {
     if (known.from === 'middle') return 'once'
     return known.deal ? 'no-deal' : { ...known, from: 'middle' }

@@ -1,16 +1,16 @@
 import type { TableEvent } from '../../model/events.ts'
 import { isSeat } from '../../model/seats.ts'
-import { closest } from '../errors/closest-word.ts'
+import { closestWord } from '../errors/closest-word.ts'
 import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
 import { PLAYER_READERS, SHORT_READERS } from './player-verbs.ts'
 import { TABLE_READERS } from './table-verbs.ts'
-import type { Word, Words } from './word-reader.ts'
+import type { Word, WordReader } from './word-reader.ts'
 
-/** What the lines before say about an event's line: the last clock of the hand, and how many events stand there. */
+/** The context of an event's line: the last clock of the hand, and its number of events. */
 export type EventsBefore = { readonly clock: number | null; readonly events: number }
 
 /** Reads the events of a line: one, or the three of a short form. */
-export const readEvents = (words: Words, before: EventsBefore): readonly TableEvent[] => {
+export const readEvents = (words: WordReader, before: EventsBefore): readonly TableEvent[] => {
   const clock = readClock(words, before.clock)
   const together = words.peek()?.text === '&' && words.next() !== undefined
   const actor = words.peek()
@@ -35,11 +35,11 @@ export const readEvents = (words: Words, before: EventsBefore): readonly TableEv
   return []
 }
 
-const failVerb = (words: Words, verb: Word | undefined, list: readonly string[], usual: string) =>
-  words.fail({ code: 'verb', words: [verb ? closest(verb.text, [usual, ...list]) : usual] }, verb)
+const failVerb = (words: WordReader, verb: Word | undefined, list: readonly string[], usual: string) =>
+  words.fail({ code: 'verb', words: [verb ? closestWord(verb.text, [usual, ...list]) : usual] }, verb)
 
 const CLOCK = /^\d{1,5}(\.\d{1,6})?$/
-const readClock = (words: Words, last: number | null): number | undefined => {
+const readClock = (words: WordReader, last: number | null): number | undefined => {
   const word = words.peek()
   const code = word?.text.charCodeAt(0) ?? 0
   if (!word || code < 0x30 || code > 0x39) return undefined

@@ -1,39 +1,38 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { LEVELS } from '../../model/levels.ts'
 import { isSeat, SEATS, type Seat } from '../../model/seats.ts'
 import { readSetting, SETTING_NAMES, type SettingName } from '../../model/settings.ts'
 import type { HandHeader, SettingLine } from '../../model/table-file.ts'
-import { closest } from '../errors/closest-word.ts'
-import type { Wanted } from '../errors/wanted.ts'
-import type { Expected, Header, HeaderName } from '../header.ts'
-import { ALL_TILES } from '../verbs.ts'
+import { closestWord } from '../errors/closest-word.ts'
+import type { ExpectedInput } from '../errors/wanted.ts'
+import type { ExpectLine, HeaderLine, HeaderLineName } from '../header.ts'
+import { TILES_IN_SET } from '../verbs.ts'
 import { readMeld } from './read-meld.ts'
 import { readMarkedTiles, readTile, readTiles } from './read-tiles.ts'
-import { readNumber, readOneOf, readSeat, readText } from './read-words.ts'
+import { readAnyWord, readNumber, readOneOf, readSeat } from './read-words.ts'
 import { readPoints, readRule } from './table-verbs.ts'
-import type { Words } from './word-reader.ts'
+import type { WordReader } from './word-reader.ts'
 
-/** Which words name a rule set, and the ones to show in an error. */
+/** The names of the rule sets, and those to show in an error. */
 export type RuleSetNames = { readonly has: (word: string) => boolean; readonly shown: readonly string[] }
 
-/** Live tiles once the hands are dealt: 136, less 14 of the dead wall and 13 of each player. */
-const MOST_WALL = 70
 /** More counters or riichi sticks than any game ever had. */
 const MOST_STICKS = 200
 const MOST_EVENT = 99_999
 
 /** Reads a header line, its `@` word included. */
-export const readHeader = (words: Words, ruleSets: RuleSetNames): Header => {
+export const readHeader = (words: WordReader, ruleSets: RuleSetNames): HeaderLine => {
   const word = words.next()
   const name = word?.text.slice(1) ?? ''
   if (isHeaderName(name)) return READERS[name](words, ruleSets)
   if (name === 'sanma') words.fail({ code: 'four-players' }, word)
-  else words.fail({ code: 'header', words: [`@${closest(name, ['hand', ...Object.keys(READERS)])}`] }, word)
+  else words.fail({ code: 'header', words: [`@${closestWord(name, ['hand', ...Object.keys(READERS)])}`] }, word)
   return { name: 'game' }
 }
 
-type Reader<N extends HeaderName> = (words: Words, ruleSets: RuleSetNames) => Extract<Header, { readonly name: N }>
+type Reader<N extends HeaderLineName> = (words: WordReader, ruleSets: RuleSetNames) => Extract<HeaderLine, { readonly name: N }>
 
-const READERS: { readonly [N in HeaderName]: Reader<N> } = {
+const READERS: { readonly [N in HeaderLineName]: Reader<N> } = {
   rules: (words, ruleSets) => ({ name: 'rules', rules: readRuleSet(words, ruleSets) }),
   set: (words) => ({ name: 'set', setting: readSettingLine(words) }),
   expect: (words, ruleSets) => ({ name: 'expect', expected: readExpected(words, ruleSets) }),
@@ -55,25 +54,25 @@ const READERS: { readonly [N in HeaderName]: Reader<N> } = {
   river: (words) => ({
     name: 'river',
     seat: readSeat(words),
-    discards: readMarkedTiles(words, ALL_TILES).map(({ tile, marked }) => (marked ? { tile, claimed: true } : { tile })),
+    discards: readMarkedTiles(words, TILES_IN_SET).map(({ tile, marked }) => (marked ? { tile, claimed: true } : { tile })),
   }),
   riichi: (words) => ({ name: 'riichi', seat: readSeat(words) }),
   scores: (words) => ({ name: 'scores', points: readPoints(words) }),
   players: (words) => {
-    const one = (seat: Seat) => readText(words, { code: 'player-name', words: [seat] })
-    return { name: 'players', players: [one('E'), one('S'), one('W'), one('N')] }
+    const one = (seat: Seat) => readAnyWord(words, { code: 'player-name', words: [seat] })
+    return { name: 'players', players: SEATS.map(one) }
   },
 }
-const isHeaderName = (word: string): word is HeaderName => Object.hasOwn(READERS, word)
+const isHeaderName = (word: string): word is HeaderLineName => Object.hasOwn(READERS, word)
 
-const readRuleSet = (words: Words, { has, shown }: RuleSetNames): string => {
+const readRuleSet = (words: WordReader, { has, shown }: RuleSetNames): string => {
   const word = words.peek()
   if (word && has(word.text)) words.next()
   else words.fail({ code: 'rule-set', words: shown })
   return word?.text ?? ''
 }
 
-const readHandName = (words: Words): NonNullable<HandHeader['name']> => {
+const readHandName = (words: WordReader): NonNullable<HandHeader['name']> => {
   const word = words.peek()?.text ?? ''
   const wind = word[0] ?? ''
   const number = ['1', '2', '3', '4'].indexOf(word.slice(1)) + 1
@@ -84,13 +83,13 @@ const readHandName = (words: Words): NonNullable<HandHeader['name']> => {
   return { wind: isSeat(wind) ? wind : 'E', number, counters, sticks }
 }
 
-const readWall = (words: Words): number | '?' => {
-  if (words.peek()?.text !== '?') return readNumber(words, 0, MOST_WALL, 'number-or-unknown')
+const readWall = (words: WordReader): number | '?' => {
+  if (words.peek()?.text !== '?') return readNumber(words, 0, FOUR_PLAYERS.wallAtTheDeal, 'number-or-unknown')
   words.next()
   return '?'
 }
 
-const readExpected = (words: Words, ruleSets: RuleSetNames): Expected => {
+const readExpected = (words: WordReader, ruleSets: RuleSetNames): ExpectLine => {
   const rules = readRuleSet(words, ruleSets)
   if (words.peek()?.text === 'none') {
     words.next()
@@ -104,7 +103,7 @@ const readExpected = (words: Words, ruleSets: RuleSetNames): Expected => {
   return { rules, event, level, rule, ...(seat && { seat }) }
 }
 
-const readSettingLine = (words: Words): SettingLine => {
+const readSettingLine = (words: WordReader): SettingLine => {
   const name = words.peek()
   const known = SETTING_NAMES.find((one) => one === name?.text)
   if (known) words.next()
@@ -115,8 +114,8 @@ const readSettingLine = (words: Words): SettingLine => {
   return { name: known ?? '', value: value?.text ?? '' }
 }
 
-/** What may stand behind each setting's name. */
-const VALUES: { readonly [N in SettingName]: Wanted } = {
+/** The values allowed after each setting's name. */
+const VALUES: { readonly [N in SettingName]: ExpectedInput } = {
   'draw-floor': { code: 'seconds', most: 600 },
   'kong-wait': { code: 'seconds', most: 600 },
   'slow-limit': { code: 'seconds', most: 3600 },

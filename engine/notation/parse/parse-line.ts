@@ -2,30 +2,30 @@ import { isRuleSetId, RULE_SET_IDS } from '../../editions/index.ts'
 import type { TableEvent } from '../../model/events.ts'
 import type { Result } from '../../model/result.ts'
 import type { NotationError } from '../errors/notation-error.ts'
-import type { Header } from '../header.ts'
+import type { HeaderLine } from '../header.ts'
 import { type EventsBefore, readEvents } from './parse-event.ts'
 import { type RuleSetNames, readHeader } from './parse-header.ts'
-import { wordsOf } from './word-reader.ts'
+import { openWordReader } from './word-reader.ts'
 
-/** What one line says; a short form gives its three events. */
+/** The content of one line; a short form gives its three events. */
 export type ParsedLine =
   | { readonly kind: 'blank' }
-  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'header'; readonly header: HeaderLine }
   | { readonly kind: 'events'; readonly events: readonly TableEvent[] }
 
-/** What a line is read against: its number, the rule sets there are, and the lines of its hand before it. */
+/** The context of a line: its number, the known rule sets, and the lines of its hand before it. */
 export type LineContext = EventsBefore & { readonly line: number; readonly ruleSets: RuleSetNames }
 
-/** The rule sets that stand in the sources. */
-export const BUILT_IN: RuleSetNames = { has: isRuleSetId, shown: RULE_SET_IDS }
+/** The built-in rule sets. */
+export const BUILT_IN_RULE_SETS: RuleSetNames = { has: isRuleSetId, shown: RULE_SET_IDS }
 
-/** Reads one line on its own, without what stands before it: `readLine` knows that too. */
-export const parseLine = (text: string, line = 1, ruleSets = BUILT_IN): Result<ParsedLine, NotationError> =>
+/** Reads one line without the lines before it; `readLine` reads it with them. */
+export const parseLine = (text: string, line = 1, ruleSets = BUILT_IN_RULE_SETS): Result<ParsedLine, NotationError> =>
   parseLineIn(text, { line, ruleSets, clock: null, events: 99_999 })
 
-/** Reads one line, with or without its `\r`, as what it says where it stands. */
+/** Reads one line in its context, with or without its `\r`. */
 export const parseLineIn = (text: string, context: LineContext): Result<ParsedLine, NotationError> => {
-  const words = wordsOf(text.endsWith('\r') ? text.slice(0, -1) : text, context.line)
+  const words = openWordReader(text.endsWith('\r') ? text.slice(0, -1) : text, context.line)
   const first = words.peek()
   if (!first) return words.finish(BLANK)
   if (text[first.column - 1] !== '@') return words.finish({ kind: 'events', events: readEvents(words, context) })

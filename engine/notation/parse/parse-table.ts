@@ -2,10 +2,10 @@ import type { TableEvent } from '../../model/events.ts'
 import { ok, type Result } from '../../model/result.ts'
 import type { Expectation, Game, Hand, HandHeader, SettingLine, TableFile } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
-import { BARE, type Header } from '../header.ts'
-import { finishReading, type Reading, type ReadingStart, readLine, startReading } from './table-reader.ts'
+import { EMPTY_HEADER, type HeaderLine } from '../header.ts'
+import { finishReading, type ReadingStart, type ReadingState, readLine, startReading } from './table-reader.ts'
 
-/** Reads a whole file, with or without a byte order mark; the first line that does not read refuses it whole. */
+/** Reads a whole file, with or without a byte order mark. The first unreadable line refuses the whole file. */
 export const parseTable = (text: string, { ruleSets }: Pick<ReadingStart, 'ruleSets'> = {}): Result<TableFile, NotationError> => {
   const file = gather()
   let reading = startReading(ruleSets ? { ruleSets } : {})
@@ -22,24 +22,24 @@ export const parseTable = (text: string, { ruleSets }: Pick<ReadingStart, 'ruleS
   return whole.ok ? ok(file.whole()) : whole
 }
 
-/** Gathers what a reading goes through into one file. */
+/** Collects the lines of a reading into one file. */
 const gather = () => {
   let rules: string | undefined
   const settings: SettingLine[] = []
   const expectations: Expectation[] = []
   const games: { readonly hands: Gathered[] }[] = []
 
-  const begin = (reading: Reading) => {
+  const begin = (reading: ReadingState) => {
     if (reading.begins === 'game' || reading.games > games.length) games.push({ hands: [] })
-    if (reading.begins === 'hand') games.at(-1)?.hands.push({ header: BARE, events: [], lines: [] })
+    if (reading.begins === 'hand') games.at(-1)?.hands.push({ header: EMPTY_HEADER, events: [], lines: [] })
   }
-  const addHeader = (header: Header, { lines, games, hands }: Reading) => {
+  const addHeader = (header: HeaderLine, { lines, games, hands }: ReadingState) => {
     if (header.name === 'rules') rules = header.rules
     if (header.name === 'set') settings.push(header.setting)
     if (header.name === 'expect') expectations.push({ ...header.expected, game: Math.max(1, games), hand: Math.max(1, hands), line: lines })
   }
   return {
-    add: (reading: Reading) => {
+    add: (reading: ReadingState) => {
       const { parsed, header, lines } = reading
       if (parsed.kind === 'blank') return
       if (reading.begins) begin(reading)

@@ -1,20 +1,20 @@
-import { bareTiles, CALLS, SIDES, type TableEvent } from '../../model/events.ts'
+import { CALLS, SIDES, type TableEvent, unknownClaimTiles } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { expandShort } from '../short-forms.ts'
-import { ALL_TILES, MOST_COUNTED, type PlayerVerb, type ShortVerb } from '../verbs.ts'
+import { MAX_COUNTED_TILES, type PlayerVerb, type ShortVerb, TILES_IN_SET } from '../verbs.ts'
 import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions } from './read-words.ts'
-import type { Words } from './word-reader.ts'
+import type { WordReader } from './word-reader.ts'
 
-/** What stands before the verb of a player. */
+/** The words before the verb of a player. */
 export type PlayerStart = { readonly actor: Seat; readonly clock?: number; readonly together?: true }
 
-type Reader = (words: Words, start: PlayerStart) => TableEvent
-type ShortReader = (words: Words, start: PlayerStart) => readonly TableEvent[]
+type Reader = (words: WordReader, start: PlayerStart) => TableEvent
+type ShortReader = (words: WordReader, start: PlayerStart) => readonly TableEvent[]
 
 const WHOSE = ['own', 'wall', 'dead-wall', ...SEATS] as const
 
-/** How the words behind each verb of a player are read. */
+/** Readers of the words after each verb of a player. */
 export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
   draw: (words, start) => ({
     ...start,
@@ -30,7 +30,7 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
     return { ...start, verb: 'discard', tile, ...flags, ...(choice && { source: choice }) }
   },
   call: (words, start) => ({ ...start, verb: 'call', call: readOneOf(words, CALLS), ...tileMaybe(words) }),
-  show: (words, start) => ({ ...start, verb: 'show', tiles: readTiles(words, 1, ALL_TILES) }),
+  show: (words, start) => ({ ...start, verb: 'show', tiles: readTiles(words, 1, TILES_IN_SET) }),
   take: (words, start) => {
     const tile = tileMaybe(words)
     const { choice } = readOptions(words, [], SIDES)
@@ -46,20 +46,25 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
   stick: (_, start) => ({ ...start, verb: 'stick' }),
   kita: (_, start) => ({ ...start, verb: 'kita' }),
   expose: (words, start) => {
-    const tiles = readTiles(words, 1, ALL_TILES)
+    const tiles = readTiles(words, 1, TILES_IN_SET)
     const { choice } = readOptions(words, [], WHOSE)
     return { ...start, verb: 'expose', tiles, ...(choice && { whose: choice }) }
   },
   rearrange: (_, start) => ({ ...start, verb: 'rearrange' }),
-  reveal: (words, start) => ({ ...start, verb: 'reveal', tiles: readTiles(words, 1, ALL_TILES), ...readOptions(words, ['mixed']).flags }),
-  count: (words, start) => ({ ...start, verb: 'count', count: readNumber(words, 0, MOST_COUNTED) }),
+  reveal: (words, start) => ({
+    ...start,
+    verb: 'reveal',
+    tiles: readTiles(words, 1, TILES_IN_SET),
+    ...readOptions(words, ['mixed']).flags,
+  }),
+  count: (words, start) => ({ ...start, verb: 'count', count: readNumber(words, 0, MAX_COUNTED_TILES) }),
   tenpai: (_, start) => ({ ...start, verb: 'tenpai' }),
   noten: (_, start) => ({ ...start, verb: 'noten' }),
   ready: (_, start) => ({ ...start, verb: 'ready' }),
   note: (words, start) => ({ ...start, verb: 'note', text: words.rest() }),
 }
 
-/** How the words behind each short form are read. */
+/** Readers of the words after each short form. */
 export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
   pon: (words, start) => expandShort({ ...start, form: 'pon', tiles: claimTiles(words, 'pon') }),
   chii: (words, start) => expandShort({ ...start, form: 'chii', tiles: claimTiles(words, 'chii') }),
@@ -69,10 +74,11 @@ export const SHORT_READERS: { readonly [V in ShortVerb]: ShortReader } = {
   tsumo: (_, start) => [{ ...start, verb: 'call', call: 'tsumo' }],
 }
 
-/** The tiles shown; none where only the claim is noted. */
-const claimTiles = (words: Words, form: 'pon' | 'chii' | 'daiminkan') => (words.peek() ? readTiles(words, 1, ALL_TILES) : bareTiles(form))
+/** The tiles shown; unknown ones if only the claim is noted. */
+const claimTiles = (words: WordReader, form: 'pon' | 'chii' | 'daiminkan') =>
+  words.peek() ? readTiles(words, 1, TILES_IN_SET) : unknownClaimTiles(form)
 
-const tileMaybe = (words: Words) => {
+const tileMaybe = (words: WordReader) => {
   const tile = readTileMaybe(words)
   return tile && { tile }
 }

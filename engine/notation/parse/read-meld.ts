@@ -3,10 +3,10 @@ import type { StartMeld } from '../../model/table-file.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import { readKnownTile, readTileWord } from './read-tiles.ts'
 import { readOneOf, readSeat } from './read-words.ts'
-import type { Words } from './word-reader.ts'
+import type { WordReader } from './word-reader.ts'
 
-/** Reads a group that lay there before the first event: its seat, its kind, its tiles and where the claimed one came from. */
-export const readMeld = (words: Words): StartMeld => {
+/** Reads a group from before the first event: its seat, kind and tiles, and the seat that the claimed one came from. */
+export const readMeld = (words: WordReader): StartMeld => {
   const seat = readSeat(words)
   const kind = readOneOf(words, GROUP_KINDS)
   if (kind === 'chii') return { seat, kind, ...readChow(words) }
@@ -18,7 +18,7 @@ export const readMeld = (words: Words): StartMeld => {
   return { seat, kind, tile, from }
 }
 
-const readChow = (words: Words) => {
+const readChow = (words: WordReader) => {
   const start = words.peek()
   const tiles = takeThree(words)
   if (!isRun(tiles)) words.fail({ code: 'run' }, start)
@@ -28,8 +28,8 @@ const readChow = (words: Words) => {
   return { tiles, claimed }
 }
 
-/** The group's three tiles: run together in one word, or one by one. */
-const takeThree = (words: Words): readonly [Tile, Tile, Tile] => {
+/** The group's three tiles: in one word, or one by one. */
+const takeThree = (words: WordReader): readonly [Tile, Tile, Tile] => {
   const tiles: Tile[] = []
   const start = words.peek()
   while (tiles.length < 3 && words.peek()) tiles.push(...readTileWord(words, 3))

@@ -2,28 +2,31 @@ import type { TableEvent } from '../../model/events.ts'
 import type { Result } from '../../model/result.ts'
 import type { Hand, HandHeader, SettingLine } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
-import { BARE } from '../header.ts'
+import { EMPTY_HEADER } from '../header.ts'
 import type { RuleSetNames } from './parse-header.ts'
-import { finishReading, type Reading, readLine, startReading } from './table-reader.ts'
+import { finishReading, type ReadingState, readLine, startReading } from './table-reader.ts'
 
-/** What a text says of one hand; `begins`: a new hand, else the one that the text goes on with. `game`: which of the table's games it belongs to. */
-export type Chapter = {
+/**
+ * The lines of a text that belong to one hand. `begins`: they begin it; otherwise they continue the running one. `game`: the number of its
+ * game at the table.
+ */
+export type HandLines = {
   readonly begins: boolean
   readonly game: number
   readonly header: HandHeader
   /** The events of each line; a short form has three. */
   readonly lines: readonly (readonly TableEvent[])[]
 }
-export type ReadText = { readonly rules?: string; readonly settings: readonly SettingLine[]; readonly chapters: readonly Chapter[] }
+export type TextReading = { readonly rules?: string; readonly settings: readonly SettingLine[]; readonly chapters: readonly HandLines[] }
 
-/** The hand that a text goes on with. */
-export type RunningHand = Hand & { readonly game: number }
+/** The hand that a text continues. */
+export type HandInProgress = Hand & { readonly game: number }
 
-/** What a text is read against: the hand that it goes on with, and the rule sets that it may name. */
-export type ReadAgainst = { readonly hand: RunningHand | undefined; readonly ruleSets: RuleSetNames }
+/** The context of a text: the hand that it continues, and the rule sets that it may name. */
+export type TextContext = { readonly hand: HandInProgress | undefined; readonly ruleSets: RuleSetNames }
 
-/** Reads lines that go on with a hand, or begin one; the first that does not read refuses them all. */
-export const readText = (text: string, { hand, ruleSets }: ReadAgainst): Result<ReadText, NotationError> => {
+/** Reads lines that continue a hand or begin one. The first unreadable line refuses them all. */
+export const readText = (text: string, { hand, ruleSets }: TextContext): Result<TextReading, NotationError> => {
   let reading = startReading({ ruleSets, ...(hand && { hand }) })
   let rules: string | undefined
   const settings: SettingLine[] = []
@@ -32,7 +35,7 @@ export const readText = (text: string, { hand, ruleSets }: ReadAgainst): Result<
     const next = readLine(reading, line)
     if (!next.ok) return next
     const { parsed } = next.value
-    if (next.value.begins === 'hand') chapters.push({ begins: true, game: gameOf(next.value, hand), header: BARE, lines: [] })
+    if (next.value.begins === 'hand') chapters.push({ begins: true, game: gameOf(next.value, hand), header: EMPTY_HEADER, lines: [] })
     const chapter = chapters.at(-1)
     if (chapter && next.value.header) chapter.header = next.value.header
     if (parsed.kind === 'header' && parsed.header.name === 'rules') rules = parsed.header.rules
@@ -44,8 +47,8 @@ export const readText = (text: string, { hand, ruleSets }: ReadAgainst): Result<
   return whole.ok ? { ok: true, value: { settings, chapters, ...(rules !== undefined && { rules }) } } : whole
 }
 
-/** What is wrong with lines as far as they go, where more of the hand's header may follow. */
-export const troubleIn = (text: string, { hand, ruleSets }: ReadAgainst): NotationError | undefined => {
+/** The error in an unfinished text, to which more lines of the hand's header may be added. */
+export const errorInUnfinished = (text: string, { hand, ruleSets }: TextContext): NotationError | undefined => {
   let reading = startReading({ ruleSets, ...(hand && { hand }) })
   for (const line of linesOf(text)) {
     const next = readLine(reading, line)
@@ -57,7 +60,7 @@ export const troubleIn = (text: string, { hand, ruleSets }: ReadAgainst): Notati
 
 type Draft = { readonly begins: boolean; readonly game: number; header: HandHeader; readonly lines: (readonly TableEvent[])[] }
 
-const gameOf = ({ games }: Reading, hand: RunningHand | undefined): number => (hand ? hand.game + games - 1 : games)
+const gameOf = ({ games }: ReadingState, hand: HandInProgress | undefined): number => (hand ? hand.game + games - 1 : games)
 
 function* linesOf(text: string): Generator<string> {
   for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; ) {

@@ -1,18 +1,18 @@
 import { isKnown, type KnownTile, type Tile, tileNamed } from '../../model/tiles.ts'
-import type { Word, Words } from './word-reader.ts'
+import type { Word, WordReader } from './word-reader.ts'
 
-/** A tile and whether a `^` stands behind it. */
+/** A tile, perhaps followed by a `^`. */
 type Marked = { readonly tile: Tile; readonly marked: boolean }
 
 /** Reads exactly one tile. */
-export const readTile = (words: Words): Tile => {
+export const readTile = (words: WordReader): Tile => {
   const tile = readTileMaybe(words)
   if (!tile) words.fail({ code: 'tile' })
   return tile ?? '?'
 }
 
 /** Reads exactly one tile whose face must be known. */
-export const readKnownTile = (words: Words): KnownTile => {
+export const readKnownTile = (words: WordReader): KnownTile => {
   const word = words.peek()
   const tile = word && tileNamed(word.text)
   if (isKnown(tile)) words.next()
@@ -21,7 +21,7 @@ export const readKnownTile = (words: Words): KnownTile => {
 }
 
 /** Reads a tile if the next word begins like one. */
-export const readTileMaybe = (words: Words): Tile | undefined => {
+export const readTileMaybe = (words: WordReader): Tile | undefined => {
   const word = words.peek()
   if (!word || !beginsLikeTile(word)) return undefined
   const tile = tileNamed(word.text)
@@ -30,20 +30,20 @@ export const readTileMaybe = (words: Words): Tile | undefined => {
   return tile
 }
 
-/** Reads tiles one by one or run together, as many as there are; fewer or more than the bounds fail. */
-export const readTiles = (words: Words, least: number, most: number): readonly Tile[] =>
+/** Reads all following tiles, separate or run together; fails if their number is out of bounds. */
+export const readTiles = (words: WordReader, least: number, most: number): readonly Tile[] =>
   readRuns(words, { least, most }).map(({ tile }) => tile)
 
 /** Reads the tiles of one word. */
-export const readTileWord = (words: Words, most: number): readonly Tile[] =>
+export const readTileWord = (words: WordReader, most: number): readonly Tile[] =>
   readRuns(words, { least: 1, most, oneWord: true }).map(({ tile }) => tile)
 
-/** Reads discards: tiles, `^` behind those that another player has claimed. */
-export const readMarkedTiles = (words: Words, most: number): readonly Marked[] => readRuns(words, { least: 0, most, marks: true })
+/** Reads discards: tiles, with a `^` after those that another player has claimed. */
+export const readMarkedTiles = (words: WordReader, most: number): readonly Marked[] => readRuns(words, { least: 0, most, marks: true })
 
 type Runs = { readonly least: number; readonly most: number; readonly marks?: true; readonly oneWord?: true }
 
-const readRuns = (words: Words, { least, most, marks, oneWord }: Runs): readonly Marked[] => {
+const readRuns = (words: WordReader, { least, most, marks, oneWord }: Runs): readonly Marked[] => {
   const tiles: Marked[] = []
   let last: Word | undefined
   for (let word = words.peek(); word && beginsLikeTile(word); word = words.peek()) {
@@ -58,7 +58,7 @@ const readRuns = (words: Words, { least, most, marks, oneWord }: Runs): readonly
   return tiles
 }
 
-/** Adds the tiles of one word; gives the place of the first character that does not read, or -1. */
+/** Adds the tiles of one word; returns the index of the first unreadable character, or -1. */
 const addRun = (run: string, tiles: Marked[], marks: boolean): number => {
   for (let at = 0; at < run.length; ) {
     let suit = at

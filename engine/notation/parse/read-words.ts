@@ -1,9 +1,9 @@
 import { isSeat, type Seat } from '../../model/seats.ts'
-import type { Wanted } from '../errors/wanted.ts'
-import type { Word, Words } from './word-reader.ts'
+import type { ExpectedInput } from '../errors/wanted.ts'
+import type { Word, WordReader } from './word-reader.ts'
 
 /** Reads a seat letter. */
-export const readSeat = (words: Words): Seat => {
+export const readSeat = (words: WordReader): Seat => {
   const word = words.peek()
   if (word && isSeat(word.text)) {
     words.next()
@@ -15,9 +15,9 @@ export const readSeat = (words: Words): Seat => {
 
 /** Reads one word out of a list. */
 export const readOneOf = <W extends string>(
-  words: Words,
+  words: WordReader,
   list: readonly [W, ...W[]],
-  wanted: Wanted = { code: 'word', words: list },
+  wanted: ExpectedInput = { code: 'word', words: list },
 ): W => {
   const word = words.peek()
   const known = word && list.find((one) => one === word.text)
@@ -27,22 +27,22 @@ export const readOneOf = <W extends string>(
 }
 
 /** Reads any word, quoted or not. */
-export const readText = (words: Words, wanted: Wanted): string => {
+export const readAnyWord = (words: WordReader, wanted: ExpectedInput): string => {
   if (!words.peek()) words.fail(wanted)
   return words.next()?.text ?? ''
 }
 
 /** Reads a whole number within bounds; a minus sign only where the bounds allow one. */
-export const readNumber = (words: Words, least: number, most: number, code: Wanted['code'] = 'number'): number => {
+export const readNumber = (words: WordReader, least: number, most: number, code: ExpectedInput['code'] = 'number'): number => {
   const number = wholeNumber(words.peek())
   if (number === undefined || number < least || number > most) words.fail({ code, least, most })
   else words.next()
   return number ?? least
 }
 
-/** Reads the words that may stand behind a verb in any order, each once at most: flags, and one choice out of several. */
+/** Reads the optional words after a verb in any order, each at most once: flags, and one choice out of several. */
 export const readOptions = <F extends string, C extends string = never>(
-  words: Words,
+  words: WordReader,
   flags: readonly F[],
   choices: readonly C[] = [],
 ): { readonly flags: { readonly [N in F]?: true }; readonly choice?: C } => {

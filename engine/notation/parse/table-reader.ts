@@ -1,22 +1,22 @@
 import { ok, type Result, refuse } from '../../model/result.ts'
 import type { Hand, HandHeader } from '../../model/table-file.ts'
 import type { NotationError } from '../errors/notation-error.ts'
-import { sayWanted, type WantedCode } from '../errors/wanted.ts'
-import { BARE, type Header } from '../header.ts'
-import { applyHeader, type HandLine } from './apply-header.ts'
+import { type ExpectedInputCode, sayExpectedInput } from '../errors/wanted.ts'
+import { EMPTY_HEADER, type HeaderLine } from '../header.ts'
+import { applyHeader, type HandHeaderLine } from './apply-header.ts'
 import type { RuleSetNames } from './parse-header.ts'
-import { BUILT_IN, type ParsedLine, parseLineIn } from './parse-line.ts'
+import { BUILT_IN_RULE_SETS, type ParsedLine, parseLineIn } from './parse-line.ts'
 
-/** How far a text has been read: what the last line did, and what the next one is read against. Holds no events. */
-export type Reading = {
+/** The state of a reading after a line: that line's content, and the context of the next one. Holds no events. */
+export type ReadingState = {
   readonly ruleSets: RuleSetNames
-  /** Lines read. */
+  /** The number of lines read. */
   readonly lines: number
-  /** What the last line said. */
+  /** The content of the last line. */
   readonly parsed: ParsedLine
-  /** What the last line began: a game (its hands are still to come), or a hand (in a first game, if there was none). */
+  /** The beginning in the last line: of a game (whose hands follow), or of a hand (in a first game, if there was none). */
   readonly begins: 'game' | 'hand' | null
-  /** Games begun, and hands begun in the last one. */
+  /** The number of games so far, and of hands in the last one. */
   readonly games: number
   readonly hands: number
   /** The header of the running hand; null before the first one of a game. */
@@ -24,20 +24,20 @@ export type Reading = {
   /** Events and last clock of the running hand. */
   readonly events: number
   readonly clock: number | null
-  /** The header line that is right only if `@from middle` stands in the hand too. */
+  /** The error of a header line that is only allowed if the hand also has `@from middle`. */
   readonly onlyFromMiddle: NotationError | null
-  /** File headers that were read. */
+  /** The file headers so far. */
   readonly rules: string | null
   readonly settings: readonly string[]
   /** Whether any event was read. */
   readonly begun: boolean
 }
 
-/** What may be known before a text is read: the rule sets there are, and a hand that it goes on with. */
+/** The context before a text: the known rule sets, and a hand that it continues. */
 export type ReadingStart = { readonly ruleSets?: RuleSetNames; readonly hand?: Hand }
 
 /** The state before the first line. */
-export const startReading = ({ ruleSets = BUILT_IN, hand }: ReadingStart = {}): Reading => ({
+export const startReading = ({ ruleSets = BUILT_IN_RULE_SETS, hand }: ReadingStart = {}): ReadingState => ({
   ruleSets,
   lines: 0,
   parsed: { kind: 'blank' },
@@ -54,34 +54,34 @@ export const startReading = ({ ruleSets = BUILT_IN, hand }: ReadingStart = {}): 
 })
 
 /**
- * Reads the next line, the first one with or without a byte order mark; where it is refused, the reading stays as it was and the
- * caller may go on with another line.
+ * Reads the next line, the first one with or without a byte order mark. If it is refused, the reading is unchanged and the caller may
+ * continue with another line.
  */
-export const readLine = (before: Reading, raw: string): Result<Reading, NotationError> => {
+export const readLine = (before: ReadingState, raw: string): Result<ReadingState, NotationError> => {
   const line = before.lines + 1
   const text = line === 1 && raw[0] === '\ufeff' ? raw.slice(1) : raw
   const parsed = parseLineIn(text, { line, ruleSets: before.ruleSets, clock: before.clock, events: before.events })
   if (!parsed.ok) return parsed
-  const reading: Reading = { ...before, lines: line, parsed: parsed.value, begins: null }
+  const reading: ReadingState = { ...before, lines: line, parsed: parsed.value, begins: null }
   if (parsed.value.kind === 'blank') return ok(reading)
   if (parsed.value.kind === 'events') return withEvents(reading, parsed.value.events)
   const after = withHeader(reading, parsed.value.header)
   return typeof after === 'string' ? refuse(wrongHere(text, line, after)) : noteMiddle(after, parsed.value.header, text)
 }
 
-/** What can be told only at the end: whether the last hand lacks a header that another one asks for. */
-export const finishReading = ({ onlyFromMiddle, header }: Reading): Result<null, NotationError> =>
+/** Checks at the end whether the last hand lacks a header that another one needs. */
+export const finishReading = ({ onlyFromMiddle, header }: ReadingState): Result<null, NotationError> =>
   onlyFromMiddle && header?.from === 'deal' ? refuse(onlyFromMiddle) : ok(null)
 
-const withEvents = (reading: Reading, events: ParsedEvents): Result<Reading, NotationError> => {
+const withEvents = (reading: ReadingState, events: ParsedEvents): Result<ReadingState, NotationError> => {
   const whole = finishReading(reading)
   if (!whole.ok) return whole
-  const hand = reading.header ? reading : beginHand(reading, BARE)
+  const hand = reading.header ? reading : beginHand(reading, EMPTY_HEADER)
   return ok({ ...hand, begun: true, events: hand.events + events.length, clock: events[0]?.clock ?? hand.clock, onlyFromMiddle: null })
 }
 type ParsedEvents = Extract<ParsedLine, { readonly kind: 'events' }>['events']
 
-const withHeader = (reading: Reading, header: Header): Reading | WantedCode => {
+const withHeader = (reading: ReadingState, header: HeaderLine): ReadingState | ExpectedInputCode => {
   if (header.name === 'rules') return reading.rules === null ? ofFile(reading, { rules: header.rules }) : 'once'
   if (header.name === 'set') {
     const { name } = header.setting
@@ -92,26 +92,26 @@ const withHeader = (reading: Reading, header: Header): Reading | WantedCode => {
     return { ...reading, begins: 'game', games: reading.games + 1, hands: 0, header: null, events: 0, clock: null }
   if (header.name !== 'hand') return withHandLine(reading, header)
   if (isUnnamed(reading)) return { ...reading, header: { ...reading.header, name: header.hand } }
-  return beginHand(reading, { ...BARE, name: header.hand })
+  return beginHand(reading, { ...EMPTY_HEADER, name: header.hand })
 }
 
-/** What holds for the whole file stands before all that it holds for. */
-const ofFile = (reading: Reading, read: Partial<Reading>): Reading | WantedCode =>
+/** Reads a header of the whole file, which must precede all hands. */
+const ofFile = (reading: ReadingState, read: Partial<ReadingState>): ReadingState | ExpectedInputCode =>
   reading.begun ? 'before-all-events' : { ...reading, ...read }
 
-const withHandLine = (reading: Reading, line: HandLine): Reading | WantedCode => {
+const withHandLine = (reading: ReadingState, line: HandHeaderLine): ReadingState | ExpectedInputCode => {
   const begins = !reading.header || (line.name === 'from' && reading.events > 0)
   if (!begins && reading.events > 0) return 'before-events'
-  const hand = begins ? beginHand(reading, BARE) : reading
-  const header = applyHeader(hand.header ?? BARE, line)
+  const hand = begins ? beginHand(reading, EMPTY_HEADER) : reading
+  const header = applyHeader(hand.header ?? EMPTY_HEADER, line)
   return typeof header === 'string' ? header : { ...hand, header }
 }
 
-/** A hand that its first header lines have begun and that has neither name nor events: `@hand` names it. */
-const isUnnamed = (reading: Reading): reading is Reading & { readonly header: HandHeader } =>
+/** Whether header lines have begun a hand that has neither name nor events yet: `@hand` names it. */
+const isUnnamed = (reading: ReadingState): reading is ReadingState & { readonly header: HandHeader } =>
   reading.header !== null && !reading.header.name && reading.events === 0
 
-const beginHand = (reading: Reading, header: HandHeader): Reading => ({
+const beginHand = (reading: ReadingState, header: HandHeader): ReadingState => ({
   ...reading,
   begins: 'hand',
   games: Math.max(1, reading.games),
@@ -121,16 +121,16 @@ const beginHand = (reading: Reading, header: HandHeader): Reading => ({
   clock: null,
 })
 
-/** Where a new hand or game begins, the one before must be whole; a header that asks for `@from middle` waits for it. */
-const noteMiddle = (reading: Reading, header: Header, text: string): Result<Reading, NotationError> => {
+/** Checks that the hand is complete before a new hand or game begins. A header that needs `@from middle` waits for it. */
+const noteMiddle = (reading: ReadingState, header: HeaderLine, text: string): Result<ReadingState, NotationError> => {
   if (reading.begins && reading.onlyFromMiddle) return refuse(reading.onlyFromMiddle)
   if (reading.header?.from === 'middle') return ok(reading.onlyFromMiddle ? { ...reading, onlyFromMiddle: null } : reading)
   const asks = header.name === 'hold' || header.name === 'displayed'
   return ok(asks ? { ...reading, onlyFromMiddle: reading.onlyFromMiddle ?? wrongHere(text, reading.lines, 'from-middle') } : reading)
 }
 
-const wrongHere = (text: string, line: number, code: WantedCode): NotationError => {
+const wrongHere = (text: string, line: number, code: ExpectedInputCode): NotationError => {
   const wanted = { code }
   const column = text.indexOf('@') + 1
-  return { line, column, found: /^@[a-z]*/.exec(text.slice(column - 1))?.[0] ?? '', expected: sayWanted(wanted).en, wanted }
+  return { line, column, found: /^@[a-z]*/.exec(text.slice(column - 1))?.[0] ?? '', expected: sayExpectedInput(wanted).en, wanted }
 }

@@ -1,18 +1,19 @@
 import { ABORTS, type TableEvent } from '../../model/events.ts'
 import { IMPOSED_KINDS } from '../../model/penalties.ts'
 import { ANSWERS, isRuleId, type RuleId } from '../../model/rule-ids.ts'
-import { MOST_POINTS, type TableVerb } from '../verbs.ts'
+import { SEATS } from '../../model/seats.ts'
+import { MAX_POINTS, type TableVerb } from '../verbs.ts'
 import { readTile, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions, readSeat } from './read-words.ts'
-import type { Words } from './word-reader.ts'
+import type { WordReader } from './word-reader.ts'
 
-/** What stands before the verb of the table. */
+/** The words before the verb of the table. */
 export type TableStart = { readonly actor: '*'; readonly clock?: number; readonly together?: true }
 
-/** `events`: how many events of the hand stand before this line; an answer or a ruling is for one of them. */
-type Reader = (words: Words, start: TableStart, events: number) => TableEvent
+/** `events`: the number of events in the hand before this line; an answer or a ruling refers to one of them. */
+type Reader = (words: WordReader, start: TableStart, events: number) => TableEvent
 
-/** How the words behind each verb of the table are read. */
+/** Readers of the words after each verb of the table. */
 export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
   dora: (words, start) => ({ ...start, verb: 'dora', tile: readTile(words) }),
   answer: (words, start, events) => {
@@ -41,15 +42,15 @@ export const TABLE_READERS: { readonly [V in TableVerb]: Reader } = {
 type QuestionRule = keyof typeof ANSWERS
 const ALL_ANSWERS: readonly string[] = [...new Set(Object.values(ANSWERS).flat())]
 
-const readAnswer = (words: Words, answers: readonly string[]): string => {
+const readAnswer = (words: WordReader, answers: readonly string[]): string => {
   const word = words.peek()
   if (word && answers.includes(word.text)) words.next()
   else words.fail({ code: 'answer', words: answers })
   return word?.text ?? ''
 }
 
-/** A rule is told from an answer by its dot. */
-const readQuestionMaybe = (words: Words): QuestionRule | undefined => {
+/** Reads a rule, if the next word is one: its dot distinguishes it from an answer. */
+const readQuestionMaybe = (words: WordReader): QuestionRule | undefined => {
   const word = words.peek()
   if (!word?.text.includes('.')) return undefined
   if (isQuestionRule(word.text)) {
@@ -61,14 +62,11 @@ const readQuestionMaybe = (words: Words): QuestionRule | undefined => {
 }
 const isQuestionRule = (word: string): word is QuestionRule => Object.hasOwn(ANSWERS, word)
 
-/** Reads the points of the four seats. */
-export const readPoints = (words: Words): readonly [number, number, number, number] => {
-  const one = () => readNumber(words, -MOST_POINTS, MOST_POINTS)
-  return [one(), one(), one(), one()]
-}
+/** Reads the points of all seats. */
+export const readPoints = (words: WordReader): readonly number[] => SEATS.map(() => readNumber(words, -MAX_POINTS, MAX_POINTS))
 
 /** Reads the name of a rule. */
-export const readRule = (words: Words): RuleId => {
+export const readRule = (words: WordReader): RuleId => {
   const word = words.peek()
   if (word && isRuleId(word.text)) {
     words.next()

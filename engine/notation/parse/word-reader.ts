@@ -1,44 +1,44 @@
 import { ok, type Result, refuse } from '../../model/result.ts'
 import { showFound } from '../errors/found.ts'
 import type { NotationError } from '../errors/notation-error.ts'
-import { sayWanted, type Wanted } from '../errors/wanted.ts'
+import { type ExpectedInput, sayExpectedInput } from '../errors/wanted.ts'
 
-/** The longest line that is read at all, in UTF-16 units. */
+/** The longest line that can be read, in UTF-16 units. */
 const MOST_LINE = 20_000
 
 /** One word of a line: its text without quotes and escapes, and the column of its first character. */
 export type Word = { readonly text: string; readonly column: number }
 
 /**
- * The words of one line, taken one after the other. The first failure is kept and ends the line: from then on no word is left,
- * so that readers need not look at each step; `finish` tells in the end.
+ * A reader of the words of one line. The first failure is stored and ends the line, so that no word is left and callers need not check each
+ * step; `finish` returns the failure.
  */
-export type Words = {
+export type WordReader = {
   readonly peek: () => Word | undefined
   readonly next: () => Word | undefined
-  /** All behind the last word taken and the one blank after it, as it stands. */
+  /** The text after the last word taken and the one blank after it, unchanged. */
   readonly rest: () => string
-  /** Fails at a word, or at some place within it; without a word at the next one, or at the end of the line. */
-  readonly fail: (wanted: Wanted, at?: Word, offset?: number) => void
-  /** Words that might stand next, for the error about a word that is left over. */
+  /** Fails at a word, or at an offset in it; without a word at the next one, or at the end of the line. */
+  readonly fail: (wanted: ExpectedInput, at?: Word, offset?: number) => void
+  /** Names the words that might follow, for the error about a surplus word. */
   readonly offer: (words: readonly string[]) => void
-  /** The value read, unless something failed or a word is left over. */
+  /** Returns the value, unless a step failed or a word is left over. */
   readonly finish: <T>(value: T) => Result<T, NotationError>
 }
 
-/** Takes one line, without its end, apart into words. */
-export const wordsOf = (text: string, line: number): Words => {
+/** Splits one line, without its end, into words. */
+export const openWordReader = (text: string, line: number): WordReader => {
   let at = 0
   let ahead: Word | undefined
   let failure: NotationError | undefined
   let offered: readonly string[] = []
 
-  const failAt = (wanted: Wanted, column: number, found: string): undefined => {
-    failure ??= { line, column, found: showFound(found), expected: sayWanted(wanted).en, wanted }
+  const failAt = (wanted: ExpectedInput, column: number, found: string): undefined => {
+    failure ??= { line, column, found: showFound(found), expected: sayExpectedInput(wanted).en, wanted }
     ahead = undefined
     at = text.length
   }
-  const fail: Words['fail'] = (wanted, word = peek(), offset = 0) =>
+  const fail: WordReader['fail'] = (wanted, word = peek(), offset = 0) =>
     word ? failAt(wanted, word.column + offset, word.text) : failAt(wanted, at + 1, '')
 
   const scan = (): Word | undefined => {
@@ -95,7 +95,7 @@ export const wordsOf = (text: string, line: number): Words => {
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09
 
-/** Where the first control character other than a tab stands, -1 if none does. */
+/** The index of the first control character except tabs, -1 if there is none. */
 const controlIn = (text: string): number => {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)

@@ -1,27 +1,28 @@
 import type { TableEvent } from '../../model/events.ts'
-import { nextSeat } from '../../model/seats.ts'
+import { nextDeal } from '../../model/game-form.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import { isSameAct } from './same-act.ts'
 
-/** A hand as somebody recorded it. */
+/** A recorded hand. */
 export type HandRecord = { readonly header: HandHeader; readonly events: readonly TableEvent[] }
 
-/** What can become of two hands of one table that were begun apart: one of them stands, or both do, in that order. */
-export const HANDS_STAND = ['one', 'other', 'one-other', 'other-one'] as const
-export type HandsStand = (typeof HANDS_STAND)[number]
+/** The ways to merge two concurrent hands of one table: keep one of them, or both, in that order. */
+export const HAND_MERGES = ['one', 'other', 'one-other', 'other-one'] as const
+export type HandMerge = (typeof HAND_MERGES)[number]
 
-/** What speaks for it: facts of the two records, the weightiest first. */
+/** Evidence from the two records, strongest first. */
 export const HAND_REASONS = [
   ...(['same-name', 'same-dealer', 'same-dora', 'other-dora', 'same-discards', 'other-discards'] as const),
   ...(['scores-follow', 'name-follows', 'longer', 'ended', 'first'] as const),
 ] as const
 export type HandReason = (typeof HAND_REASONS)[number]
 
-export type LikelyHands = { readonly stands: HandsStand; readonly because: readonly HandReason[] }
+export type LikelyHands = { readonly stands: HandMerge; readonly because: readonly HandReason[] }
 
 /**
- * What two hands that were begun apart likely are. The next one after the other, where its scores or its name say so and nothing speaks for one deal; else one deal that was recorded
- * twice, of which the longer record stands, then the one that tells how it ended, then the one that arrived first.
+ * The likely relation of two concurrent hands of one table. One follows the other if its scores or its name say so and nothing suggests a
+ * single deal. Otherwise one deal was recorded twice: the longer record is kept, then the one with its end, then the one that arrived
+ * first.
  */
 export const likelyHands = (one: HandRecord, other: HandRecord): LikelyHands => {
   const alike = likeness(one, other)
@@ -35,7 +36,7 @@ export const likelyHands = (one: HandRecord, other: HandRecord): LikelyHands => 
   return { stands, because: [...alike, why] }
 }
 
-/** What the two say alike of the deal, or otherwise; nothing of what only one of them tells. */
+/** Evidence about the deal that both records contain, for or against a single deal. */
 const likeness = (one: HandRecord, other: HandRecord): readonly HandReason[] => {
   const [name, its] = [one.header.name, other.header.name]
   const dora = [doraOf(one), doraOf(other)]
@@ -52,22 +53,22 @@ const likeness = (one: HandRecord, other: HandRecord): readonly HandReason[] => 
   ]
 }
 
-/** Whether tiles tell that the two were dealt once: two deals do not begin alike. */
+/** Whether the tiles show a single deal: two deals do not begin alike. */
 const isOneDeal = (alike: readonly HandReason[]): boolean => alike.includes('same-discards') && !alike.includes('other-dora')
 
 const doraOf = ({ header, events }: HandRecord) => header.dora ?? events.find((event) => event.verb === 'dora')?.tile
 
-/** So many discards are compared. */
+/** The number of discards compared. */
 const COMPARED = 4
 const firstDiscards = ({ events }: HandRecord): readonly TableEvent[] => events.filter(({ verb }) => verb === 'discard').slice(0, COMPARED)
 
-/** Whether the later hand begins with the points with which the former ended, and which are not those with which that one began. */
+/** Whether the later hand begins with the points at the end of the former, and these differ from the points at the former's beginning. */
 const scoresFollow = (former: HandRecord, later: HandRecord): boolean => {
   const after = former.events.findLast((event) => event.verb === 'scores')?.points
   const begins = later.header.scores
   if (!after || !begins) return false
   const stays = later.header.name?.number === former.header.name?.number
-  // winds go round with the deal: who was South is East
+  // the seats move on with the deal: South becomes East
   const moved = stays ? after : [...after.slice(1), ...after.slice(0, 1)]
   return isSame(moved, begins) && !isSame(former.header.scores ?? [], begins)
 }
@@ -75,13 +76,13 @@ const scoresFollow = (former: HandRecord, later: HandRecord): boolean => {
 const isSame = (points: readonly number[], others: readonly number[]): boolean =>
   points.length === others.length && points.every((score, n) => score === others[n])
 
-/** Whether the later hand bears the name of the one that comes after the former: the deal goes on, or the dealer stays with a counter more. */
+/** Whether the later hand's name follows the former's: the deal moves on, or the dealer stays with one more counter. */
 const nameFollows = (former: HandRecord, later: HandRecord): boolean => {
   const [name, next] = [former.header.name, later.header.name]
   if (!name || !next) return false
   if (next.wind === name.wind && next.number === name.number) return next.counters === name.counters + 1
-  const isNext =
-    name.number < 4 ? next.wind === name.wind && next.number === name.number + 1 : next.wind === nextSeat(name.wind) && next.number === 1
+  const { wind, number } = nextDeal(name)
+  const isNext = next.wind === wind && next.number === number
   return isNext && (next.counters === 0 || next.counters === name.counters + 1)
 }
 

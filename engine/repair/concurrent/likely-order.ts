@@ -4,21 +4,23 @@ import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Level } from '../../model/levels.ts'
 import { strays } from './out-of-place.ts'
-import { fuller, isSameAct } from './same-act.ts'
+import { isSameAct, moreDetailed } from './same-act.ts'
 
-/** What two recorded who had not seen each other: the table as both knew it, then the acts of each. `one` arrived first. */
+/** Concurrent acts of two recorders: the table known to both, then the acts of each. `one` arrived first. */
 export type Fork = { readonly common: Play; readonly one: readonly TableEvent[]; readonly other: readonly TableEvent[] }
 
-/** An act in its likely place: where it stands in the branches, counted from 0. In both: recorded twice; `from` says whose record of it tells more. */
-export type Placed = { readonly one: number | null; readonly other: number | null; readonly from: 'one' | 'other' }
+/**
+ * An act in its likely place, with its index in each branch. If it is in both, it was recorded twice, and `from` is the more detailed
+ * record.
+ */
+export type PlacedAct = { readonly one: number | null; readonly other: number | null; readonly from: 'one' | 'other' }
 
 /**
- * The likely order of the acts of a fork. What both recorded is one act where the rules allow it. Among all ways to put the others between each
- * other, each branch in its own order, it is the one in
- * which the fewest things are found and the fewest acts come where nobody would expect them; then the one with the fewest acts; then the one that
- * goes from branch to branch least often; then by arrival. Long forks are searched through with the likeliest beginnings only.
+ * The likely order of the acts of a fork. Acts recorded by both become one act if the rules allow it. Among all interleavings that keep
+ * each branch's order, the best has the fewest findings and unexpected acts; then the fewest acts; then the fewest changes of branch; then
+ * the order of arrival. For long forks it is a beam search.
  */
-export const likelyOrder = (fork: Fork): readonly Placed[] => {
+export const likelyOrder = (fork: Fork): readonly PlacedAct[] => {
   const length = fork.one.length + fork.other.length
   const layers = new Map<number, readonly Way[]>([
     [0, [{ one: 0, other: 0, play: fork.common, strayed: 0, acts: 0, turns: 0, last: null }]],
@@ -33,24 +35,24 @@ export const likelyOrder = (fork: Fork): readonly Placed[] => {
   return best ? placedIn(best) : []
 }
 
-/** How far into both branches it goes, what is found, and by which steps. */
+/** A partial interleaving: its position in both branches, its findings, and its steps. */
 type Way = {
   readonly one: number
   readonly other: number
   readonly play: Play
-  /** How many acts do not come where play stands. */
+  /** The number of acts that are unexpected at their place. */
   readonly strayed: number
   readonly acts: number
-  /** How often it goes from one branch to the other. */
+  /** The number of changes between the branches. */
   readonly turns: number
-  readonly last: { readonly placed: Placed; readonly before: Way } | null
+  readonly last: { readonly placed: PlacedAct; readonly before: Way } | null
 }
 
 const stepsFrom = ({ one, other }: Fork, way: Way): readonly Way[] => {
   const [left, right] = [one[way.one], other[way.other]]
   const steps: Way[] = []
   if (left && right && isSameAct(left, right)) {
-    const event = fuller(left, right)
+    const event = moreDetailed(left, right)
     steps.push(step(way, event, { one: way.one, other: way.other, from: event === left ? 'one' : 'other' }))
   }
   if (left) steps.push(step(way, left, { one: way.one, other: null, from: 'one' }))
@@ -58,7 +60,7 @@ const stepsFrom = ({ one, other }: Fork, way: Way): readonly Way[] => {
   return steps
 }
 
-const step = (way: Way, event: TableEvent, placed: Placed): Way => {
+const step = (way: Way, event: TableEvent, placed: PlacedAct): Way => {
   const { short: _, ...whole } = event
   const before = way.last?.placed
   return {
@@ -72,15 +74,15 @@ const step = (way: Way, event: TableEvent, placed: Placed): Way => {
   }
 }
 
-const isAlone = ({ one, other }: Placed): boolean => one === null || other === null
+const isAlone = ({ one, other }: PlacedAct): boolean => one === null || other === null
 
-/** Beginnings that are followed on. */
+/** The width of the beam: partial orders that are continued. */
 const MOST = 48
 
 const likeliest = (ways: readonly Way[]): readonly Way[] =>
   ways
     .map((way) => ({ way, found: foundIn(way.play.findings) + way.strayed }))
-    // what arrived first comes first: the sort keeps the order in which ways were made
+    // earlier arrivals come first: the sort is stable
     .sort((a, b) => a.found - b.found || a.way.acts - b.way.acts || a.way.turns - b.way.turns)
     .slice(0, MOST)
     .map(({ way }) => way)
@@ -90,8 +92,8 @@ const WEIGHT: Readonly<Record<Level, number>> = { violation: 4, record: 4, quest
 const foundIn = (findings: readonly Finding[]): number =>
   findings.reduce((sum, { level, state }) => sum + (state === 'settled' ? 0 : WEIGHT[level]), 0)
 
-const placedIn = (way: Way): readonly Placed[] => {
-  const placed: Placed[] = []
+const placedIn = (way: Way): readonly PlacedAct[] => {
+  const placed: PlacedAct[] = []
   for (let at = way; at.last; at = at.last.before) placed.push(at.last.placed)
   return placed.toReversed()
 }

@@ -1,7 +1,7 @@
 import type { Play } from '../../judging/play.ts'
 import type { TableEvent, TurnAct } from '../../model/events.ts'
 
-/** Whether an act does not come where play stands, though no rule speaks against it: 1 where it strays, 0 where it is what one would expect. */
+/** Whether an act is unexpected at its place, although no rule forbids it: 1 if it is, else 0. */
 export const strays = ({ table: { turn }, previous }: Play, event: TableEvent): 0 | 1 => {
   const before = previous?.event
   const isDue = (due: TurnAct): boolean => turn.seat === null || turn.due === 'any' || (turn.seat === event.actor && turn.due === due)
@@ -53,7 +53,7 @@ export const strays = ({ table: { turn }, previous }: Play, event: TableEvent): 
   }
 }
 
-/** Whether something that was begun with the act before is expected to go on first: a riichi by its discard, a claim by its tiles. */
+/** Whether the act before should be completed first: a riichi by its discard, a claim by its tiles. */
 const isUnfinished = (before: TableEvent, event: TableEvent): boolean => {
   if (before.verb === 'call' && before.call === 'riichi') return event.verb !== 'discard' || event.actor !== before.actor
   if (before.verb === 'call' && (before.call === 'pon' || before.call === 'chii' || before.call === 'kan'))

@@ -1,11 +1,11 @@
 import type { TableEvent } from '../../model/events.ts'
 
-/** How an act was entered, not what it was. */
+/** Fields about the entry of an act, not about the act. */
 const OF_ENTRY: ReadonlySet<string> = new Set(['clock', 'together', 'short'])
-/** What one recorder may have seen and another not. */
+/** Fields that one recorder may have seen and another not. */
 const SEEN: ReadonlySet<string> = new Set(['tile', 'tiles', 'source', 'side', 'faces'])
 
-/** Whether two recorders can have meant one act: all that both say of it is the same. */
+/** Whether two records can describe one act: all fields in both agree. */
 export const isSameAct = (a: TableEvent, b: TableEvent): boolean => {
   const [one, other] = [saidOf(a), saidOf(b)]
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
@@ -13,10 +13,11 @@ export const isSameAct = (a: TableEvent, b: TableEvent): boolean => {
   )
 }
 
-/** Of two records of one act the one that says more; the first where they say as much. */
-export const fuller = (a: TableEvent, b: TableEvent): TableEvent => (Object.keys(saidOf(b)).length > Object.keys(saidOf(a)).length ? b : a)
+/** The more detailed of two records of one act; the first if they are equal. */
+export const moreDetailed = (a: TableEvent, b: TableEvent): TableEvent =>
+  Object.keys(saidOf(b)).length > Object.keys(saidOf(a)).length ? b : a
 
-/** Each word of an act as text, without what was not seen. */
+/** The fields of an act as text, without unseen ones. */
 const saidOf = (event: TableEvent): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(event).flatMap(([word, value]) =>
@@ -24,5 +25,5 @@ const saidOf = (event: TableEvent): Readonly<Record<string, string>> =>
     ),
   )
 
-/** An unknown tile, or nothing but such. */
+/** Whether a value holds only unknown tiles. */
 const isUnseen = (value: unknown): boolean => value === '?' || (Array.isArray(value) && value.every((one) => one === '?'))

@@ -1,30 +1,31 @@
 import type { Answer, RulingEvent, TableEvent } from '../../model/events.ts'
-import { withoutBroken } from '../../notation/short-forms.ts'
+import { expandBrokenForms } from '../../notation/short-forms.ts'
 
-/** A hand's events after a change, and the answers and rulings that went with the event they were given for. */
-export type Edit = { readonly events: readonly TableEvent[]; readonly gone: readonly Gone[] }
+/** A hand's events after a change, and the answers and rulings removed together with the event they referred to. */
+export type EditedEvents = { readonly events: readonly TableEvent[]; readonly gone: readonly RemovedDecision[] }
 
-/** An answer or a ruling that was taken out, and the number it had. */
-export type Gone = { readonly number: number; readonly event: Answer | RulingEvent }
+/** A removed answer or ruling, and the number it had. */
+export type RemovedDecision = { readonly number: number; readonly event: Answer | RulingEvent }
 
-/** Puts events in so that the first of them gets the number `at`; numbers within them are those of the new numbering. */
-export const insertEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): Edit =>
+/** Inserts events so that the first of them gets the number `at`; numbers within them follow the new numbering. */
+export const insertEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): EditedEvents =>
   change(events, { at, removed: 0, added })
 
-/** Takes events out, `count` of them from number `at` on; answers to them and rulings on them go too. */
-export const removeEvent = (events: readonly TableEvent[], at: number, count = 1): Edit => change(events, { at, removed: count, added: [] })
+/** Removes `count` events from number `at` on, and the answers to them and rulings on them. */
+export const removeEvent = (events: readonly TableEvent[], at: number, count = 1): EditedEvents =>
+  change(events, { at, removed: count, added: [] })
 
-/** Puts other events in the place of one; what was answered or ruled about it then speaks of the first of them. */
-export const replaceEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): Edit =>
+/** Replaces one event by others; answers and rulings on it then refer to the first of them. */
+export const replaceEvent = (events: readonly TableEvent[], at: number, ...added: readonly TableEvent[]): EditedEvents =>
   change(events, { at, removed: 1, added })
 
 type Change = { readonly at: number; readonly removed: number; readonly added: readonly TableEvent[] }
 
-/** Events keep their order; a short form that no longer stands whole becomes long forms. */
-const change = (events: readonly TableEvent[], { at, removed, added }: Change): Edit => {
+/** Events keep their order; a short form that is no longer complete becomes long forms. */
+const change = (events: readonly TableEvent[], { at, removed, added }: Change): EditedEvents => {
   const after: TableEvent[] = []
-  const gone: Gone[] = []
-  /** The new number of each old event; none where it went. */
+  const gone: RemovedDecision[] = []
+  /** The new number of each old event that is left. */
   const numbers = new Map<number, number>()
   const add = (number: number, event: TableEvent) => {
     const kept = keepTo(event, numbers)
@@ -35,12 +36,12 @@ const change = (events: readonly TableEvent[], { at, removed, added }: Change): 
   if (removed > 0 && added.length > 0) numbers.set(at, after.length + 1)
   after.push(...added)
   for (const [i, event] of events.slice(at - 1 + removed).entries()) add(at + removed + i, event)
-  return { events: withoutBroken(after), gone }
+  return { events: expandBrokenForms(after), gone }
 }
 
 const isAboutEvent = (event: TableEvent): event is Answer | RulingEvent => event.verb === 'answer' || event.verb === 'ruling'
 
-/** An event as it stands after the change; nothing where the event that it speaks of is gone. */
+/** An event after the change; undefined if the event that it refers to is gone. */
 const keepTo = (event: TableEvent, numbers: ReadonlyMap<number, number>): TableEvent | undefined => {
   if (!isAboutEvent(event)) return event
   const number = numbers.get(event.event)

@@ -1,9 +1,10 @@
 import type { TableEvent } from '../../model/events.ts'
-import { type Edit, insertEvent, removeEvent, replaceEvent } from './edit-events.ts'
+import { type EditedEvents, insertEvent, removeEvent, replaceEvent } from './edit-events.ts'
 
 /**
- * A change to the list of a hand's acts, numbered as they are before it. `insert`: so that the first gets the number `at`; `replace`: in the place of
- * `count` acts from `at` on; `move`: `count` acts from `at` on, after the act `after`, 0 for the beginning. `text`: lines of table notation, short forms too.
+ * A change to the list of a hand's acts, by their old numbers. `insert`: before the act `at`; `replace`: replaces `count` acts from `at`
+ * on; `move`: moves `count` acts from `at` on to after the act `after`, 0 for the beginning. `text`: lines of table notation, short forms
+ * too.
  */
 export type ListEdit =
   | { readonly do: 'insert'; readonly at: number; readonly text: string }
@@ -11,8 +12,8 @@ export type ListEdit =
   | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
   | { readonly do: 'move'; readonly at: number; readonly count: number; readonly after: number }
 
-/** The list after a change; `added`: the events that its text reads as, or that it moves. */
-export const applyListEdit = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): Edit => {
+/** The list after a change; `added`: the events that its text contains, or that it moves. */
+export const applyListEdit = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): EditedEvents => {
   switch (edit.do) {
     case 'insert':
       return insertEvent(events, edit.at, ...added)
@@ -29,10 +30,10 @@ export const applyListEdit = (events: readonly TableEvent[], edit: ListEdit, add
   }
 }
 
-/** The number that the first of the moved acts gets. */
+/** The new number of the first moved act. */
 export const movedTo = ({ at, count, after }: Extract<ListEdit, { do: 'move' }>): number => (after < at ? after + 1 : after - count + 1)
 
-/** A time of entry that does not fit where an act now is says nothing of when it happened: it is left out. */
+/** Removes clock times that contradict the new place of an act: a time of entry says nothing about when the act happened. */
 export const withoutMisfits = (events: readonly TableEvent[], edit: ListEdit, added: readonly TableEvent[]): readonly TableEvent[] => {
   const { events: whole } = applyListEdit(events, edit, added)
   const first = edit.do === 'move' ? movedTo(edit) - 1 : edit.at - 1

@@ -1,10 +1,10 @@
 import type { MendReason } from './mend.ts'
 
 /**
- * How common the mistakes of trained scribes are, by the notes on 326 official games (525 remarks: wrong tile 108, drawn or hand tile 92, missing draw
- * or discard 45); what the notes do not count apart is estimated.
+ * Relative frequency of the mistakes of trained scribes, by the notes on 326 official games (525 remarks: wrong tile 108, drawn or hand
+ * tile 92, missing draw or discard 45). Kinds that the notes do not separate are estimated.
  */
-export const HOW_COMMON = {
+export const MISTAKE_RATES = {
   tile: 108,
   source: 92,
   missing: 45,
@@ -18,8 +18,8 @@ export const HOW_COMMON = {
   stray: 1,
 } as const
 
-/** How readily one tile is written for another, by what they differ in. */
-export const CONFUSED: Readonly<Partial<Record<MendReason, number>>> = {
+/** How easily one tile is written for another, by their difference. */
+export const CONFUSION_RATES: Readonly<Partial<Record<MendReason, number>>> = {
   rank: 1,
   suit: 1,
   'red-or-plain': 0.6,

@@ -4,23 +4,26 @@ import { SEATS } from '../../model/seats.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import { isGroupCall, type Player, type Table } from '../../table/table.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
-import { seenTiles } from '../../table/tiles/seen.ts'
-import { keptFor } from './tile-value.ts'
+import { countSeenKind } from '../../table/tiles/seen.ts'
+import { tileValues } from './tile-value.ts'
 
-/** A second mistake beside the one that is mended, as a logarithm. */
+/** The logarithm of the probability of a second mistake beside the mended one. */
 export const ANOTHER_MISTAKE = -5
-/** A discard from a hand that nobody knows, and a draw that nobody saw: what known ones come to in real games, and a little less. */
+/** A discard from an unknown hand, or an unseen draw: a little below the average of known ones in real games. */
 const UNKNOWN_DISCARD = -1.8
 const UNKNOWN_DRAW = -0.8
-/** A tile shown that nobody had seen. */
+/** An unseen tile is shown. */
 const UNSEEN = -0.7
-/** A claim, where most discards are left lying. */
+/** A claim: most discards are not claimed. */
 const CLAIM = -2.5
-/** Under another's riichi a hand keeps other tiles than those that fit. */
+/** Under another player's riichi a hand keeps safe tiles rather than useful ones. */
 const UNDER_RIICHI = 0.5
 
-/** How well what was played from an event on looks like play, as a logarithm: tiles that were there to be drawn, discards that a hand can spare, marks that agree. */
-export const fitOf = (play: Play, from: number): number => {
+/**
+ * The log-likelihood of the play from an event on: drawn tiles were left in the wall, discards were ones that the hand could spare, marks
+ * agree.
+ */
+export const logLikelihood = (play: Play, from: number): number => {
   let fit = 0
   for (let at = play; at.previous && at.number >= from; at = at.previous.play) fit += fitOfEvent(at.previous.play.table, at.previous.event)
   return fit
@@ -34,9 +37,9 @@ const fitOfEvent = (table: Table, event: TableEvent): number => {
   return verb === 'call' && isGroupCall(event.call) ? CLAIM : 0
 }
 
-/** By how many tiles of the kind nobody has seen. */
+/** Depends on the number of unseen tiles of the kind. */
 const fitOfDraw = (table: Table, tile: Tile | undefined): number =>
-  isKnown(tile) ? Math.log(Math.max(0.05, 4 - seenTiles(table, kindOf(tile))) / 4) : UNKNOWN_DRAW
+  isKnown(tile) ? Math.log(Math.max(0.05, 4 - countSeenKind(table, kindOf(tile))) / 4) : UNKNOWN_DRAW
 
 const fitOfDiscard = ({ players }: Table, { actor, tile, source }: DiscardEvent): number => {
   const { hand, drawn, riichi } = players[actor]
@@ -47,20 +50,20 @@ const fitOfDiscard = ({ players }: Table, { actor, tile, source }: DiscardEvent)
   if (!isKnown(tile) || !isFullyKnown(hand)) return mistake + UNKNOWN_DISCARD
   if (riichi?.discard !== undefined) return mistake
   const isQuiet = SEATS.every((seat) => !players[seat].riichi)
-  return mistake + Math.max(LEAST, spareOf(keptFor(hand.known, drew), tile, isQuiet ? 1 : UNDER_RIICHI))
+  return mistake + Math.max(LEAST, spareOf(tileValues(hand.known, drew), tile, isQuiet ? 1 : UNDER_RIICHI))
 }
 
 const heldBeside = (known: readonly KnownTile[], tile: KnownTile, drawn: KnownTile): boolean =>
   tile !== drawn || known.filter((held) => held === tile).length > 1
 
-/** How readily a hand gives up one of its tiles, beside the others. */
+/** How easily a hand gives up one of its tiles, compared with the others. */
 const spareOf = (kept: ReadonlyMap<KnownTile, number>, tile: KnownTile, trust: number): number => {
   let sum = 0
   for (const each of kept.values()) sum += Math.exp(-each * trust)
   return -(kept.get(tile) ?? 4) * trust - Math.log(sum)
 }
 
-/** A hand shown that is not the one the record has, or one that nobody had seen. */
+/** A shown hand that differs from the record's, or an unknown one. */
 const fitOfReveal = ({ hand }: Player, tiles: readonly Tile[]): number => {
   const left = [...tiles]
   let strange = 0

@@ -1,11 +1,14 @@
 import type { TableEvent } from '../../model/events.ts'
 import { insertEvent, removeEvent, replaceEvent } from '../edits/edit-events.ts'
 
-/** What the recorder may have done wrong; `step` is a call, show or kong that a later step needs, `stray` a line that belongs to nothing. */
+/**
+ * The possible mistakes of the recorder. `step`: a call, show or kong that a later step needs is missing; `stray`: a line that does not
+ * belong to the hand.
+ */
 export const MEND_KINDS = ['tile', 'source', 'missing', 'doubled', 'seat', 'step', 'claim', 'count', 'end', 'stray'] as const
 export type MendKind = (typeof MEND_KINDS)[number]
 
-/** Why a mend is likely: what in the line or around it speaks for it. */
+/** Why a mend is likely: the evidence in the line or around it. */
 export const MEND_REASONS = [
   ...(['rank', 'suit', 'red-or-plain', 'same-as-drawn', 'fits-group'] as const),
   ...(['drawn-or-hand', 'left-out', 'stands-twice', 'whose-turn', 'other-seat'] as const),
@@ -13,26 +16,26 @@ export const MEND_REASONS = [
 ] as const
 export type MendReason = (typeof MEND_REASONS)[number]
 
-/** What a mend does to the list of events; numbers are those before it. `move` takes one event out and puts it behind event `after`. */
+/** A mend's change to the list of events, by their old numbers. `move` takes one event out and puts it after event `after`. */
 export type MendEdit =
   | { readonly do: 'insert'; readonly at: number; readonly events: readonly TableEvent[] }
   | { readonly do: 'remove'; readonly at: number; readonly count: number }
   | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly events: readonly TableEvent[] }
   | { readonly do: 'move'; readonly at: number; readonly after: number }
 
-/** A change to the record that makes it consistent. Only proposed: a person carries it out. */
+/** A change that makes the record consistent. Only proposed: a person applies it. */
 export type Mend = {
   readonly kind: MendKind
   readonly edit: MendEdit
   /** The first event that it changes, or before which it inserts. */
   readonly at: number
   readonly because: MendReason
-  /** How likely it is among those proposed for the finding, 0 to 1. */
+  /** Its likelihood among all mends proposed for the finding, 0 to 1. */
   readonly likelihood: number
 }
 
-/** The events after a mend; answers and rulings go with the event they were given for. */
-export const mended = (events: readonly TableEvent[], edit: MendEdit): readonly TableEvent[] => {
+/** The events after a mend; answers and rulings are removed together with the event they referred to. */
+export const applyMend = (events: readonly TableEvent[], edit: MendEdit): readonly TableEvent[] => {
   switch (edit.do) {
     case 'insert':
       return insertEvent(events, edit.at, ...edit.events).events
@@ -49,7 +52,7 @@ export const mended = (events: readonly TableEvent[], edit: MendEdit): readonly 
   }
 }
 
-/** The number that an event has after a mend; none where it went. A replaced event keeps the place of the first one. */
+/** The new number of an event after a mend; undefined if it was removed. A replaced event gets the number of the first new one. */
 export const numberAfter = (edit: MendEdit, number: number): number | undefined => {
   switch (edit.do) {
     case 'insert':

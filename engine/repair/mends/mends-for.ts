@@ -13,34 +13,34 @@ import { tilesOfHand, tilesOfKind } from './candidates/tiles.ts'
 import { turnsLeftOut } from './candidates/turns.ts'
 import { tilesOfFuriten, tilesOfWin, turnBeforeWin } from './candidates/wins.ts'
 import type { Mend, MendEdit } from './mend.ts'
-import { ranked } from './rank.ts'
-import { type Candidate, type Scene, sceneOf } from './scene.ts'
+import { rankMends } from './rank.ts'
+import { type MendCandidate, type Scene, sceneOf } from './scene.ts'
 import { isFault, tryMend } from './try-mend.ts'
 
-/** How many candidates are judged for one finding, the likelier ones first. */
+/** The number of candidates judged for one finding, the likeliest ones first. */
 const MOST_TRIED = 60
 
-/** How many mends are proposed. */
+/** The number of mends proposed. */
 const MOST_PROPOSED = 5
 
 /**
- * The likely mends of the record for a finding, best first: each makes the finding go, and brings no other contradiction, question or foul. None for
- * a finding that is no recording mistake in any way that the engine knows.
+ * The likely mends of the record for a finding, best first. Each one removes the finding and causes no other contradiction, question or
+ * foul. Empty if the finding is no recording mistake in any way that the engine knows.
  */
 export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   const scene = isFault(finding) ? sceneOf(play, finding) : null
   if (!scene) return []
-  const stands = (candidate: Candidate) => tryMend(play, scene, candidate)
+  const stands = (candidate: MendCandidate) => tryMend(play, scene, candidate)
   const decided = decidedOn(play, scene.events)
   const tried = candidatesFor(scene)
     .filter(({ edit }) => !decided.some((event) => changes(edit, event)))
     .slice(0, MOST_TRIED)
     .flatMap((candidate) => stands(candidate) ?? [])
-  return ranked(tried, stands).slice(0, MOST_PROPOSED)
+  return rankMends(tried, stands).slice(0, MOST_PROPOSED)
 }
 
-/** All that may be wrong, by how common it is; of two ways to the same record the commoner one. */
-const candidatesFor = (scene: Scene): readonly Candidate[] => {
+/** All possible mistakes, most common first. Of two ways to the same record the more common one. */
+const candidatesFor = (scene: Scene): readonly MendCandidate[] => {
   const families = FAMILIES[scene.finding.rule] ?? ANY
   const all = families.flatMap((family) => family(scene)).sort((a, b) => b.weight - a.weight)
   const seen = new Set<string>()
@@ -50,7 +50,7 @@ const candidatesFor = (scene: Scene): readonly Candidate[] => {
   })
 }
 
-/** The decisions of a referee, and the acts that they rest on: they are ruled anew or taken back, and are no recording mistake. */
+/** A referee's decisions and the acts that they are based on. These are ruled again or undone, and are no recording mistakes. */
 const decidedOn = ({ findings }: Play, events: readonly TableEvent[]): readonly number[] =>
   events.flatMap((event, i) => {
     if (event.verb === 'dead') return [i + 1]
@@ -62,14 +62,14 @@ const decidedOn = ({ findings }: Play, events: readonly TableEvent[]): readonly 
 const changes = (edit: MendEdit, event: number): boolean =>
   edit.do !== 'insert' && edit.at <= event && event < edit.at + (edit.do === 'move' ? 1 : edit.count)
 
-type Family = (scene: Scene) => readonly Candidate[]
+type Family = (scene: Scene) => readonly MendCandidate[]
 const ANY: readonly Family[] = [doubledLines, strayLines, confusedSeats]
 const TURN: readonly Family[] = [...ANY, turnsLeftOut, claimsLeftOut]
 const HAND: readonly Family[] = [doubledLines, confusedSeats, tilesOfHand, turnsLeftOut]
 const CLAIM: readonly Family[] = [...ANY, tilesOfClaim, turnsLeftOut]
 const WIN: readonly Family[] = [doubledLines, tilesOfWin, turnBeforeWin]
 
-/** What is looked at for each rule; for all others doubled lines and seats. */
+/** The families of mistakes to try for each rule; for all others doubled lines and seats. */
 const FAMILIES: Readonly<Partial<Record<RuleId, readonly Family[]>>> = {
   'record.fifth-tile': [doubledLines, tilesOfKind],
   'record.wall': [...ANY, otherWall, claimsLeftOut],

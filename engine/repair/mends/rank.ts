@@ -1,17 +1,17 @@
-import { ANOTHER_MISTAKE, fitOf } from './likelihood.ts'
+import { ANOTHER_MISTAKE, logLikelihood } from './likelihood.ts'
 import type { Mend } from './mend.ts'
-import type { Candidate } from './scene.ts'
-import type { Tried } from './try-mend.ts'
+import type { MendCandidate } from './scene.ts'
+import type { TriedMend } from './try-mend.ts'
 
 /**
- * What was tried, the likeliest first: how common the mistake is, how well play with the mend looks like play, and what else it explains. Guesses at
- * one line are weighed together, and where none of them stands out the tile is left open.
+ * The tried mends, likeliest first: by how common the mistake is, how likely play is with the mend, and which other findings it explains.
+ * Guesses at one line share their likelihood. If none is clearly best, the tile is left open.
  */
-export const ranked = (tried: readonly Tried[], stands: (candidate: Candidate) => Tried | null): readonly Mend[] => {
+export const rankMends = (tried: readonly TriedMend[], stands: (candidate: MendCandidate) => TriedMend | null): readonly Mend[] => {
   const from = Math.min(...tried.map(({ candidate }) => candidate.edit.at))
   const scored = tried.map(({ candidate, play, left }) => ({
     candidate,
-    score: Math.log(candidate.weight) + fitOf(play, from) + left * ANOTHER_MISTAKE,
+    score: Math.log(candidate.weight) + logLikelihood(play, from) + left * ANOTHER_MISTAKE,
   }))
   const best = Math.max(...scored.map(({ score }) => score))
   const sum = scored.reduce((total, { score }) => total + Math.exp(score - best), 0)
@@ -21,10 +21,10 @@ export const ranked = (tried: readonly Tried[], stands: (candidate: Candidate) =
     .map(({ candidate: { kind, edit, because }, share }) => ({ kind, edit, at: edit.at, because, likelihood: share }))
 }
 
-type Share = { readonly candidate: Candidate; readonly share: number }
+type Share = { readonly candidate: MendCandidate; readonly share: number }
 
-/** One of the guesses at each line, with the likelihood of all. */
-const together = (shares: readonly Share[], stands: (candidate: Candidate) => Tried | null): readonly Share[] => {
+/** One guess for each line, with the likelihood of all guesses there. */
+const together = (shares: readonly Share[], stands: (candidate: MendCandidate) => TriedMend | null): readonly Share[] => {
   const lines = Map.groupBy(
     shares.filter(({ candidate }) => candidate.open),
     ({ candidate }) => candidate.edit.at,
@@ -39,5 +39,5 @@ const together = (shares: readonly Share[], stands: (candidate: Candidate) => Tr
   })
 }
 
-/** From this part of the likelihood of all on, one guess is proposed by itself. */
+/** From this share of the total likelihood on, one guess is proposed by itself. */
 const STANDS_OUT = 0.9

@@ -8,32 +8,32 @@ import { shortAt } from '../../notation/short-forms.ts'
 import type { Table } from '../../table/table.ts'
 import type { Mend, MendEdit } from './mend.ts'
 
-/** A mend that is still to be tried. `weight`: how common such a mistake is here, before anything else is looked at. */
-export type Candidate = Omit<Mend, 'likelihood' | 'at'> & {
+/** A mend still to be tried. `weight`: how common such a mistake is here, before anything else is considered. */
+export type MendCandidate = Omit<Mend, 'likelihood' | 'at'> & {
   readonly weight: number
-  /** The same with the tile left open, for one of many guesses: proposed in its place where no guess stands out. */
+  /** The same edit with the tile left open, for one of many guesses: proposed instead if no guess is clearly best. */
   readonly open?: MendEdit
 }
 
-/** A finding in the record that it stands in, laid out for whoever looks for mends. */
+/** A finding with its surroundings in the record: the input of the search for mends. */
 export type Scene = {
   readonly finding: Finding
   readonly rules: RuleSet
   readonly events: readonly TableEvent[]
   /** The tables after 0, 1, 2 … events. */
   readonly tables: readonly Table[]
-  /** The event that the finding stands at, and its table before it. */
+  /** The event of the finding, and the table before it. */
   readonly event: TableEvent
   readonly before: Table
-  /** Whether the record has the draws, or leaves them out. */
+  /** Whether the record includes draws. */
   readonly draws: boolean
-  /** Whose act or tile it is, as far as the finding or its line says. */
+  /** The seat of the act or tile, as far as the finding or its line names it. */
   readonly seat: Seat | null
   /** The tile it is about. */
   readonly tile: Tile | undefined
 }
 
-/** The scene of a finding; none where its event is not in the record. */
+/** The scene of a finding; null if its event is not in the record. */
 export const sceneOf = (play: Play, finding: Finding): Scene | null => {
   const tables: Table[] = []
   const events: TableEvent[] = []
@@ -63,10 +63,10 @@ export const sceneOf = (play: Play, finding: Finding): Scene | null => {
 const count = (events: readonly TableEvent[], verb: Verb): number => events.filter((event) => event.verb === verb).length
 
 /** One line of the record: a single event, or the three of a short form. */
-export type Line = { readonly first: number; readonly count: 1 | 3 }
+export type RecordLine = { readonly first: number; readonly count: 1 | 3 }
 
-/** The line that an event stands on. */
-export const lineOf = (events: readonly TableEvent[], number: number): Line => {
+/** The line of an event. */
+export const recordLineOf = (events: readonly TableEvent[], number: number): RecordLine => {
   const part = events[number - 1]?.short?.part
   const first = part === undefined ? number : number - part
   return part !== undefined && shortAt(events, first - 1) ? { first, count: 3 } : { first: number, count: 1 }

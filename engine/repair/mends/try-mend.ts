@@ -3,16 +3,16 @@ import { type Play, playAt } from '../../judging/play.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Level } from '../../model/levels.ts'
 import { ruleById } from '../../rules/index.ts'
-import { type MendEdit, mended, numberAfter } from './mend.ts'
-import type { Candidate, Scene } from './scene.ts'
+import { applyMend, type MendEdit, numberAfter } from './mend.ts'
+import type { MendCandidate, Scene } from './scene.ts'
 
-/** A candidate that takes the finding away, the hand judged with it, and how many findings are left. */
-export type Tried = { readonly candidate: Candidate; readonly play: Play; readonly left: number }
+/** A candidate that removes the finding, the hand judged with it, and the number of findings left. */
+export type TriedMend = { readonly candidate: MendCandidate; readonly play: Play; readonly left: number }
 
-/** Judges a record with a mend in it; null where the finding stays, or where another contradiction, question or foul comes in its place. */
-export const tryMend = (play: Play, { finding, events }: Scene, candidate: Candidate): Tried | null => {
+/** Judges a record with a mend in it. Null if the finding stays, or if another contradiction, question or foul appears. */
+export const tryMend = (play: Play, { finding, events }: Scene, candidate: MendCandidate): TriedMend | null => {
   const { edit } = candidate
-  const list = mended(events, edit)
+  const list = applyMend(events, edit)
   const changed = list.findIndex((event, i) => event !== events[i])
   const base = knowingOnlyThen(play, changed < 0 ? list.length : changed)
   const gone = keyOf(finding.event, finding)
@@ -24,7 +24,7 @@ export const tryMend = (play: Play, { finding, events }: Scene, candidate: Candi
     const event = list[i]
     if (!event) return null
     judged = advance(judged, event)
-    // Play may still settle a question, but only a ruling takes a contradiction back.
+    // Play may still settle a question, but only a ruling removes a contradiction.
     if (!mayBeDismissed && judged.findings.length > base.findings.length && judged.findings.some(isNewContradiction)) return null
   }
   const left = standing(judged)
@@ -38,7 +38,7 @@ export const tryMend = (play: Play, { finding, events }: Scene, candidate: Candi
   }
 }
 
-/** The hand as it was judged at an event, by what was known then: answers, rulings and acts that come later have settled nothing yet. */
+/** The hand as judged at an event, with the knowledge of then: later answers, rulings and acts have settled nothing yet. */
 const knowingOnlyThen = (play: Play, number: number): Play => {
   let at = playAt(play, number)
   for (let known = decidedLater(at); known !== undefined; known = decidedLater(at)) at = playAt(play, known - 1)
@@ -61,7 +61,7 @@ const decidedLater = ({ decisions, findings, waiting, number }: Play): number | 
 }
 
 const FAULTS: readonly Level[] = ['violation', 'question', 'record']
-/** Whether a finding stands that a mend may be for: no advice, and nothing that only informs. */
+/** Whether a mend can be looked for: not for advice, information or settled questions. */
 export const isFault = ({ level, state }: Finding): boolean => state !== 'settled' && FAULTS.includes(level)
 const standing = ({ findings }: Play): readonly Finding[] => findings.filter(isFault)
 const keyOf = (event: number, { rule, seat }: Finding): string => `${event} ${rule} ${seat}`

@@ -1,5 +1,5 @@
 import type { Seat } from '../../model/seats.ts'
-import { claimants, latestOf } from '../../table/claims.ts'
+import { latestCall, validOrDoubtfulClaims } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
 /** Several players have claimed the same tile: who gets it, and why. Said again whenever a further claim changes the answer. */
@@ -12,10 +12,10 @@ export const claimAwarded = rule({
   judgeAfter: ({ table, after, number }) => {
     const { awarded } = after
     if (!awarded || (table.awarded?.target === awarded.target && sameSeats(table.awarded.seats, awarded.seats))) return null
-    const claims = claimants(after.claims, awarded.target)
+    const claims = validOrDoubtfulClaims(after.claims, awarded.target)
     return awarded.seats.map((seat) => ({
       seat,
-      at: latestOf(claims, number),
+      at: latestCall(claims, number),
       because: [...claims.map(({ called }) => called).filter((called) => called !== number), number],
       facts: {
         tile: claims[0]?.tile,

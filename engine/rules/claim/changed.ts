@@ -1,5 +1,5 @@
 import type { Penalty } from '../../model/penalties.ts'
-import { claimedBy, standing } from '../../table/claims.ts'
+import { claimedTile, validClaims } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 
@@ -14,9 +14,9 @@ export const claimChanged = rule({
     const bindsAny = practice.changedCall !== 'win'
     const seat = event.actor
     if (event.verb === 'call' && !isGroupCall(event.call) && event.call !== 'ron') return null
-    const target = event.verb === 'call' ? claimedBy(table, event).target : table.target
+    const target = event.verb === 'call' ? claimedTile(table, event).target : table.target
     const own = target
-      ? standing(table.claims, target.event).filter((claim) => claim.by === seat && isStillToGo(table, claim, event.verb))
+      ? validClaims(table.claims, target.event).filter((claim) => claim.by === seat && isStillToGo(table, claim, event.verb))
       : []
     const first = event.verb === 'retract' ? own.at(-1) : own.find(({ call }) => call === 'ron' || bindsAny)
     if (!first || (event.verb === 'call' && event.call === first.call)) return null

@@ -1,4 +1,4 @@
-import { claimedBy, wallAfter } from '../../table/claims.ts'
+import { claimedTile, wallAfterClaim } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
@@ -12,9 +12,9 @@ export const claimLastDiscard = rule({
 
   judge: ({ table, rules, number }, event) => {
     if (!isGroupCall(event.call) || table.wall !== 0) return null
-    const claimed = claimedBy(table, event)
+    const claimed = claimedTile(table, event)
     const { target, earlier } = claimed
-    if (!target || earlier || wallAfter(table, rules, claimed, event) !== 0) return null
+    if (!target || earlier || wallAfterClaim(table, rules, claimed, event) !== 0) return null
     return {
       seat: event.actor,
       because: [target.event, number],

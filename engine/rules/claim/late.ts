@@ -1,5 +1,5 @@
-import { isBare } from '../../model/events.ts'
-import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
+import { isBareClaimForm } from '../../model/events.ts'
+import { claimedTile, claimToTake, groupWindow } from '../../table/claims.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
@@ -16,7 +16,7 @@ export const claimLate = rule({
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null
-    const claimed = claimedBy(table, event)
+    const claimed = claimedTile(table, event)
     const { target } = claimed
     const window = groupWindow(rules.windows, claimed)
     if (!target || window === 'open' || target.seat === event.actor) return null
@@ -44,8 +44,8 @@ export const claimLate = rule({
   },
   answer: (word) => (word === 'void' ? 'fault' : 'settled'),
   settle: ({ event: called, raised }, { table }, event) => {
-    if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBare(event.short))) return null
-    const claim = toBeTaken(table, event.actor)
+    if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBareClaimForm(event.short))) return null
+    const claim = claimToTake(table, event.actor)
     // Who has drawn, calls, shows nothing and discards has let the call go.
     const goesOn = claim?.called === called && (event.verb === 'take' || raised.facts.due !== event.actor || claim.shownAt !== undefined)
     if (goesOn) return 'stands'

@@ -1,6 +1,16 @@
 import type { DiscardEvent, Replace, Take } from '../../model/events.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { claimedBy, claimOn, goesOn, isBareClaim, makesGroup, standing, tilesToShow, toBeShown, toBeTaken } from '../../table/claims.ts'
+import {
+  claimContinuedBy,
+  claimedTile,
+  claimOn,
+  claimToShow,
+  claimToTake,
+  isBareClaim,
+  makesGroup,
+  tilesToShow,
+  validClaims,
+} from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
@@ -22,9 +32,9 @@ export const claimNoGroup = rule({
     const mayBeShown = (tiles: readonly Tile[]): boolean => tiles.every((tile) => canBeHeld(table, { seat, tile, reds }))
     if (event.verb === 'call') {
       const early = table.players[seat].shown
-      const { target } = claimedBy(table, event)
+      const { target } = claimedTile(table, event)
       // Who has called something else for that tile has shown them for that; a dead hand makes no group at all.
-      if (table.players[seat].dead || (target && standing(table.claims, target.event).some(({ by }) => by === seat))) return null
+      if (table.players[seat].dead || (target && validClaims(table.claims, target.event).some(({ by }) => by === seat))) return null
       if (!early || !target || !isGroupCall(event.call) || makesGroup(event.call, target.tile, early.tiles) || !mayBeShown(early.tiles))
         return null
       return {
@@ -34,7 +44,7 @@ export const claimNoGroup = rule({
         facts: { call: event.call, tile: target.tile, tiles: early.tiles, from: target.seat },
       }
     }
-    const claim = toBeShown(table, seat)
+    const claim = claimToShow(table, seat)
     if (!claim || claim.call === 'ron' || claim.standing !== 'good' || claim.yields) return null
     if (same(claim.shown, event.tiles)) return null
     if (makesGroup(claim.call, claim.tile, [...(isBareClaim(claim) ? [] : claim.shown), ...event.tiles]) || !mayBeShown(event.tiles))
@@ -85,8 +95,8 @@ const tooFew = ({ table, number }: Situation, event: Take | DiscardEvent | Repla
 }
 
 const goneOnWith = (table: Table, event: Take | DiscardEvent | Replace): Claim | undefined => {
-  if (event.verb === 'take') return toBeTaken(table, event.actor, event.tile)
-  return event.verb === 'discard' ? goesOn(table, event.actor) : claimOn(table, event.actor)
+  if (event.verb === 'take') return claimToTake(table, event.actor, event.tile)
+  return event.verb === 'discard' ? claimContinuedBy(table, event.actor) : claimOn(table, event.actor)
 }
 
 /** The same tiles shown once more are the same line written twice. */

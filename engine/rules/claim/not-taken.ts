@@ -1,4 +1,4 @@
-import { drawsBefore } from '../../table/draws.ts'
+import { impliedDraw } from '../../table/draws.ts'
 import type { Claim, Table } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
 
@@ -13,7 +13,7 @@ export const claimNotTaken = rule({
     const untaken = table.claims.filter((claim) => isUntaken(claim) && !isPassedOver(table, claim))
     if (untaken.length === 0) return null
     if (rules.windows.take === 'own-next-draw') {
-      const due = verb === 'draw' || drawsBefore(table, { actor }) === 'wall'
+      const due = verb === 'draw' || impliedDraw(table, { actor }) === 'wall'
       return due
         ? untaken
             .filter(({ by, discardedAt }) => by === actor && discardedAt !== undefined)

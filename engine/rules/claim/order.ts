@@ -1,4 +1,4 @@
-import { isBareClaim, toBeShown } from '../../table/claims.ts'
+import { claimToShow, isBareClaim } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { type Raised, rule } from '../rule.ts'
 
@@ -17,7 +17,7 @@ export const claimOrder = rule({
         : null
     }
     // Only tiles that are shown after all were shown too late: a record that leaves the showing out accuses nobody.
-    const claim = toBeShown(table, seat)
+    const claim = claimToShow(table, seat)
     const early = Math.min(claim?.takenAt ?? Number.POSITIVE_INFINITY, claim?.discardedAt ?? Number.POSITIVE_INFINITY)
     if (claim?.standing !== 'good' || isBareClaim(claim) || claim.yields || claim.shownAt !== undefined || !Number.isFinite(early))
       return null

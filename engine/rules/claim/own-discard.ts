@@ -1,4 +1,4 @@
-import { claimedBy } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
@@ -12,7 +12,7 @@ export const claimOwnDiscard = rule({
 
   judge: ({ table, number }, event) => {
     if (event.short || !(isGroupCall(event.call) || event.call === 'ron')) return null
-    const { target } = claimedBy(table, event)
+    const { target } = claimedTile(table, event)
     if (target?.seat !== event.actor) return null
     return {
       seat: event.actor,

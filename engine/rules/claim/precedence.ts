@@ -1,5 +1,5 @@
-import { isBare } from '../../model/events.ts'
-import { standing } from '../../table/claims.ts'
+import { isBareClaimForm } from '../../model/events.ts'
+import { validClaims } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import type { Claim } from '../../table/table.ts'
 import { rule } from '../rule.ts'
@@ -13,7 +13,7 @@ export const claimPrecedence = rule({
   judge: ({ table, number }, event) => {
     const { actor: seat, verb } = event
     // That a bare claim was gone on with nobody has noted.
-    if (table.ended || (event.short && isBare(event.short))) return null
+    if (table.ended || (event.short && isBareClaimForm(event.short))) return null
     const claim = table.claims.findLast(
       ({ by, call, target, discardedAt }) =>
         by === seat &&
@@ -23,7 +23,7 @@ export const claimPrecedence = rule({
         discardedAt === undefined,
     )
     if (claim?.standing !== 'good' || !claim.yields || claim.found.includes('claim.precedence')) return null
-    const better = standing(table.claims, claim.target).filter(({ yields }) => !yields)
+    const better = validClaims(table.claims, claim.target).filter(({ yields }) => !yields)
     // Of tiles discarded before the record began nobody knows that they are one and the same.
     if (claim.target === 0 && better.some(({ takenAt }) => takenAt !== undefined)) return null
     // Called in this very moment: nobody can say that it was before.

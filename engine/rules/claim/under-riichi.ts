@@ -1,4 +1,4 @@
-import { claimedBy } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
 import { rule } from '../rule.ts'
@@ -14,7 +14,7 @@ export const claimUnderRiichi = rule({
     const { riichi } = table.players[event.actor]
     // A short form that can't be right anyhow is likely another player's.
     if (!riichi || !isGroupCall(event.call) || recordedClaimFault(table, rules, event)) return null
-    const { target } = claimedBy(table, event)
+    const { target } = claimedTile(table, event)
     return {
       seat: event.actor,
       because: [riichi.event, number].filter((n) => n > 0),

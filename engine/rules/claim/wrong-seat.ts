@@ -1,4 +1,4 @@
-import { claimedBy, sitsRight } from '../../table/claims.ts'
+import { claimedTile, isNextTo } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
@@ -11,8 +11,8 @@ export const claimWrongSeat = rule({
 
   judge: ({ table, number }, event) => {
     if (event.call !== 'chii' || event.short) return null
-    const { target } = claimedBy(table, event)
-    if (!target || sitsRight(target.seat, event.actor)) return null
+    const { target } = claimedTile(table, event)
+    if (!target || isNextTo(target.seat, event.actor)) return null
     return {
       seat: event.actor,
       because: [target.event, number],

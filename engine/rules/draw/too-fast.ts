@@ -1,5 +1,5 @@
-import { isBare } from '../../model/events.ts'
-import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
+import { isBareClaimForm } from '../../model/events.ts'
+import { claimedTile, claimToTake, groupWindow } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
@@ -15,7 +15,7 @@ export const drawTooFast = rule({
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null
-    const claimed = claimedBy(table, event)
+    const claimed = claimedTile(table, event)
     const { target } = claimed
     const drawn = target?.drawn
     if (!target || !drawn || drawn.seat === event.actor || target.seat === event.actor) return null
@@ -48,8 +48,8 @@ export const drawTooFast = rule({
   },
   settle: ({ event: called, raised }, { table }, event) => {
     if (event.verb === 'discard' && event.actor === raised.seat) return 'in-time'
-    if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBare(event.short))) return null
-    return toBeTaken(table, event.actor)?.called === called ? 'fast' : null
+    if ((event.verb !== 'take' && event.verb !== 'discard') || (event.short && isBareClaimForm(event.short))) return null
+    return claimToTake(table, event.actor)?.called === called ? 'fast' : null
   },
 
   examples: [

@@ -1,5 +1,5 @@
 import { distance } from '../../model/seats.ts'
-import { toBeTaken } from '../../table/claims.ts'
+import { claimToTake } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
 /** The claimed tile lies on a side that does not tell who discarded it. */
@@ -9,7 +9,7 @@ export const groupRotation = rule({
   remedies: ['put-right'],
 
   judge: ({ table, number }, { actor: seat, side, tile }) => {
-    const claim = toBeTaken(table, seat, tile)
+    const claim = claimToTake(table, seat, tile)
     if (!side || !claim?.from || claim.standing !== 'good' || claim.yields || claim.from === seat) return null
     const right = (['right', 'middle', 'left'] as const)[distance(seat, claim.from) - 1]
     return right && right !== side

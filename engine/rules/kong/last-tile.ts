@@ -1,4 +1,4 @@
-import { claimedBy, wallAfter } from '../../table/claims.ts'
+import { claimedTile, wallAfterClaim } from '../../table/claims.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { rule } from '../rule.ts'
 
@@ -11,7 +11,7 @@ export const kongLastTile = rule({
 
   judge: ({ table, rules, number }, event) => {
     if (table.wall !== 0 || (event.verb === 'call' && event.call !== 'kan')) return null
-    if (event.verb === 'call' && wallAfter(table, rules, claimedBy(table, event), event) !== 0) return null
+    if (event.verb === 'call' && wallAfterClaim(table, rules, claimedTile(table, event), event) !== 0) return null
     const kind = event.verb === 'call' ? 'daiminkan' : event.verb
     return {
       seat: event.actor,

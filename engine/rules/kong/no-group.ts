@@ -1,5 +1,5 @@
-import { isKnown, kindOf, sameKind } from '../../model/tiles.ts'
-import { drawsBefore } from '../../table/draws.ts'
+import { isKnown, isSameKind, kindOf } from '../../model/tiles.ts'
+import { impliedDraw } from '../../table/draws.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { rule } from '../rule.ts'
 
@@ -17,11 +17,11 @@ export const kongNoGroup = rule({
     // A pung of unknown tiles may be one of these, and an unknown tile one of any pung.
     const may = groups.some(
       ({ kind, own, claimed }) =>
-        kind === 'pon' && [...own, claimed?.tile ?? '?', tile].filter(isKnown).every((known) => sameKind(known, tile) || !isKnown(tile)),
+        kind === 'pon' && [...own, claimed?.tile ?? '?', tile].filter(isKnown).every((known) => isSameKind(known, tile) || !isKnown(tile)),
     )
     if (verb === 'kakan' && groupsKnown && !may) return { seat, because: [number], facts }
     if (hand.size === null || !isKnown(tile)) return null
-    const unseen = hand.size - hand.known.length + (drawsBefore(table, { actor: seat }) === 'nothing' ? 0 : 1)
+    const unseen = hand.size - hand.known.length + (impliedDraw(table, { actor: seat }) === 'nothing' ? 0 : 1)
     const held = hand.known.filter((known) => kindOf(known) === kindOf(tile)).length
     return held + unseen < (verb === 'ankan' ? 4 : 1) ? { seat, because: [number], facts } : null
   },

@@ -1,4 +1,4 @@
-import { claimedBy } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
 import { kongPause } from '../../table/pace.ts'
 import { type Raised, rule } from '../rule.ts'
 
@@ -10,7 +10,7 @@ export const kongNoWait = rule({
   remedies: ['win-stands'],
 
   judge: ({ table, rules, number }, event): Raised | null => {
-    const claimed = event.verb === 'call' && event.call === 'ron' ? claimedBy(table, event) : null
+    const claimed = event.verb === 'call' && event.call === 'ron' ? claimedTile(table, event) : null
     const target = event.verb === 'call' ? (claimed?.earlier ? null : claimed?.target) : table.target
     if (target?.kind !== 'kakan') return null
     const { seat, tile } = target

@@ -1,9 +1,9 @@
-import { shownHand, winOf } from '../../hand/declared-win.ts'
-import { meldOf, unknownMelds } from '../../hand/majiang-hand.ts'
+import { shownHand } from '../../hand/declared-win.ts'
+import { meldNotation, unknownMelds } from '../../hand/majiang-hand.ts'
 import type { Ankan, Kakan, Reveal } from '../../model/events.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
-import { isFullyKnown, lose } from '../../table/tiles/concealed.ts'
+import { isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { endOfPending, isWonByAnother } from '../riichi/pending.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
@@ -108,7 +108,7 @@ const atTheKong = ({ table, rules, number }: Situation, { actor: seat, tile, ver
 /** The hand of 13 tiles before the drawn one; where all of it is known and three of the kind were in it, the drawn tile was the fourth. */
 const handBefore = (hand: Concealed, drawn: Tile | undefined, tile: KnownTile): readonly KnownTile[] | null => {
   const { known, size } = hand
-  if (isKnown(drawn)) return isFullyKnown(hand) ? lose(hand, drawn, false).known : null
+  if (isKnown(drawn)) return isFullyKnown(hand) ? loseTile(hand, drawn, false).known : null
   const allButTheDrawn = size === known.length + (drawn ? 1 : 0) && known.length % 3 === 1
   return allButTheDrawn && known.filter((held) => kindOf(held) === kindOf(tile)).length === 3 ? known : null
 }
@@ -121,7 +121,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
     ({ kind, event: made }) => kind === 'ankan' && made > (riichi?.event ?? Number.POSITIVE_INFINITY) && riichi !== undefined,
   )
   const later = rules.practice.riichiKong === 'own-win-or-draw'
-  const atTheEnd = table.ended?.how === 'exhaustive' || winOf(table, seat) !== undefined
+  const atTheEnd = table.ended?.how === 'exhaustive' || declaredWinOf(table, seat) !== undefined
   if ((later && !atTheEnd) || isWonByAnother(table, seat)) return null
   const atEnd = atTheEnd && { penalty: 'atTheEnd' as const }
   // Elsewhere it was raised, or asked, at the kong itself.
@@ -137,7 +137,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
   const tile = kong?.own[0]
   if (!kong || !isKnown(tile)) return null
   const { concealed, melds } = shown.hand
-  const own = meldOf(kong, seat)
+  const own = meldNotation(kong, seat)
   // Where nobody has written the groups down, one of them is this one.
   const before = {
     concealed: [...concealed, tile, tile, tile],
@@ -155,7 +155,7 @@ const atTheReveal = ({ table, rules, number }: Situation, event: Reveal): Raised
 
 const meldsOf = (table: Table, seat: keyof Table['players']): readonly string[] | null => {
   const { groups, hand } = table.players[seat]
-  const melds = groups.map((group) => meldOf(group, seat))
+  const melds = groups.map((group) => meldNotation(group, seat))
   const written = melds.filter((meld) => meld !== null)
   const count = hand.size === null ? 0 : Math.floor((14 - hand.size) / 3)
   // More groups than the hand leaves room for: no hand to judge.

@@ -1,7 +1,7 @@
-import { shownHand, winOf } from '../../hand/declared-win.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { isThirteenOrphans } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { claimedBy } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /** A concealed kong is robbed with anything but Thirteen Orphans (kokushi musou). */
@@ -14,13 +14,13 @@ export const kongRobConcealed = rule({
   judge: ({ table, number }, event): Raised | null => {
     const seat = event.actor
     if (event.verb === 'call') {
-      const { target, earlier } = claimedBy(table, event)
+      const { target, earlier } = claimedTile(table, event)
       if (event.call !== 'ron' || target?.kind !== 'ankan' || earlier || seat === target.seat) return null
       return { seat, level: 'question', because: [target.event, number], facts: { call: 'ron', tile: target.tile, from: target.seat } }
     }
     const { target } = table
     if (target?.kind !== 'ankan') return null
-    const win = winOf(table, seat)
+    const win = declaredWinOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win || !shown || shown.last || !isKnown(target.tile)) return null
     if (isThirteenOrphans({ ...shown.hand, concealed: [...shown.hand.concealed, target.tile] })) return null

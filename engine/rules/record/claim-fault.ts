@@ -1,7 +1,7 @@
 import type { CallEvent } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { award, claimedBy, groupWindow, makesGroup, sitsRight, standing, tilesToShow, toBeShown } from '../../table/claims.ts'
+import { awardTile, claimedTile, claimToShow, groupWindow, isNextTo, makesGroup, tilesToShow, validClaims } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { type Claim, isGroupCall, type Table, type Target } from '../../table/table.ts'
@@ -12,7 +12,7 @@ export type ClaimFault = 'own' | 'late' | 'taken' | 'seat' | 'tiles'
 /** What is wrong with a claim in short form, which is taken for a recording mistake; null where it can be right. */
 export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEvent): ClaimFault | null => {
   if (!event.short || !isGroupCall(event.call)) return null
-  const claimed = claimedBy(table, event)
+  const claimed = claimedTile(table, event)
   const { target } = claimed
   const makes = canMakeGroup(table, event, event.short.tiles, target)
   if (!target) return makes ? null : 'tiles'
@@ -24,7 +24,7 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
     const byDrawer = target.drawn?.seat === event.actor
     if (rules.windows.fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'
   }
-  if (event.call === 'chii' && !sitsRight(target.seat, event.actor)) return 'seat'
+  if (event.call === 'chii' && !isNextTo(target.seat, event.actor)) return 'seat'
   return makes ? null : 'tiles'
 }
 
@@ -34,7 +34,7 @@ const canMakeGroup = (table: Table, { actor, call }: CallEvent, named: readonly 
   const tiles = [...named, ...Array.from({ length: Math.max(0, tilesToShow(call) - named.length) }, () => '?' as const)]
   // Tiles shown before the call, for which it was not yet said.
   const early = table.players[actor].shown
-  const called = early ? undefined : toBeShown(table, actor)
+  const called = early ? undefined : claimToShow(table, actor)
   const isOf = (claim: Claim): boolean =>
     claim.by === actor && claim.call === call && claim.standing === 'good' && claim.target === (target?.event ?? 0)
   const before = called && isOf(called) ? called : undefined
@@ -50,11 +50,11 @@ const isTaken = (table: Table, rules: RuleSet, event: CallEvent, target: number)
   const holder = table.claims.find(({ target: of, takenAt }) => of === target && takenAt !== undefined)
   if (!holder) return false
   if (holder.by === event.actor) return true
-  const others = standing(table.claims, target).filter(({ by }) => by !== event.actor)
+  const others = validClaims(table.claims, target).filter(({ by }) => by !== event.actor)
   const [first] = others
   if (!first || !isGroupCall(event.call)) return false
   const moment = Math.min(momentOf(table, event), table.number + 1)
-  const { seats } = award(
+  const { seats } = awardTile(
     rules,
     [...others, { ...first, call: event.call, by: event.actor, moment, called: table.number + 1 }],
     rules.settings['several-wins'],

@@ -1,4 +1,4 @@
-import { claimedBy } from '../../table/claims.ts'
+import { claimedTile } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 import { recordedClaimFault } from './claim-fault.ts'
 
@@ -13,7 +13,7 @@ export const recordClaim = rule({
   judge: ({ table, rules, number }, event) => {
     const why = recordedClaimFault(table, rules, event)
     if (!why) return null
-    const { target } = claimedBy(table, event)
+    const { target } = claimedTile(table, event)
     return {
       seat: null,
       because: target ? [target.event, number] : [number],

@@ -1,6 +1,6 @@
 import { isKnown, isRed, kindOf } from '../../model/tiles.ts'
-import { tilesOf } from '../../model/tiles-of-event.ts'
-import { seenReds, seenTiles } from '../../table/tiles/seen.ts'
+import { tilesOfEvent } from '../../model/tiles-of-event.ts'
+import { countSeenKind, countSeenReds } from '../../table/tiles/seen.ts'
 import { rule } from '../rule.ts'
 
 /** A fifth tile of one kind is seen, or more red fives than there are in the set. */
@@ -14,10 +14,10 @@ export const recordFifthTile = rule({
     // A tile that left a known hand was counted when it came into it.
     if (event.verb === 'discard' && isKnown(event.tile) && table.players[event.actor].hand.known.includes(event.tile)) return null
     const reds = rules.settings['red-fives']
-    for (const tile of tilesOf(event)) {
+    for (const tile of tilesOfEvent(event)) {
       if (!isKnown(tile) || table.overcounted.includes(kindOf(tile))) continue
-      const tooManyReds = reds > 0 && isRed(tile) && seenReds(after, tile) > (reds === 4 && tile === '0p' ? 2 : 1)
-      if (!tooManyReds && seenTiles(after, kindOf(tile)) <= 4) continue
+      const tooManyReds = reds > 0 && isRed(tile) && countSeenReds(after, tile) > (reds === 4 && tile === '0p' ? 2 : 1)
+      if (!tooManyReds && countSeenKind(after, kindOf(tile)) <= 4) continue
       return { seat: null, because: [number], facts: { tile: kindOf(tile), red: tooManyReds ? tile : undefined } }
     }
     return null

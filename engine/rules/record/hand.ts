@@ -1,8 +1,8 @@
 import type { Tile } from '../../model/tiles.ts'
-import { toBeShown } from '../../table/claims.ts'
-import { drawsBefore } from '../../table/draws.ts'
+import { claimToShow } from '../../table/claims.ts'
+import { impliedDraw } from '../../table/draws.ts'
 import type { Concealed } from '../../table/table.ts'
-import { canHold, gain, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
+import { canHold, gainTile, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { rule } from '../rule.ts'
 
@@ -24,14 +24,14 @@ export const recordHand = rule({
     }
     if (event.verb === 'discard') {
       if (event.meld || misfitDiscard(table, event)) return null
-      const hand = drawsBefore(table, event) === 'nothing' ? player.hand : gain(player.hand, '?')
+      const hand = impliedDraw(table, event) === 'nothing' ? player.hand : gainTile(player.hand, '?')
       return canHold(hand, event.tile, reds) ? null : { seat: null, because: [number], facts: { tile: event.tile, due: event.actor } }
     }
-    if (toBeShown(table, event.actor)?.standing === 'void') return null
+    if (claimToShow(table, event.actor)?.standing === 'void') return null
     let hand = player.hand
     for (const tile of event.tiles) {
       if (!canHold(hand, tile, reds)) return { seat: null, because: [number], facts: { tile, due: event.actor } }
-      hand = lose(hand, tile, reds)
+      hand = loseTile(hand, tile, reds)
     }
     return null
   },
@@ -65,7 +65,7 @@ const foreignTile = (hand: Concealed, tiles: readonly Tile[], reds: boolean): Ti
   let left = hand
   for (const tile of tiles) {
     if (!canHold(left, tile, reds)) return tile
-    left = lose(left, tile, reds)
+    left = loseTile(left, tile, reds)
   }
   return undefined
 }

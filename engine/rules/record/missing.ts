@@ -1,5 +1,5 @@
 import { isAnothersWin } from '../../hand/declared-win.ts'
-import { isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
+import { isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { rule } from '../rule.ts'
 
 /**
@@ -13,7 +13,7 @@ export const recordMissing = rule({
   firstOf: 'reveal',
 
   judge: ({ table, number }, { actor, tiles }) => {
-    const sizes = isAnothersWin(table, actor) ? null : sizesOf(table, actor)
+    const sizes = isAnothersWin(table, actor) ? null : possibleHandSizes(table, actor)
     if (!sizes || !isWholeGroupsOff(sizes, tiles.length)) return null
     return { seat: null, because: [number], facts: { shown: tiles.length, expected: sizes[0], actor } }
   },

@@ -1,5 +1,5 @@
 import { SEATS } from '../../model/seats.ts'
-import { kongGoesOn, ownDiscardCalled, toBeTaken } from '../../table/claims.ts'
+import { claimToTake, continuesVoidKong, ownDiscardCalled } from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
 import { rule } from '../rule.ts'
 
@@ -27,7 +27,7 @@ export const recordNoClaim = rule({
     // Who has shown and takes without a call: it is one line that is missing, and the showing tells.
     const founded =
       verb === 'take'
-        ? toBeTaken(table, actor, event.tile) !== undefined ||
+        ? claimToTake(table, actor, event.tile) !== undefined ||
           players[actor].shown !== undefined ||
           ownDiscardCalled(table, actor) !== undefined ||
           (target === null && turn.due === 'any')
@@ -35,7 +35,7 @@ export const recordNoClaim = rule({
           ? (players[actor].drawn ?? players[actor].extra) !== undefined || (target === null && turn.due === 'any')
           : turn.due === 'any' ||
             (turn.due === 'replace' && turn.seat === actor) ||
-            kongGoesOn(table, actor) ||
+            continuesVoidKong(table, actor) ||
             shortDiscard(table, actor) !== undefined
     return founded ? null : { seat: null, because: [number], facts: { why: verb, due: actor } }
   },

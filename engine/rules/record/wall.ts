@@ -1,5 +1,5 @@
-import { kongGoesOn } from '../../table/claims.ts'
-import { wasImplied } from '../../table/turn.ts'
+import { continuesVoidKong } from '../../table/claims.ts'
+import { wasDrawImplied } from '../../table/turn.ts'
 import { rule } from '../rule.ts'
 
 /** A draw from an empty live wall, or a fifth replacement tile: no table has one. */
@@ -11,7 +11,7 @@ export const recordWall = rule({
   judge: ({ table, number }, { verb, actor }) => {
     // A kong that is void already is gone on with: its tile is no second fault.
     const impossible =
-      verb === 'draw' ? table.wall === 0 && !wasImplied(table, actor) : table.replacements === 4 && !kongGoesOn(table, actor)
+      verb === 'draw' ? table.wall === 0 && !wasDrawImplied(table, actor) : table.replacements === 4 && !continuesVoidKong(table, actor)
     return impossible ? { seat: null, because: [number], facts: { dueAct: verb, due: actor, left: table.wall ?? undefined } } : null
   },
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
-import { canHold, isFullyKnown, lose } from '../../table/tiles/concealed.ts'
+import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
 import { rule, type Settlement } from '../rule.ts'
 
@@ -70,7 +70,7 @@ const isSame = (drawn: Tile, tile: Tile, reds: boolean): boolean =>
 
 /** The hand before the draw; an unseen tile leaves the rest as it was. */
 const beforeDraw = (hand: Concealed, drawn: Tile, reds: boolean): Concealed =>
-  isKnown(drawn) || hand.size === null ? lose(hand, drawn, reds) : { ...hand, size: hand.size - 1 }
+  isKnown(drawn) || hand.size === null ? loseTile(hand, drawn, reds) : { ...hand, size: hand.size - 1 }
 
 /** The discard that belongs to a second riichi: one mistake, and that one is asked about. */
 const isOfSecondRiichi = ({ before }: Table, seat: Seat): boolean =>

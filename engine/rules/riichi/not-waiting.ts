@@ -1,5 +1,5 @@
-import { shownHand, winOf } from '../../hand/declared-win.ts'
-import { canExist, meldOf } from '../../hand/majiang-hand.ts'
+import { shownHand } from '../../hand/declared-win.ts'
+import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
@@ -22,7 +22,7 @@ export const riichiNotWaiting = rule({
     if (waits === 'yes') return null
     const atADraw = table.ended?.how === 'exhaustive'
     const { riichiWait } = rules.practice
-    const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !winOf(table, event.actor))
+    const tooEarly = riichiWait === 'draw' || (riichiWait === 'own-win-or-draw' && !declaredWinOf(table, event.actor))
     if (tooEarly && !atADraw) return null
     const lapses = riichiWait === 'draw-or-discretion' && !atADraw
     const penalty: Penalty = { kind: 'discretion' }
@@ -38,7 +38,7 @@ export const riichiNotWaiting = rule({
   judgeAfter: ({ after, number }, event): Raised | null => {
     const { riichi, hand, groups } = after.players[event.actor]
     if (event.verb !== 'discard' || riichi?.discard !== number || !isFullyKnown(hand) || !canExist(hand.known)) return null
-    const melds = groups.map((group) => meldOf(group, event.actor)).filter((meld) => meld !== null)
+    const melds = groups.map((group) => meldNotation(group, event.actor)).filter((meld) => meld !== null)
     if (hand.known.length + 3 * melds.length !== 13) return null
     if (isWaiting({ concealed: hand.known, melds }) !== 'no') return null
     return { seat: event.actor, pending: true, because: [riichi.event, number], facts: { tiles: hand.known, called: riichi.event } }

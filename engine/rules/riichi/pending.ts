@@ -1,4 +1,4 @@
-import { winOf } from '../../hand/declared-win.ts'
+import { declaredWinOf } from '../../hand/declared-win.ts'
 import type { TableEvent } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
@@ -6,10 +6,11 @@ import type { Table } from '../../table/table.ts'
 /** What ends a finding that is to be judged at the end of the hand: the hand is shown, and judged then; or somebody else wins, and it lapses. */
 export const endOfPending = (seat: Seat | null, event: TableEvent, table: Table): 'judged' | 'lapsed' | null => {
   if (event.verb === 'reveal' && event.actor === seat) return 'judged'
-  const ownWin = seat !== null && winOf(table, seat) !== undefined
+  const ownWin = seat !== null && declaredWinOf(table, seat) !== undefined
   return event.verb === 'end' && event.how === 'win' && !ownWin ? 'lapsed' : null
 }
 
 /** Whether somebody else has won the hand: what would have been judged at its end has lapsed then, also for a hand that is shown all the same. */
 export const isWonByAnother = (table: Table, seat: Seat): boolean =>
-  winOf(table, seat) === undefined && (table.ended?.how === 'win' || SEATS.some((other) => winOf(table, other) !== undefined))
+  declaredWinOf(table, seat) === undefined &&
+  (table.ended?.how === 'win' || SEATS.some((other) => declaredWinOf(table, other) !== undefined))

@@ -1,4 +1,4 @@
-import { drawsBefore } from '../../table/draws.ts'
+import { impliedDraw } from '../../table/draws.ts'
 import { rule } from '../rule.ts'
 
 /** Fewer tiles than this in the live wall, and riichi can't be declared. */
@@ -13,7 +13,7 @@ export const riichiWall = rule({
 
   judge: ({ table, number }, { actor: seat, call }) => {
     if (call !== 'riichi' || table.wall === null) return null
-    const implied = drawsBefore(table, { actor: seat })
+    const implied = impliedDraw(table, { actor: seat })
     const left = table.wall - (implied === 'wall' || implied === 'replacement' ? 1 : 0)
     return left < LEAST ? { seat, because: [number], facts: { call, left: Math.max(0, left) } } : null
   },

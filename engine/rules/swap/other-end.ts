@@ -1,6 +1,6 @@
 import type { Show } from '../../model/events.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
-import { makesGroup, toBeShown } from '../../table/claims.ts'
+import { claimToShow, makesGroup } from '../../table/claims.ts'
 import type { Claim } from '../../table/table.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 import { claimSwapped } from './claim-of-turn.ts'
@@ -36,7 +36,7 @@ export const swapOtherEnd = rule({
 
 /** A discard made before the tiles of the claim were shown: only now it is known what the other end was. */
 const shownLate = ({ table, number }: Situation, { actor, tiles }: Show): Raised | null => {
-  const claim = toBeShown(table, actor)
+  const claim = claimToShow(table, actor)
   if (claim?.call !== 'chii' || claim.standing !== 'good' || claim.yields || claim.shownAt !== undefined) return null
   const discarded = table.players[actor].river.find(({ event }) => event === claim.discardedAt)
   const shown = { ...claim, shown: tiles }

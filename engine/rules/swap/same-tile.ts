@@ -1,4 +1,4 @@
-import { sameKind } from '../../model/tiles.ts'
+import { isSameKind } from '../../model/tiles.ts'
 import { rule } from '../rule.ts'
 import { claimSwapped } from './claim-of-turn.ts'
 
@@ -12,7 +12,7 @@ export const swapSameTile = rule({
   judge: (situation, event) => {
     const { actor: seat, tile } = event
     const claim = claimSwapped(situation, event)
-    if (!claim || !sameKind(claim.tile, tile)) return null
+    if (!claim || !isSameKind(claim.tile, tile)) return null
     return {
       seat,
       because: [claim.called, situation.number],

@@ -1,10 +1,10 @@
-import { isAnothersWin, shownHand, winOf } from '../../hand/declared-win.ts'
+import { declaredWinOf, isAnothersWin, shownHand } from '../../hand/declared-win.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
-import { isKnown, type KnownTile, kindOf, sameKind } from '../../model/tiles.ts'
+import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import type { Table } from '../../table/table.ts'
-import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
+import { isPossibleHandSize, isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
 import { rule } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
@@ -18,8 +18,8 @@ export const handCount = rule({
     const counted = event.verb === 'count' ? event.count : event.tiles.length
     if (event.verb === 'reveal' && (isAnothersWin(table, event.actor) || isWinningTileMisplaced(table, event))) return null
     if (event.verb === 'reveal' && isInAnothersTurn(table, event)) return null
-    const sizes = sizesOf(table, event.actor)
-    if (!sizes || isSizeRight(sizes, counted) || (event.verb === 'reveal' && isWholeGroupsOff(sizes, counted))) return null
+    const sizes = possibleHandSizes(table, event.actor)
+    if (!sizes || isPossibleHandSize(sizes, counted) || (event.verb === 'reveal' && isWholeGroupsOff(sizes, counted))) return null
     return { seat: event.actor, because: [number], facts: { counted, expected: sizes[0] } }
   },
 
@@ -76,20 +76,20 @@ const isInAnothersTurn = (table: Table, { actor, tiles }: Reveal): boolean => {
   const { ended, turn } = table
   const { seat } = turn
   const isOver = ended !== null && ended.how !== 'nine-terminals'
-  const sizes = isOver || seat === null || seat === actor || winOf(table, actor) ? null : sizesOf(table, seat)
+  const sizes = isOver || seat === null || seat === actor || declaredWinOf(table, actor) ? null : possibleHandSizes(table, seat)
   const nine = new Set(tiles.filter(isKnown).map(kindOf).filter(isTerminalOrHonour)).size >= 9
-  return nine && sizes !== null && isSizeRight(sizes, tiles.length)
+  return nine && sizes !== null && isPossibleHandSize(sizes, tiles.length)
 }
 
 /** At the own win, one tile more or less may be the winning one: written down with the hand on a discard, left out at a self-draw. */
 const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
-  const win = winOf(table, event.actor)
+  const win = declaredWinOf(table, event.actor)
   const shown = win && shownHand(table, event)
   if (!shown) return false
   const { hand, last } = shown
   const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
-  if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => sameKind(tile, win.tile))
+  if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => isSameKind(tile, win.tile))
   if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'
   // it stands where the winning tile stands: then it was not left out
-  return complete(win.tile) && !sameKind(event.tiles.at(-1), win.tile)
+  return complete(win.tile) && !isSameKind(event.tiles.at(-1), win.tile)
 }

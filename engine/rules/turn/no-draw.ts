@@ -1,4 +1,4 @@
-import { goesOn } from '../../table/claims.ts'
+import { claimContinuedBy } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
 import { rule } from '../rule.ts'
@@ -11,7 +11,7 @@ export const turnNoDraw = rule({
   remedies: ['dead-hand'],
 
   judge: ({ table, number }, event) => {
-    if (!event.nodraw || event.wrong || misfitDiscard(table, event) || goesOn(table, event.actor)) return null
+    if (!event.nodraw || event.wrong || misfitDiscard(table, event) || claimContinuedBy(table, event.actor)) return null
     const { turn, players } = table
     const { drawn, shown } = players[event.actor]
     if (turn.due === 'replace' || drawn || shown || mayHaveClaimed(table)) return null

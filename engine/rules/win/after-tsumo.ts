@@ -1,5 +1,5 @@
 import type { CallEvent } from '../../model/events.ts'
-import { claimedBy, winWindow } from '../../table/claims.ts'
+import { claimedTile, winWindow } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
@@ -14,7 +14,7 @@ export const winAfterTsumo = rule({
     const { table, rules, number } = situation
     if (event.call === 'tsumo') return atTheSameTime(situation, event)
     if (event.call !== 'ron') return null
-    const claimed = claimedBy(table, event)
+    const claimed = claimedTile(table, event)
     const { target } = claimed
     if (!target?.tsumo || winWindow(rules.windows, claimed, event) !== 'self-draw') return null
     // At the same moment, no text says whose win counts.

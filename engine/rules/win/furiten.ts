@@ -1,5 +1,5 @@
-import { type DeclaredWin, shownHand, winOf } from '../../hand/declared-win.ts'
-import { completing } from '../../hand/waits.ts'
+import { type DeclaredWin, declaredWinOf, shownHand } from '../../hand/declared-win.ts'
+import { completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
@@ -15,13 +15,13 @@ export const winFuriten = rule({
 
   judge: ({ table, number }, event) => {
     const seat = event.actor
-    const win = winOf(table, seat)
+    const win = declaredWinOf(table, seat)
     const shown = win?.claim && shownHand(table, event)
     if (!win?.claim || !shown || shown.last) return null
     const river = table.players[seat].river.filter(({ doubtful }) => !doubtful)
     const passedBy = letPass(table, seat, win)
     const waits: ReadonlySet<Tile> = new Set(
-      completing(
+      completingKinds(
         shown.hand,
         [...river, ...passedBy].flatMap(({ tile }) => (isKnown(tile) && !table.overcounted.includes(kindOf(tile)) ? [kindOf(tile)] : [])),
       ),

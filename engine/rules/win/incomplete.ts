@@ -1,4 +1,4 @@
-import { shownHand, winOf } from '../../hand/declared-win.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isComplete } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
@@ -12,7 +12,7 @@ export const winIncomplete = rule({
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {
-    const win = winOf(table, event.actor)
+    const win = declaredWinOf(table, event.actor)
     const shown = win && shownHand(table, event)
     if (!shown || (win.selfDraw && !shown.last)) return null
     const tile = shown.last ?? win.tile

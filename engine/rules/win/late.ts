@@ -1,4 +1,4 @@
-import { claimedBy, winWindow } from '../../table/claims.ts'
+import { claimedTile, winWindow } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
 /** A win called on a discard (ron) after its window has closed. */
@@ -10,7 +10,7 @@ export const winLate = rule({
 
   judge: ({ table, rules, number }, event) => {
     if (event.call !== 'ron') return null
-    const claimed = claimedBy(table, event)
+    const claimed = claimedTile(table, event)
     const { target } = claimed
     const window = winWindow(rules.windows, claimed, event)
     const late = window === 'closed' || (window === 'self-draw' && rules.windows.afterTsumo === 'late')

@@ -1,5 +1,5 @@
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
-import { toBeTaken } from '../../table/claims.ts'
+import { claimToTake } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
 /** A claim makes a third melded dragon group or a fourth melded wind group: who fed it is liable for the hand. */
@@ -9,7 +9,7 @@ export const winLiability = rule({
   remedies: [],
 
   judge: ({ table, number }, { actor, tile }) => {
-    const claim = toBeTaken(table, actor, tile)
+    const claim = claimToTake(table, actor, tile)
     if (!claim?.from || claim.call === 'chii' || claim.call === 'ron' || claim.standing !== 'good' || claim.yields) return null
     const family = familyOf(claim.tile)
     if (!family) return null

@@ -1,4 +1,4 @@
-import { shownHand, winOf } from '../../hand/declared-win.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canHaveYaku } from '../../hand/declared-yaku.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isKnown } from '../../model/tiles.ts'
@@ -13,7 +13,7 @@ export const winNoYaku = rule({
   firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event): Raised | null => {
-    const win = winOf(table, event.actor)
+    const win = declaredWinOf(table, event.actor)
     const shown = win && shownHand(table, event)
     if (!win || !shown?.groupsKnown || (win.selfDraw ? !shown.last : shown.last)) return null
     const tile = shown.last ?? win.tile

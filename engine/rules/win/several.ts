@@ -1,4 +1,4 @@
-import { claimedBy, latestOf, standing } from '../../table/claims.ts'
+import { claimedTile, latestCall, validClaims } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
 /** A further player calls ron on the same tile, and the rule set does not say who wins. One answer settles it for that tile. */
@@ -10,13 +10,13 @@ export const winSeveral = rule({
 
   judge: ({ table, rules, number }, event) => {
     if (event.call !== 'ron' || rules.settings['several-wins'] !== 'ask') return null
-    const { target } = claimedBy(table, event)
+    const { target } = claimedTile(table, event)
     if (!target || table.several?.target === target.event) return null
-    const wins = standing(table.claims, target.event).filter(({ call, by }) => call === 'ron' && by !== event.actor)
+    const wins = validClaims(table.claims, target.event).filter(({ call, by }) => call === 'ron' && by !== event.actor)
     if (wins.length === 0) return null
     return {
       seat: event.actor,
-      at: latestOf(wins, number),
+      at: latestCall(wins, number),
       because: [target.event, ...wins.map(({ called }) => called), number],
       facts: {
         tile: target.tile,

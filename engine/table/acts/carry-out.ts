@@ -1,49 +1,49 @@
 import type { EventOf, TableEvent, Verb } from '../../model/events.ts'
-import { makesDead } from '../../model/findings.ts'
+import { makesHandDead } from '../../model/findings.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { isKnown } from '../../model/tiles.ts'
-import { changing, type Draft, sayable } from '../draft.ts'
+import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { weighKongs } from '../kongs.ts'
 import { isOfMoment } from '../moment.ts'
 import { isGroupCall, type Table } from '../table.ts'
-import { seenSince } from '../tiles/seen.ts'
+import { updateSeenTiles } from '../tiles/seen.ts'
 import { carryOutClaim, carryOutRetract, carryOutShow, carryOutTake, voidWin } from './claim.ts'
-import { type Consequences, foundBy, voids } from './consequences.ts'
+import { type Consequences, findingOf, makesVoid } from './consequences.ts'
 import { carryOutDiscard } from './discard.ts'
 import { isDoubledCall } from './doubled-call.ts'
 import { carryOutDora, carryOutDraw, carryOutReplace, carryOutReturn } from './draw.ts'
 import { carryOutKong } from './kong.ts'
-import { goOnWithTurn } from './turn.ts'
+import { continueTurn } from './turn.ts'
 
-/** The table after an event. Nothing that can physically happen is refused; what was found at the event says how play goes on. */
+/** The table after an event. No physically possible act is refused; the findings at the event decide how play continues. */
 export const carryOut = (table: Table, event: TableEvent, consequences: Consequences): Table => {
   const draft: Draft = { ...table }
   draft.number = table.number + 1
   if (!isOfMoment(event)) draft.moment = draft.number
   if (isRestOfDoubledForm(table, event) || isDoubledCall(table, event)) {
-    // Behind the bare call, the rest of a short form says what followed it.
+    // After the bare call, the rest of a short form gives the tiles that followed it.
     if (event.short?.part === 0 && table.before?.verb !== 'call') draft.doubledForm = draft.number
     draft.before = event
     return draft
   }
-  if (!foundBy(consequences, 'record.doubled')) (ACTS[event.verb] as CarryOut<Verb>)(draft, event, consequences)
-  if (foundBy(consequences, 'record.wind')) {
+  if (!findingOf(consequences, 'record.doubled')) (ACTS[event.verb] as CarryOut<Verb>)(draft, event, consequences)
+  if (findingOf(consequences, 'record.wind')) {
     draft.ended = null
     draft.endDoubted = true
   }
   mark(draft, consequences)
   weighKongs(draft)
   if (!PASSED_OVER.has(event.verb)) draft.before = event
-  draft.seen = seenSince(table, draft)
+  draft.seen = updateSeenTiles(table, draft)
   return draft
 }
 
-/** The other parts of a short form whose call stands twice. */
+/** Whether an event is a later part of a short form whose call was recorded twice. */
 export const isRestOfDoubledForm = ({ number, doubledForm }: Table, { short }: TableEvent): boolean =>
   doubledForm !== null && short !== undefined && short.part > 0 && number + 1 - short.part === doubledForm
 
-/** What is no act at the table does not come between two lines. */
+/** Verbs that are no act at the table: they do not separate two lines. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['note', 'answer', 'ruling'])
 
 type CarryOut<V extends Verb> = (draft: Draft, event: EventOf<V>, consequences: Consequences) => void
@@ -55,14 +55,14 @@ const carryOutCall: CarryOut<'call'> = (draft, event, consequences) => {
     carryOutClaim(draft, event, consequences)
     return
   }
-  const unsaid = sayable(draft)
-  const seat = goOnWithTurn(draft, event.actor, consequences)
+  const unsaid = declarationSnapshot(draft)
+  const seat = continueTurn(draft, event.actor, consequences)
   if (event.call === 'riichi') declareRiichi(draft, seat, consequences)
   else declareSelfDraw(draft, seat, consequences)
   draft.unsaid = unsaid
 }
 
-/** What each act does to the table. */
+/** How each act changes the table. */
 const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   draw: carryOutDraw,
   replace: carryOutReplace,
@@ -76,27 +76,27 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   kakan: carryOutKong,
   dora: carryOutDora,
   reveal: (draft, { actor, tiles }, consequences) => {
-    if (consequences.found.some((finding) => voids(finding, 'win-void'))) voidWin(draft, actor, consequences)
-    changing(draft, actor).hand = { size: tiles.length, known: tiles.filter(isKnown) }
+    if (consequences.found.some((finding) => makesVoid(finding, 'win-void'))) voidWin(draft, actor, consequences)
+    mutablePlayer(draft, actor).hand = { size: tiles.length, known: tiles.filter(isKnown) }
   },
   ura: (draft, { tiles }) => {
     draft.ura = tiles
   },
   dead: (draft, { seat }) => {
-    changing(draft, seat).dead = { event: draft.number, rule: null }
+    mutablePlayer(draft, seat).dead = { event: draft.number, rule: null }
   },
   end: (draft, { how }) => {
-    for (const seat of SEATS) changing(draft, seat).shown = undefined
+    for (const seat of SEATS) mutablePlayer(draft, seat).shown = undefined
     draft.ended = { how, event: draft.number }
   },
   ready: (draft, { actor }) => {
-    changing(draft, actor).ready = true
+    mutablePlayer(draft, actor).ready = true
   },
   tenpai: (draft, { actor }) => {
-    changing(draft, actor).tenpai = true
+    mutablePlayer(draft, actor).tenpai = true
   },
   stick: (draft, { actor }) => {
-    const player = changing(draft, actor)
+    const player = mutablePlayer(draft, actor)
     if (player.points !== null) player.points -= 1000
   },
   kita: nothing,
@@ -107,27 +107,27 @@ const ACTS: { readonly [V in Verb]: CarryOut<V> } = {
   note: nothing,
   answer: nothing,
   ruling: (draft, { rule, decision }) => {
-    // What a referee has upheld has been declared at the table.
+    // A fault that a referee has upheld has been declared at the table.
     for (const seat of SEATS) {
       const { dead } = draft.players[seat]
-      if (dead && dead.rule === rule && decision === 'upheld') changing(draft, seat).dead = { ...dead, rule: null }
+      if (dead && dead.rule === rule && decision === 'upheld') mutablePlayer(draft, seat).dead = { ...dead, rule: null }
     }
   },
   scores: nothing,
 }
 
-/** A void riichi does not put the player in riichi, nor does one of which nobody knows yet whose it was. */
+/** A void riichi does not put the player in riichi, nor does one whose player is not yet known. */
 const declareRiichi = (draft: Draft, seat: Seat, { found }: Consequences): void => {
   if (found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')) return
-  if (!found.some((finding) => voids(finding, 'riichi-void'))) changing(draft, seat).riichi ??= { event: draft.number }
+  if (!found.some((finding) => makesVoid(finding, 'riichi-void'))) mutablePlayer(draft, seat).riichi ??= { event: draft.number }
 }
 
-/** A void win closes nothing and is judged no further. */
+/** A void win closes no window and is not judged further. */
 const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): void => {
-  if (found.some((finding) => voids(finding, 'win-void'))) return
+  if (found.some((finding) => makesVoid(finding, 'win-void'))) return
   const { target, number, players, turn } = draft
   draft.selfDraw = { seat, event: number, tile: players[seat].drawn?.tile ?? '?', replacement: turn.kong !== undefined }
-  // Of a win out of turn nobody knows whose it was.
+  // The player of a win out of turn is unknown.
   const isDoubtful = found.some(({ rule, level }) => rule === 'turn.act' && level === 'question')
   if (isDoubtful) return
   const tsumo = { seat, event: number }
@@ -135,11 +135,11 @@ const declareSelfDraw = (draft: Draft, seat: Seat, { found }: Consequences): voi
   if (draft.others.length > 0) draft.others = draft.others.map((other) => ({ ...other, tsumo }))
 }
 
-/** What the findings leave behind: dead hands, claims already spoken of, tiles already counted. */
+/** Applies the findings to the table: dead hands, faults already reported on claims, kinds already overcounted. */
 const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
   for (const finding of found) {
     const { rule, seat, facts } = finding
-    if (seat && makesDead(finding)) changing(draft, seat).dead ??= { event: draft.number, rule }
+    if (seat && makesHandDead(finding)) mutablePlayer(draft, seat).dead ??= { event: draft.number, rule }
     if (SPOKEN_OF.has(rule)) speakOf(draft, rule, facts.called)
     if (rule === 'riichi.returned' && seat) returnRiichi(draft, seat)
     if (rule === 'kong.fourth-abort') draft.fourKongsFound = true
@@ -154,7 +154,7 @@ const mark = (draft: Draft, { found, dismissed }: Consequences): void => {
 const returnRiichi = (draft: Draft, seat: Seat): void => {
   const { riichi } = draft.players[seat]
   if (riichi) draft.returned = { seat, riichi }
-  changing(draft, seat).riichi = undefined
+  mutablePlayer(draft, seat).riichi = undefined
 }
 
 const SPOKEN_OF: ReadonlySet<string> = new Set(['claim.order', 'claim.no-group', 'claim.not-taken', 'claim.precedence'])

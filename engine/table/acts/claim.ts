@@ -1,39 +1,39 @@
-import { type CallEvent, isBare, type Retract, type Show, type Side, type Take } from '../../model/events.ts'
+import { type CallEvent, isBareClaimForm, type Retract, type Show, type Side, type Take } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
 import {
-  award,
+  awardTile,
   canBePutRight,
-  claimants,
-  claimedBy,
+  claimedTile,
+  claimRetractedBy,
+  claimToShow,
+  claimToTake,
+  declarationRetractedBy,
   isBareClaim,
   makesGroup,
-  ownActBy,
   ownDiscardCalled,
-  standing,
-  takenBackBy,
   tilesToShow,
-  toBeShown,
-  toBeTaken,
+  validClaims,
+  validOrDoubtfulClaims,
 } from '../claims.ts'
-import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../draft.ts'
+import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
 import { momentOf } from '../moment.ts'
-import { type Claim, type Group, isGroupCall, type Standing, type Target, type Turn, turnOf } from '../table.ts'
-import { gain, loseAll } from '../tiles/concealed.ts'
+import { type Claim, type ClaimState, type Group, isGroupCall, type Target, type Turn, turnOf } from '../table.ts'
+import { gainTile, loseTiles } from '../tiles/concealed.ts'
 import { namedTiles } from '../tiles/named-tiles.ts'
-import { type Consequences, foundBy, redsCount, voids } from './consequences.ts'
+import { type Consequences, findingOf, hasRedFives, makesVoid } from './consequences.ts'
 
-/** Carries out the call of a claim: it stands, is void, or is in doubt; the turn goes to whoever is entitled. */
+/** Carries out the call of a claim: it is valid, void or in doubt. The turn goes to the player entitled to the tile. */
 export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Consequences): void => {
   const { call, actor } = event
   if (!isGroupCall(call) && call !== 'ron') return
   const { number, players, turn } = draft
-  const { target } = claimedBy(draft, event)
-  // The tile of a kong, on which nobody can call these: what was meant lies before the record.
+  const { target } = claimedTile(draft, event)
+  // Only a win can be called on a kong's tile: the player meant a tile from before the record.
   if (!target && draft.target) {
-    // What was called before for a tile of those is let go.
+    // This drops earlier claims on those tiles.
     for (const { called, by, standing: stands } of draft.claims)
       if (by === actor && stands === 'good') changeClaim(draft, called, { standing: 'retracted' })
     return
@@ -43,23 +43,26 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
       by === actor && earlier === call && of === (target?.event ?? 0) && stands === 'good',
   )
   if (again) {
-    // A claim that was only called is gone on with by the rest of a short form, if that can be right.
+    // The rest of a short form completes an earlier bare call, if that call can be valid.
     const isTaken = draft.claims.some(({ by, target: of, takenAt }) => by === actor && of === target?.event && takenAt !== undefined)
-    if (event.short && (isTaken || foundBy(consequences, 'record.claim'))) draft.doubledForm = number
+    if (event.short && (isTaken || findingOf(consequences, 'record.claim'))) draft.doubledForm = number
     return
   }
   const shown = call === 'ron' ? undefined : players[actor].shown
   const fault = consequences.found.find(
     (finding) =>
-      finding.rule === 'record.claim' || voids(finding, 'claim-void') || voids(finding, 'kong-void') || voids(finding, 'win-void'),
+      finding.rule === 'record.claim' ||
+      makesVoid(finding, 'claim-void') ||
+      makesVoid(finding, 'kong-void') ||
+      makesVoid(finding, 'win-void'),
   )
   const doubt = consequences.found.find(({ level, state, rule }) => level === 'question' && state === 'open' && DOUBTS.has(rule))
-  // Whose call it was, where a player seems to claim the own discard, nobody knows even when nobody is blamed for it.
+  // If a player seems to claim the own discard, the caller is unknown, even if no player is blamed for it.
   const ownLetPass = consequences.dismissed.includes('claim.own-discard')
-  const wrongSeat = foundBy(consequences, 'record.seat')
+  const wrongSeat = findingOf(consequences, 'record.seat')
   const isDoubtful = doubt !== undefined || ownLetPass
-  const changed = foundBy(consequences, 'claim.changed')
-  const stands: Standing = fault || wrongSeat ? 'void' : isDoubtful ? 'doubtful' : changed ? 'retracted' : 'good'
+  const changed = findingOf(consequences, 'claim.changed')
+  const stands: ClaimState = fault || wrongSeat ? 'void' : isDoubtful ? 'doubtful' : changed ? 'retracted' : 'good'
   const cause = fault ?? doubt
   const claim: Claim = {
     call,
@@ -78,21 +81,21 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     since: [],
     found: [],
   }
-  if (players[actor].shown) changing(draft, actor).shown = undefined
+  if (players[actor].shown) mutablePlayer(draft, actor).shown = undefined
   if (stands === 'good' && isGroupCall(call)) dropEarlier(draft, claim)
   draft.claims = [...draft.claims, claim]
   if (target && call === 'ron' && (stands === 'good' || stands === 'doubtful')) wonOn(draft, target)
   if (stands === 'good' && call === 'kan')
     draft.kongs = [...draft.kongs, { seat: actor, kind: 'daiminkan', tile: claim.tile, event: number, moment: draft.moment, unmade: true }]
-  const asked = foundBy(consequences, 'win.several')
+  const asked = findingOf(consequences, 'win.several')
   if (asked && target) draft.several = { target: target.event, who: answered(asked) }
   if (cause?.rule === 'record.claim') {
     doubtGroups(draft)
     draft.turn = { ...turn, seat: actor, due: 'any' }
   }
   const isOwnDiscard = doubt?.rule === 'claim.own-discard' || ownLetPass
-  if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor), 'any')
-  const tooFast = foundBy(consequences, 'draw.too-fast')?.level === 'violation'
+  if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor, draft.seats), 'any')
+  const tooFast = findingOf(consequences, 'draw.too-fast')?.level === 'violation'
   const drawnAtOnce = (target?.drawn?.event ?? 0) >= momentOf(draft, event)
   if (tooFast || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
   if (stands === 'doubtful' && !isOwnDiscard) sayAward(draft, consequences.rules, claim.target)
@@ -101,7 +104,10 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
   entitle(draft, consequences, claim.target, number)
 }
 
-/** A win on a tile that a kong had left open, or that a discard closed in this very moment: it is that tile now that is spoken of, and the kong's can be won on as well. */
+/**
+ * A win on a tile that a kong left open, or that a discard closed in the same moment: that tile becomes the target, and the kong's tile can
+ * be won on as well.
+ */
 const wonOn = (draft: Draft, target: Target): void => {
   if (draft.target === null || !draft.others.includes(target)) return
   draft.others = [...draft.others.filter((other) => other !== target), draft.target]
@@ -109,7 +115,7 @@ const wonOn = (draft: Draft, target: Target): void => {
   draft.target = target
 }
 
-/** Who calls something else for the same tile, where that may be, has called only that. */
+/** A player who validly calls something else for the same tile has called only that. */
 const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
   for (const { called, call, takenAt, standing: stands } of draft.claims.filter((claim) => claim.by === by && claim.target === target)) {
     if (!isGroupCall(call) || takenAt !== undefined || stands !== 'good') continue
@@ -118,28 +124,31 @@ const dropEarlier = (draft: Draft, { by, target }: Claim): void => {
   }
 }
 
-/** Who wins where several players do, as the referee has answered. */
+/** The winners when several players win on one tile, as the referee has answered. */
 const answered = ({ state, facts: { answer } }: Finding): 'nearest' | 'all' | 'ask' =>
   state === 'settled' && (answer === 'nearest' || answer === 'all') ? answer : 'ask'
 
-/** Questions that leave open whether the claim stands. */
+/** Questions that leave the validity of the claim open. */
 const DOUBTS: ReadonlySet<string> = new Set(['claim.own-discard', 'claim.late', 'draw.too-fast', 'win.after-tsumo', 'kong.last-tile'])
 
-/** The next player's tile, drawn before a call that stands, has to go back into the wall; after a draw that was too fast that is looked after. */
+/**
+ * Marks the tile that the next player drew before a valid call as surplus: it has to go back into the wall. After a draw that was too fast,
+ * `toReturn` follows that.
+ */
 const putBack = (draft: Draft, { called }: Claim, tooFast: boolean): void => {
   const seat = draft.target?.drawn?.seat
   if (!seat || !draft.players[seat].drawn) return
-  const player = changing(draft, seat)
+  const player = mutablePlayer(draft, seat)
   player.extra = player.drawn
   player.drawn = undefined
   if (tooFast) draft.toReturn = { seat, claim: called }
 }
 
-/** Weighs all claims that stand on a tile: which of them yield, who gets it, whose turn it is. */
+/** Weighs all valid claims on a tile: which of them yield, which player gets the tile, and whose turn it is. */
 const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: number): void => {
   const { turn } = draft
-  const claims = standing(draft.claims, target)
-  const { seats } = award(rules, claims, whoOf(draft, rules, target))
+  const claims = validClaims(draft.claims, target)
+  const { seats } = awardTile(rules, claims, whoOf(draft, rules, target))
   sayAward(draft, rules, target)
   if (seats === 'undecided') return
   draft.claims = draft.claims.map((claim) => (claims.includes(claim) ? { ...claim, yields: !seats.includes(claim.by) } : claim))
@@ -151,17 +160,20 @@ const entitle = (draft: Draft, { rules }: Consequences, target: number, latest: 
 const whoOf = ({ several }: Draft, { settings }: RuleSet, target: number): 'nearest' | 'all' | 'ask' =>
   several?.target === target ? several.who : settings['several-wins']
 
-/** Says who gets a tile that several have claimed; while it is asked whether one of the claims stands, only where that one would not get it anyhow. */
+/**
+ * Notes who gets a tile that several players have claimed. While the validity of one claim is in question: only if that claim would not get
+ * the tile anyway.
+ */
 const sayAward = (draft: Draft, rules: RuleSet, target: number): void => {
-  const all = claimants(draft.claims, target)
+  const all = validOrDoubtfulClaims(draft.claims, target)
   if (new Set(all.map(({ by }) => by)).size < 2) return
-  const given = award(rules, all, whoOf(draft, rules, target))
-  const sure = award(rules, standing(all, target), whoOf(draft, rules, target))
+  const given = awardTile(rules, all, whoOf(draft, rules, target))
+  const sure = awardTile(rules, validClaims(all, target), whoOf(draft, rules, target))
   if ('why' in given && sure.seats !== 'undecided' && given.seats.join('') === sure.seats.join(''))
     draft.awarded = { target, seats: given.seats, why: given.why }
 }
 
-/** A win that its hand has shown to be none: it goes before nobody's and closes nothing. */
+/** A win whose revealed hand is no winning hand: it has no precedence and closes no window. */
 export const voidWin = (draft: Draft, seat: Seat, consequences: Consequences): void => {
   const { target, selfDraw, claims } = draft
   if (selfDraw?.seat === seat) draft.selfDraw = null
@@ -180,11 +192,11 @@ export const voidWin = (draft: Draft, seat: Seat, consequences: Consequences): v
 const turnBy = ({ by, call, called }: Claim): Turn =>
   call === 'kan' ? { ...turnOf(by, 'replace'), claim: called, kong: called } : { ...turnOf(by, 'discard'), claim: called }
 
-/** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may yet come. */
+/** Carries out the showing of tiles: for the newest claim still to be completed, else for a call that may follow. */
 export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, consequences: Consequences): void => {
-  const claim = withoutUnseen(draft, toBeShown(draft, actor) ?? adopted(draft, actor))
+  const claim = withoutUnseen(draft, claimToShow(draft, actor) ?? adopted(draft, actor))
   if (!claim) {
-    changing(draft, actor).shown = { event: draft.number, tiles }
+    mutablePlayer(draft, actor).shown = { event: draft.number, tiles }
     return
   }
   const { call } = claim
@@ -202,48 +214,48 @@ export const carryOutShow = (draft: Draft, { actor, tiles, short }: Show, conseq
   const shown: Claim = {
     ...claim,
     shown: [...claim.shown, ...tiles],
-    ...(!(short && isBare(short)) && { shownAt: claim.shownAt ?? draft.number }),
+    ...(!(short && isBareClaimForm(short)) && { shownAt: claim.shownAt ?? draft.number }),
     ...(wrong && { standing: 'void', fault: { rule: wrong.rule, event: wrong.event } }),
   }
   changeClaim(draft, claim.called, shown)
   if (wrong) turnBack(draft, claim)
-  if (wrong && standing(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
+  if (wrong && validClaims(draft.claims, claim.target).length > 0) entitle(draft, consequences, claim.target, 0)
   if (shown.standing !== 'good' || claim.yields) return
   showTiles(draft, shown, consequences)
-  if (!foundBy(consequences, 'record.hand')) return
+  if (!findingOf(consequences, 'record.hand')) return
   doubtGroup(draft, actor, claim.called)
   doubtGroups(draft, [actor])
 }
 
-/** The tiles of a bare claim are shown after all: those that nobody had noted are in the hand again. */
+/** Shows the tiles of a bare claim after all: the unknown ones assumed for it return to the hand. */
 const withoutUnseen = (draft: Draft, claim: Claim | undefined): Claim | undefined => {
   if (!claim || !isBareClaim(claim)) return claim
-  const player = changing(draft, claim.by)
-  player.hand = (player.groups.find(({ event }) => event === claim.called)?.own ?? []).reduce(gain, player.hand)
+  const player = mutablePlayer(draft, claim.by)
+  player.hand = (player.groups.find(({ event }) => event === claim.called)?.own ?? []).reduce(gainTile, player.hand)
   player.groups = player.groups.filter(({ event }) => event !== claim.called)
   return { ...claim, shown: [] }
 }
 
-/** What becomes of a claim that is gone on with although too few tiles were shown for its group. */
-export const voidNow = (consequences: Consequences): Partial<Claim> => {
-  const wrong = foundBy(consequences, 'claim.no-group')
+/** The change to a claim that its player completes although too few tiles were shown for its group. */
+export const voidIfWrong = (consequences: Consequences): Partial<Claim> => {
+  const wrong = findingOf(consequences, 'claim.no-group')
   return wrong ? { standing: 'void', fault: { rule: wrong.rule, event: wrong.event } } : {}
 }
 
-/** The right tiles are shown for a group that was wrong: the claim stands again. */
+/** Corrects a wrong group with the right tiles: its claim is valid again. */
 const putRight = (draft: Draft, claim: Claim, tiles: readonly Tile[], consequences: Consequences): void => {
   const right: Claim = { ...innocent(claim), shown: tiles, standing: 'good' }
   draft.claims = draft.claims.map((old) => (old.called === claim.called ? right : old))
   const laid = draft.players[claim.by].groups.find(({ event }) => event === claim.called)
-  // Too few were shown at first: those that lie there stay.
+  // If too few were shown at first, those already laid stay.
   if (laid?.own.some((tile, place) => tile !== tiles[place]))
-    changing(draft, claim.by).groups = draft.players[claim.by].groups.filter((group) => group !== laid)
+    mutablePlayer(draft, claim.by).groups = draft.players[claim.by].groups.filter((group) => group !== laid)
   doubtGroups(draft, [claim.by])
   showTiles(draft, right, consequences)
   entitle(draft, consequences, claim.target, 0)
 }
 
-/** The claim of an own discard, once another player goes on with it: it was that player who had called. */
+/** The claim of an own discard that another player now completes: that player was the caller. */
 const adopted = (draft: Draft, seat: Seat): Claim | undefined => {
   const claim = ownDiscardCalled(draft, seat)
   if (!claim) return undefined
@@ -260,13 +272,13 @@ const innocent = (claim: Claim): Claim => {
   return rest
 }
 
-/** The tiles leave the hand and lie as a group with a place for the claimed tile. */
+/** Moves the tiles from the hand to a group with a gap for the claimed tile. */
 export const showTiles = (draft: Draft, claim: Claim, consequences: Consequences): void => {
-  const player = changing(draft, claim.by)
-  const reds = redsCount(consequences)
+  const player = mutablePlayer(draft, claim.by)
+  const reds = hasRedFives(consequences)
   const laid = player.groups.find(({ event }) => event === claim.called)?.own.length ?? 0
   const shown = namedTiles(claim, player.hand, reds)
-  player.hand = loseAll(player.hand, shown.slice(laid), reds)
+  player.hand = loseTiles(player.hand, shown.slice(laid), reds)
   layGroup(draft, { ...claim, shown }, undefined)
 }
 
@@ -276,7 +288,7 @@ const KINDS = { chii: 'chii', pon: 'pon', kan: 'daiminkan' } as const
 const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
   if (claim.call === 'ron') return
   const { called, tile, from, takenAt, shown, fault } = claim
-  const player = changing(draft, claim.by)
+  const player = mutablePlayer(draft, claim.by)
   const there = player.groups.find(({ event }) => event === called)
   const group: Group = {
     kind: KINDS[claim.call],
@@ -288,24 +300,24 @@ const layGroup = (draft: Draft, claim: Claim, side: Side | undefined): void => {
   player.groups = there ? player.groups.map((old) => (old === there ? group : old)) : [...player.groups, group]
 }
 
-/** Carries out the taking of a claimed tile. Who takes it on a claim that is void or has yielded goes on all the same. */
+/** Carries out the taking of a claimed tile, also on a claim that is void or has yielded. */
 export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, consequences: Consequences): void => {
-  const claim = toBeTaken(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
-  if (!claim || foundBy(consequences, 'record.no-claim')) {
+  const claim = claimToTake(draft, actor, tile) ?? (draft.players[actor].shown ? undefined : adopted(draft, actor))
+  if (!claim || findingOf(consequences, 'record.no-claim')) {
     draft.turn = { ...draft.turn, due: 'any' }
     return
   }
   const { number, target } = draft
   const stands = claim.standing === 'good' && !claim.yields
-  // Of a bare claim that does not stand nobody has noted that it was gone on with.
-  if (short && isBare(short) && !stands) return
-  changeClaim(draft, claim.called, { takenAt: number, ...voidNow(consequences) })
+  // For a bare claim that is not valid, the record does not say that its player continued.
+  if (short && isBareClaimForm(short) && !stands) return
+  changeClaim(draft, claim.called, { takenAt: number, ...voidIfWrong(consequences) })
   leaveRiver(draft, claim)
   if (!stands) showTiles(draft, claim, consequences)
   layGroup(draft, { ...claim, takenAt: number }, side)
   if (target?.event === claim.target && !target.taken) draft.target = { ...target, taken: { seat: actor, event: number } }
   if (claim.discardedAt !== undefined || draft.turn.claim === claim.called) return
-  // Gone on with all the same, or after somebody else had gone before: play is there now.
+  // The player continued a void claim, or another player's claim came first: this is now the turn.
   const { drawn } = draft.players[actor]
   draft.turn = claim.fault?.rule === 'record.claim' ? { ...turnOf(actor, 'any'), claim: claim.called } : turnBy(claim)
   if (claim.call === 'kan' && drawn) draft.turn = { ...draft.turn, due: 'discard', drew: drawn.event }
@@ -315,37 +327,37 @@ export const carryOutTake = (draft: Draft, { actor, tile, side, short }: Take, c
 const leaveRiver = (draft: Draft, { from, target, by }: Claim): void => {
   if (from === null || target === 0) return
   const before = draft.players[from].river.find(({ event }) => event === target)?.claimed
-  // Taken from the one who had it: what that player holds now nobody has written down.
+  // It was taken from the player who had it: that player's groups are now unknown.
   if (before && before !== '?' && before !== by) doubtGroups(draft, [before])
-  const player = changing(draft, from)
+  const player = mutablePlayer(draft, from)
   player.river = player.river.map((discard) => (discard.event === target ? { ...discard, claimed: by } : discard))
   if (player.riichi?.discard === target) player.riichi = { ...player.riichi, claimed: true }
 }
 
-/** Carries out the taking back of the last call. */
+/** Carries out the retraction of the last call. */
 export const carryOutRetract = (draft: Draft, { actor }: Retract, consequences: Consequences): void => {
   if (unsay(draft, actor)) return
-  const last = takenBackBy(draft, actor)
+  const last = claimRetractedBy(draft, actor)
   if (!last) return
-  if (foundBy(consequences, 'claim.changed') && last.call === 'ron') {
+  if (findingOf(consequences, 'claim.changed') && last.call === 'ron') {
     changeClaim(draft, last.called, { found: [...last.found, 'claim.changed'] })
     return
   }
   if (last.call !== 'ron') giveBack(draft, last)
   changeClaim(draft, last.called, { standing: 'retracted' })
   turnBack(draft, last)
-  if (last.call === 'ron') riichiStands(draft)
-  if (standing(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
+  if (last.call === 'ron') restoreRiichi(draft)
+  if (validClaims(draft.claims, last.target).length > 0) entitle(draft, consequences, last.target, 0)
 }
 
-/** The shown tiles go back into the hand, a claimed tile that was taken back into the river. */
+/** Returns the shown tiles to the hand, and a claimed tile that was already taken to the river. */
 const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim): void => {
   const laid = draft.players[by].groups.find(({ event }) => event === called)
   if (laid) {
-    const player = changing(draft, by)
+    const player = mutablePlayer(draft, by)
     player.groups = player.groups.filter((group) => group !== laid)
-    player.hand = laid.own.reduce(gain, player.hand)
-    // What lies there now nobody has written down.
+    player.hand = laid.own.reduce(gainTile, player.hand)
+    // The record does not say what lies there now.
     player.groupsKnown = false
   }
   if (takenAt === undefined) return
@@ -353,7 +365,7 @@ const giveBack = (draft: Draft, { by, from, target: of, called, takenAt }: Claim
   const { target } = draft
   if (target?.taken?.event === takenAt) draft.target = { ...target, taken: undefined }
   if (from === null || of === 0) return
-  const player = changing(draft, from)
+  const player = mutablePlayer(draft, from)
   player.river = player.river.map((discard) => (discard.event === of ? { ...discard, claimed: undefined } : discard))
   if (player.riichi?.discard === of) player.riichi = { ...player.riichi, claimed: false }
 }
@@ -363,18 +375,18 @@ const notTaken = (claim: Claim): Claim => {
   return rest
 }
 
-/** A riichi, own kong or self-draw win that is taken back at once was never declared. */
+/** Reverts a riichi, own kong or self-draw win that is retracted at once, as if it had never been declared. */
 const unsay = (draft: Draft, seat: Seat): boolean => {
   const { unsaid } = draft
-  if (!unsaid || !ownActBy(draft, seat)) return false
+  if (!unsaid || !declarationRetractedBy(draft, seat)) return false
   Object.assign(draft, unsaid, { unsaid: null })
   return true
 }
 
-/** A claim that came to nothing gives the turn back to whose it was. */
+/** After a claim that came to nothing, the turn returns to its player. */
 const turnBack = (draft: Draft, claim: Claim): void => {
   const { turn, target } = draft
   draft.kongs = draft.kongs.filter(({ event }) => event !== claim.called)
   if (turn.claim !== claim.called || target?.event !== claim.target) return
-  draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat), target.drawn ? 'discard' : 'draw')
+  draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat, draft.seats), target.drawn ? 'discard' : 'draw')
 }

@@ -1,50 +1,50 @@
 import type { DiscardEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import { nextSeat, SEATS, type Seat } from '../../model/seats.ts'
-import { sameKind, type Tile } from '../../model/tiles.ts'
-import { goesOn, stillOpen } from '../claims.ts'
-import { changeClaim, changing, type Draft, doubtGroup, doubtGroups, riichiStands } from '../draft.ts'
-import { drawsBefore } from '../draws.ts'
+import { isSameKind, type Tile } from '../../model/tiles.ts'
+import { claimContinuedBy, otherOpenTiles } from '../claims.ts'
+import { changeClaim, type Draft, doubtGroup, doubtGroups, mutablePlayer, restoreRiichi } from '../draft.ts'
+import { impliedDraw } from '../draws.ts'
 import { isOverlong } from '../pace.ts'
 import { type Claim, type Group, isGroupCall, type Riichi, targetOf, turnOf } from '../table.ts'
-import { lose, unseen } from '../tiles/concealed.ts'
+import { loseTile, unknownHand } from '../tiles/concealed.ts'
 import { riichiOf } from '../turn.ts'
-import { showTiles, voidNow } from './claim.ts'
-import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
-import { leaveOutTurn, otherwise } from './draw.ts'
-import { drawLeftOut } from './turn.ts'
+import { showTiles, voidIfWrong } from './claim.ts'
+import { type Consequences, findingOf, hasRedFives, seatFact } from './consequences.ts'
+import { addMissingTurn, dismissedTurn } from './draw.ts'
+import { addMissingDraw } from './turn.ts'
 
-/** Carries out a discard: in turn, after a claim, out of turn, or under the explanation that settled one that did not fit. */
+/** Carries out a discard: in turn, after a claim, out of turn, or as the answer explains one that did not fit. */
 export const carryOutDiscard = (draft: Draft, event: DiscardEvent, consequences: Consequences): void => {
-  const wrongSeat = foundBy(consequences, 'record.seat')
-  const missing = foundBy(consequences, 'record.missing')
+  const wrongSeat = findingOf(consequences, 'record.seat')
+  const missing = findingOf(consequences, 'record.missing')
   const seat = (wrongSeat && seatFact(wrongSeat, 'due')) ?? riichiOf(draft, event, draft.number - 1) ?? event.actor
-  const misfit = foundBy(consequences, 'turn.discard')
-  // Where a line is missing or has the wrong player, a claim may be missing or misplaced with it.
+  const misfit = findingOf(consequences, 'turn.discard')
+  // If a line is missing or names the wrong player, a claim may be missing or misplaced too.
   if (wrongSeat || missing || draft.players[seat].shown) doubtGroups(draft, [seat, event.actor])
-  if (missing) leaveOutTurn(draft, missing)
-  riichiStands(draft)
-  const claim = misfit ? undefined : goesOn(draft, seat)
-  // The turn of a chow or pung has its tile; that of a kong has a replacement tile, which the record may leave out.
+  if (missing) addMissingTurn(draft, missing)
+  restoreRiichi(draft)
+  const claim = misfit ? undefined : claimContinuedBy(draft, seat)
+  // The turn of a chow or pung has its tile. That of a kong has a replacement tile, which the record may leave out.
   const hasTile = misfit || (claim && draft.turn.due !== 'replace')
   if (claim) goOnWithClaim(draft, claim, consequences)
-  const undrawn = !hasTile && drawsBefore(draft, event) === 'wall'
-  if (!hasTile) drawLeftOut(draft, seat, event.nodraw)
-  // Who drew out of turn and discards: play goes on from there or from where it was.
+  const undrawn = !hasTile && impliedDraw(draft, event) === 'wall'
+  if (!hasTile) addMissingDraw(draft, seat, event.nodraw)
+  // A player who drew out of turn discards: play continues from there or from where it was.
   const passedOver = draft.players[seat].extra && draft.turn.seat !== seat ? (draft.turn.seat ?? undefined) : undefined
   doubtTaken(draft, seat)
   letGo(draft, seat, event, { consequences, undrawn })
-  lay(draft, seat, event, { misfit, claim, or: otherwise(draft, seat, consequences) ?? passedOver })
+  lay(draft, seat, event, { misfit, claim, or: dismissedTurn(draft, seat, consequences) ?? passedOver })
 }
 
-/** The claim that this discard belongs to. A claim that was void or had yielded becomes a group all the same: that is what happened. */
+/** The claim that this discard completes. A claim that was void or had yielded becomes a group all the same: that is what happened. */
 const goOnWithClaim = (draft: Draft, claim: Claim, consequences: Consequences): void => {
   const discardedAt = draft.number
-  changeClaim(draft, claim.called, { discardedAt, ...voidNow(consequences) })
+  changeClaim(draft, claim.called, { discardedAt, ...voidIfWrong(consequences) })
   if (claim.standing !== 'good' || claim.yields) showTiles(draft, { ...claim, discardedAt }, consequences)
 }
 
-/** Who has taken a tile and not discarded may not have been the one who called. */
+/** A player who has taken a tile and not discarded may not be the one who called. */
 const doubtTaken = (draft: Draft, seat: Seat): void => {
   for (const { by, called, takenAt, discardedAt } of draft.claims) {
     if (by === seat || takenAt === undefined || discardedAt !== undefined) continue
@@ -53,22 +53,22 @@ const doubtTaken = (draft: Draft, seat: Seat): void => {
   }
 }
 
-/** The tile leaves the hand and lies in the river. What others have shown before they called anything is spoken of with it. */
+/** Moves the tile from the hand to the river. Tiles that others showed before any call are reported with it. */
 type Letting = { readonly consequences: Consequences; readonly undrawn: boolean }
 const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, undrawn }: Letting): void => {
   const { number, turn } = draft
   const { tile, meld, nodraw, rotated, source } = event
   const { E, S, W, N } = draft.players
   if (E.shown || S.shown || W.shown || N.shown)
-    for (const each of SEATS) if (draft.players[each].shown) changing(draft, each).shown = undefined
+    for (const each of SEATS) if (draft.players[each].shown) mutablePlayer(draft, each).shown = undefined
   const overlong = isOverlong(draft, consequences.rules.settings, event)
-  const player = changing(draft, seat)
+  const player = mutablePlayer(draft, seat)
   if (meld) player.groups = withoutTile(player.groups, tile)
-  else player.hand = lose(player.hand, tile, redsCount(consequences))
-  const misfit = foundBy(consequences, 'turn.discard')
-  if (misfit) player.hand = unseen(null)
-  const isShort = foundBy(consequences, 'turn.no-draw') ?? foundBy(consequences, 'kong.no-replacement')
-  // Of a hand that has been declared dead it is no fault, and a tile short all the same.
+  else player.hand = loseTile(player.hand, tile, hasRedFives(consequences))
+  const misfit = findingOf(consequences, 'turn.discard')
+  if (misfit) player.hand = unknownHand(null)
+  const isShort = findingOf(consequences, 'turn.no-draw') ?? findingOf(consequences, 'kong.no-replacement')
+  // For a hand that has been declared dead this is no fault, but it is a tile short all the same.
   if (nodraw && (isShort || player.dead?.rule === null)) player.missing += 1
   if (player.extra && turn.seat === seat) player.missing -= 1
   if (overlong) player.slow += 1
@@ -89,50 +89,50 @@ const letGo = (draft: Draft, seat: Seat, event: DiscardEvent, { consequences, un
   ]
 }
 
-/** A tile out of a displayed group lies in the river from now on. */
+/** The groups after a tile of one of them was discarded; it lies in the river from now on. */
 const withoutTile = (groups: readonly Group[], tile: Tile): readonly Group[] => {
-  const from = groups.findLast(({ own }) => own.some((held) => sameKind(held, tile)))
-  const place = from?.own.findIndex((held) => sameKind(held, tile)) ?? -1
+  const from = groups.findLast(({ own }) => own.some((held) => isSameKind(held, tile)))
+  const place = from?.own.findIndex((held) => isSameKind(held, tile)) ?? -1
   return groups.map((group) => (group === from ? { ...group, own: group.own.filter((_, i) => i !== place) } : group))
 }
 
-/** The first discard after the call is the one of the riichi; a later one lies sideways in its place once it was claimed. */
+/** The riichi after a discard: the first one after the call is its tile; a later one lies sideways in its place if it was claimed. */
 const afterDiscard = (riichi: Riichi, number: number, { rotated }: DiscardEvent): Riichi =>
   riichi.discard === undefined || (riichi.claimed && rotated)
     ? { event: riichi.event, discard: riichi.event === 0 ? 0 : number, rotated: rotated === true }
     : { ...riichi, claimed: false }
 
-/** How a discard came about: out of turn, at the end of a claim, or in a turn that may be another's. */
+/** The circumstances of a discard: out of turn, at the end of a claim, or in a turn that may be another player's. */
 type Laying = { readonly misfit: Finding | undefined; readonly claim: Claim | undefined; readonly or: Seat | undefined }
 
-/** The tile is open to claims; older claims count it, and whose turn comes next. */
+/** Opens the tile to claims. Open claims count it as a discard, and the turn moves on. */
 const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, claim: ended, or }: Laying): void => {
   const { number, claims, toReturn, turn } = draft
-  // Who did not hear a call, draws and discards ends no claim either: the turn is still the claimant's.
+  // A player who did not hear a call, draws and discards does not end the claim: the turn is still the claimant's.
   const unheard = or !== undefined && turn.seat === or ? turn.claim : undefined
-  draft.others = draft.target === null ? [] : [...stillOpen(draft), draft.target]
+  draft.others = draft.target === null ? [] : [...otherOpenTiles(draft), draft.target]
   draft.othersOpen = false
   draft.target = targetOf({ kind: 'discard', seat, tile, event: number, clock })
   draft.discards = [...draft.discards, { seat, tile, event: number, moment: draft.moment }]
   if (toReturn && claims.some(({ called, by }) => called === toReturn.claim && by === seat)) draft.toReturn = null
-  // An act out of turn ends no claim, and who has gone on before another claimant leaves that one's claim where it was.
+  // An act out of turn ends no claim; nor does a player who continues before another claimant end that one's claim.
   const stays = (claim: Claim): boolean =>
     isUnfinished(claim) || (isGroupCall(claim.call) && (misfit !== undefined || claim.called === unheard || competes(claim, ended)))
   if (claims.length > 0)
     draft.claims = claims.filter(stays).map((claim) => (claim.by === seat ? claim : { ...claim, since: [...claim.since, number] }))
   draft.awarded = null
   draft.several = null
-  // After an act in a turn that nobody is sure of, nobody is sure of the next one.
-  if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat) }
-  else if (!misfit) draft.turn = turnOf(nextSeat(seat), turn.doubted ? 'any' : 'draw', or)
-  else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat) }
+  // After an act in a doubtful turn, the next turn is doubtful too.
+  if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat, draft.seats) }
+  else if (!misfit) draft.turn = turnOf(nextSeat(seat, draft.seats), turn.doubted ? 'any' : 'draw', or)
+  else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat, draft.seats) }
 }
 
-/** Whether two players have claimed the same tile, one of whom has now gone on. */
+/** Whether two players have claimed the same tile and one of them has now continued. */
 const competes = (claim: Claim, ended: Claim | undefined): boolean =>
   ended !== undefined && claim.standing !== 'retracted' && claim.target === ended.target && claim.target > 0
 
-/** A claim whose tiles can still be shown, or its tile taken, after a further discard. */
+/** Whether a claim's tiles can still be shown, or its tile taken, after a further discard. */
 const isUnfinished = ({ call, standing, takenAt, shownAt, discardedAt }: Claim): boolean =>
   call !== 'ron' &&
   standing !== 'retracted' &&

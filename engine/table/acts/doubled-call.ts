@@ -1,16 +1,17 @@
 import type { TableEvent } from '../../model/events.ts'
-import { claimedBy, makesGroup } from '../claims.ts'
+import { claimedTile, makesGroup } from '../claims.ts'
 import { isGroupCall, type Table } from '../table.ts'
 
 /**
- * Whether a claim or a win is called in the very line behind the same call: the line stands twice, or it was said twice. Either way it is one call, and
- * nothing more is found at it. Of short forms the whole stands twice; one that could be right is said to stand twice, one that could not has been spoken of.
+ * Whether a line repeats the claim or win of the line before it: recorded twice or called twice. Either way it is one call, and its
+ * findings are not raised again. Of a short form the whole line is doubled. One that could be valid is reported as recorded twice; an
+ * invalid one already has its finding.
  */
 export const isDoubledCall = (table: Table, event: TableEvent): boolean => {
   const { before, claims } = table
   if (event.verb !== 'call' || !before || before.actor !== event.actor || (!isGroupCall(event.call) && event.call !== 'ron')) return false
   const last = claims.findLast(({ by }) => by === event.actor)
-  if (last?.call !== event.call || last.standing === 'retracted' || last.target !== (claimedBy(table, event).target?.event ?? 0))
+  if (last?.call !== event.call || last.standing === 'retracted' || last.target !== (claimedTile(table, event).target?.event ?? 0))
     return false
   const { short } = event
   if (before.verb === 'call') {

@@ -1,58 +1,65 @@
 import type { Dora, Draw, Replace, Return } from '../../model/events.ts'
 import { nextSeat, type Seat } from '../../model/seats.ts'
 import { isKnown, type Tile } from '../../model/tiles.ts'
-import { changeClaim, changeWall, changing, type Draft } from '../draft.ts'
+import { changeClaim, changeWall, type Draft, mutablePlayer } from '../draft.ts'
 import { kongPause } from '../pace.ts'
 import { turnOf } from '../table.ts'
-import { gain, lose, unseen } from '../tiles/concealed.ts'
-import { makesUp, shortDiscard, wasImplied } from '../turn.ts'
-import { voidNow } from './claim.ts'
-import { type Consequences, foundBy, redsCount, seatFact } from './consequences.ts'
+import { gainTile, loseTile, unknownHand } from '../tiles/concealed.ts'
+import { makesUpDraw, shortDiscard, wasDrawImplied } from '../turn.ts'
+import { voidIfWrong } from './claim.ts'
+import { type Consequences, findingOf, hasRedFives, seatFact } from './consequences.ts'
 
-/** Carries out a draw: in turn, out of turn, or under the explanation that settled a draw that did not fit. */
+/** Carries out a draw: in turn, out of turn, or as the answer explains a draw that did not fit. */
 export const carryOutDraw = (draft: Draft, event: Draw, consequences: Consequences): void => {
   const tile = event.tile ?? '?'
-  if (wasImplied(draft, event.actor)) {
+  if (wasDrawImplied(draft, event.actor)) {
     drawLater(draft, event.actor, tile, event)
     return
   }
-  if (foundBy(consequences, 'record.wall') ?? consequences.dismissed.includes('record.wall')) draft.wall = null
+  if (findingOf(consequences, 'record.wall') ?? consequences.dismissed.includes('record.wall')) draft.wall = null
   if (draft.draws === 'none') draft.draws = 'all'
-  const misfit = foundBy(consequences, 'turn.draw')
+  const misfit = findingOf(consequences, 'turn.draw')
   if (misfit?.facts.answer === 'mended') {
-    const player = changing(draft, event.actor)
+    const player = mutablePlayer(draft, event.actor)
     if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
     return
   }
-  if (!misfit && draft.turn.seat !== event.actor && makesUp(draft, event.actor)) {
+  if (!misfit && draft.turn.seat !== event.actor && makesUpDraw(draft, event.actor)) {
     makeUp(draft, event.actor, tile)
     return
   }
-  const wrongSeat = foundBy(consequences, 'record.seat')
-  const missing = foundBy(consequences, 'record.missing')
-  if (missing) leaveOutTurn(draft, missing)
+  const wrongSeat = findingOf(consequences, 'record.seat')
+  const missing = findingOf(consequences, 'record.missing')
+  if (missing) addMissingTurn(draft, missing)
   if (!wrongSeat && !missing && misfit) drawExtra(draft, event)
-  else drawInTurn(draft, (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor, tile, event, otherwise(draft, event.actor, consequences))
+  else
+    drawInTurn(
+      draft,
+      (wrongSeat && seatFact(wrongSeat, 'due')) ?? event.actor,
+      tile,
+      event,
+      dismissedTurn(draft, event.actor, consequences),
+    )
 }
 
-/** Whose turn it was, where the referee has let an act out of turn pass. */
-export const otherwise = ({ turn }: Draft, actor: Seat, { dismissed }: Consequences): Seat | undefined =>
+/** The seat whose turn it was, if the referee has dismissed the finding on an act out of turn. */
+export const dismissedTurn = ({ turn }: Draft, actor: Seat, { dismissed }: Consequences): Seat | undefined =>
   turn.seat !== null && turn.seat !== actor && dismissed.some((rule) => rule.startsWith('turn.')) ? turn.seat : undefined
 
-/** The tile of a win or a riichi, written down behind it. */
+/** Records the draw of a win or a riichi that was written after it. */
 const drawLater = (draft: Draft, seat: Seat, tile: Tile, { clock }: Draw): void => {
-  const player = changing(draft, seat)
+  const player = mutablePlayer(draft, seat)
   if (isKnown(tile)) player.hand = { ...player.hand, known: [...player.hand.known, tile] }
   player.drawn = { event: draft.number, tile, clock }
   if (draft.selfDraw?.seat === seat) draft.selfDraw = { ...draft.selfDraw, tile }
   draft.turn = { ...draft.turn, drew: draft.number }
 }
 
-/** The tile that was missing after a discard is drawn at once; whose turn it is stays. */
+/** A player makes up at once for a draw missed before the discard; the turn does not change. */
 const makeUp = (draft: Draft, seat: Seat, tile: Tile): void => {
   changeWall(draft, -1)
-  const player = changing(draft, seat)
-  player.hand = gain(player.hand, tile)
+  const player = mutablePlayer(draft, seat)
+  player.hand = gainTile(player.hand, tile)
   player.missing -= 1
 }
 
@@ -66,8 +73,8 @@ const drawInTurn = (
   const { number, target, turn } = draft
   const replaces = turn.due === 'replace' && turn.seat === seat
   changeWall(draft, -1)
-  const player = changing(draft, seat)
-  player.hand = gain(player.hand, tile)
+  const player = mutablePlayer(draft, seat)
+  player.hand = gainTile(player.hand, tile)
   player.drawn = { event: number, tile, clock, ...(mixed && { mixed }) }
   if (replaces) draft.replacements += 1
   draft.turn = {
@@ -86,52 +93,52 @@ const drawInTurn = (
 
 const drawExtra = (draft: Draft, { actor, tile = '?', mixed }: Draw): void => {
   changeWall(draft, -1)
-  const player = changing(draft, actor)
-  player.hand = gain(player.hand, tile)
+  const player = mutablePlayer(draft, actor)
+  player.hand = gainTile(player.hand, tile)
   player.extra = { event: draft.number, tile, clock: undefined, ...(mixed && { mixed }) }
 }
 
-/** A turn that the record has left out: its player drew and discarded, nobody knows what. */
-export const leaveOutTurn = (
+/** A turn that the record leaves out: its player drew and discarded unknown tiles. */
+export const addMissingTurn = (
   draft: Draft,
   finding: { readonly facts: Readonly<Record<string, unknown>>; readonly seat: Seat | null } & Parameters<typeof seatFact>[0],
 ): void => {
   const seat = seatFact(finding, 'due')
   if (!seat) return
   if (finding.facts.dueAct === 'draw') changeWall(draft, -1)
-  const player = changing(draft, seat)
-  // A call or a kong may be missing with it.
-  player.hand = unseen(null)
+  const player = mutablePlayer(draft, seat)
+  // A call or a kong may be missing too.
+  player.hand = unknownHand(null)
   player.groupsKnown = false
   player.drawn = undefined
   player.river = [...player.river, { tile: '?', event: draft.number, rotated: false, drawn: false, claimed: undefined, doubtful: false }]
   draft.target = null
   draft.others = []
   draft.othersOpen = false
-  // The taking of a claimed tile may be missing with it.
+  // The taking of a claimed tile may be missing too.
   draft.claims = draft.claims.filter(({ by }) => by !== seat)
   draft.awarded = null
   draft.several = null
-  draft.turn = turnOf(nextSeat(seat), 'draw')
+  draft.turn = turnOf(nextSeat(seat, draft.seats), 'draw')
 }
 
-/** Carries out the taking of a replacement tile; with it the last tile of the live wall becomes part of the dead wall. */
+/** Carries out a replacement draw. The last tile of the live wall then becomes part of the dead wall. */
 export const carryOutReplace = (draft: Draft, { actor, tile = '?', clock }: Replace, consequences: Consequences): void => {
-  if (foundBy(consequences, 'record.no-claim')) return
+  if (findingOf(consequences, 'record.no-claim')) return
   const { turn, number, voidKong } = draft
   if (shortDiscard(draft, actor) !== undefined) {
     makeUp(draft, actor, tile)
     draft.replacements += 1
     return
   }
-  if (turn.claim !== undefined && turn.seat === actor) changeClaim(draft, turn.claim, voidNow(consequences))
+  if (turn.claim !== undefined && turn.seat === actor) changeClaim(draft, turn.claim, voidIfWrong(consequences))
   changeWall(draft, -1)
-  const player = changing(draft, actor)
+  const player = mutablePlayer(draft, actor)
   if (voidKong?.seat === actor) {
     player.groups = voidKong.groups
     draft.voidKong = null
   }
-  player.hand = gain(player.hand, tile)
+  player.hand = gainTile(player.hand, tile)
   player.drawn = { event: number, tile, clock }
   draft.replacements += 1
   draft.turn = { ...turn, seat: actor, due: 'discard', drew: number }
@@ -145,25 +152,25 @@ export const carryOutDora = (draft: Draft, { tile, clock }: Dora, consequences: 
   goOn(draft, clock, consequences)
 }
 
-/** After an extended pung: play has gone on, with or without time for a win. */
+/** After an extended pung play has continued, with or without time for a win. */
 const goOn = (draft: Draft, clock: number | undefined, { rules }: Consequences): void => {
   const { target, number } = draft
   if (target?.kind === 'kakan' && !target.wentOn)
     draft.target = { ...target, wentOn: { event: number, pause: kongPause(rules.settings, target, clock).kind } }
 }
 
-/** Carries out the putting back of a drawn tile: the wall has it again, and whose turn it was has to draw. */
+/** Carries out the return of a drawn tile to the wall. The player whose turn it was has to draw. */
 export const carryOutReturn = (draft: Draft, { actor }: Return, consequences: Consequences): void => {
-  const player = changing(draft, actor)
+  const player = mutablePlayer(draft, actor)
   const { extra, drawn } = player
   const back = extra ?? drawn
-  if (foundBy(consequences, 'record.no-claim')) return
+  if (findingOf(consequences, 'record.no-claim')) return
   changeWall(draft, 1)
-  // Drawn before the record began: a hand that the record knows is the one without it.
+  // It was drawn before the record began: a known hand does not include it.
   if (!back) return
   if (extra) player.extra = undefined
   else player.drawn = undefined
-  player.hand = lose(player.hand, back.tile, redsCount(consequences))
+  player.hand = loseTile(player.hand, back.tile, hasRedFives(consequences))
   const { target, turn, toReturn } = draft
   if (toReturn?.seat === actor) draft.toReturn = null
   if (extra || turn.seat !== actor || turn.claim !== undefined) return

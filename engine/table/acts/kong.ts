@@ -1,24 +1,24 @@
 import type { Ankan, Kakan } from '../../model/events.ts'
-import { isKnown, sameKind, type Tile } from '../../model/tiles.ts'
-import { stillOpen } from '../claims.ts'
-import { changing, type Draft, sayable } from '../draft.ts'
+import { isKnown, isSameKind, type Tile } from '../../model/tiles.ts'
+import { otherOpenTiles } from '../claims.ts'
+import { type Draft, declarationSnapshot, mutablePlayer } from '../draft.ts'
 import { type Group, targetOf, turnOf } from '../table.ts'
-import { lose, loseAll, unseen } from '../tiles/concealed.ts'
+import { loseTile, loseTiles, unknownHand } from '../tiles/concealed.ts'
 import type { Consequences } from './consequences.ts'
-import { goOnWithTurn } from './turn.ts'
+import { continueTurn } from './turn.ts'
 
-/** Carries out a kong from the own hand: the tile can be won on, and a replacement tile is due. */
+/** Carries out a kong from the own hand: its tile can be won on, and a replacement tile is due. */
 export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: Consequences): void => {
   const { tile, verb, clock } = event
-  draft.unsaid = sayable(draft)
-  const seat = goOnWithTurn(draft, event.actor, consequences)
+  draft.unsaid = declarationSnapshot(draft)
+  const seat = continueTurn(draft, event.actor, consequences)
   const { number, turn } = draft
-  const player = changing(draft, seat)
+  const player = mutablePlayer(draft, seat)
   const { hand, groups } = player
   const lying = verb === 'ankan' ? [...groups, concealed(event, number, player.drawn?.tile)] : extended(groups, event, number)
-  // The tile drawn for the turn is used up: the next one is the replacement.
+  // The tile drawn for the turn is used up; the next draw is the replacement.
   player.drawn = undefined
-  const open = draft.target === null ? draft.others : [...stillOpen(draft), draft.target]
+  const open = draft.target === null ? draft.others : [...otherOpenTiles(draft), draft.target]
   draft.others = verb === 'kakan' ? open.map((one) => ({ ...one, extended: one.extended ?? { seat, event: number } })) : open
   draft.othersOpen = true
   draft.target = targetOf({ kind: verb, seat, tile, event: number, clock })
@@ -27,14 +27,14 @@ export const carryOutKong = (draft: Draft, event: Ankan | Kakan, consequences: C
   draft.awarded = null
   draft.several = null
   if (!isVoid) {
-    // Which of the four fives was red is not said by the kong: any tile of the kind may leave the hand.
-    player.hand = verb === 'ankan' ? loseAll(hand, [tile, tile, tile, tile], false) : lose(hand, tile, false)
+    // A kong of fives does not show which tile was red: any tile of the kind may leave the hand.
+    player.hand = verb === 'ankan' ? loseTiles(hand, [tile, tile, tile, tile], false) : loseTile(hand, tile, false)
     player.groups = lying
     draft.turn = { ...turn, seat, due: 'replace', kong: number }
     return
   }
-  // A void kong may be taken back or gone on with: what the player holds from here on nobody knows.
-  player.hand = unseen(null)
+  // A void kong may be retracted or completed: from here on the hand is unknown.
+  player.hand = unknownHand(null)
   player.groupsKnown = false
   draft.turn = { ...turnOf(seat, 'discard'), drew: turn.drew ?? number, kong: number, doubted: turn.doubted }
   draft.voidKong = { seat, groups: lying, event: number }
@@ -48,9 +48,9 @@ const concealed = ({ tile, faces }: Ankan, event: number, drawn: Tile | undefine
   ...(isKnown(drawn) && { drawn }),
 })
 
-/** The pung with its fourth tile; where the record does not know the pung, a kong of which only the tile is known. */
+/** The pung with its fourth tile. If the record does not know the pung: a kong of which only the tile is known. */
 const extended = (groups: readonly Group[], { tile }: Kakan, event: number): readonly Group[] => {
-  const pung = groups.findLast(({ kind, claimed }) => kind === 'pon' && sameKind(claimed?.tile, tile))
+  const pung = groups.findLast(({ kind, claimed }) => kind === 'pon' && isSameKind(claimed?.tile, tile))
   const kong = (from: Group): Group => ({ ...from, kind: 'kakan', added: tile })
   return pung
     ? groups.map((group) => (group === pung ? kong(group) : group))

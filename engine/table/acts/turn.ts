@@ -1,43 +1,43 @@
 import type { Seat } from '../../model/seats.ts'
-import { changeWall, changing, type Draft, doubtGroups } from '../draft.ts'
-import { drawsBefore } from '../draws.ts'
+import { changeWall, type Draft, doubtGroups, mutablePlayer } from '../draft.ts'
+import { impliedDraw } from '../draws.ts'
 import { turnOf } from '../table.ts'
-import { gain } from '../tiles/concealed.ts'
-import { type Consequences, foundBy, seatFact } from './consequences.ts'
-import { leaveOutTurn, otherwise } from './draw.ts'
+import { gainTile } from '../tiles/concealed.ts'
+import { type Consequences, findingOf, seatFact } from './consequences.ts'
+import { addMissingTurn, dismissedTurn } from './draw.ts'
 
-/** Gives a player the tile that an act implies where the record leaves its draw out. */
-export const drawLeftOut = (draft: Draft, actor: Seat, nodraw?: true): void => {
-  const implied = drawsBefore(draft, { actor, ...(nodraw && { nodraw }) })
+/** Gives a player the tile that an act implies if the record leaves out its draw. */
+export const addMissingDraw = (draft: Draft, actor: Seat, nodraw?: true): void => {
+  const implied = impliedDraw(draft, { actor, ...(nodraw && { nodraw }) })
   if (implied === 'nothing') return
   if (implied !== 'earlier') changeWall(draft, -1)
-  const player = changing(draft, actor)
-  player.hand = gain(player.hand, '?')
+  const player = mutablePlayer(draft, actor)
+  player.hand = gainTile(player.hand, '?')
   if (implied === 'replacement') {
-    // A kong that was only called may have taken none.
+    // A kong that was only called may not have drawn a replacement.
     if (draft.kongs.find(({ event }) => event === draft.turn.kong)?.unmade !== true) draft.replacements += 1
     return
   }
-  // Where all draws are written down but this one, it may be a claim that is missing.
+  // If the record has all draws except this one, a claim may be missing instead.
   if (draft.draws === 'all' && implied === 'wall') player.groupsKnown = false
   draft.draws = 'some'
 }
 
 /**
- * Begins or goes on with a player's turn for riichi, an own kong or a self-draw win; where it was not the turn, play is picked up there.
- * Returns whose act it was: the line may name the wrong player.
+ * Starts or continues a player's turn for riichi, an own kong or a self-draw win; an act out of turn moves the turn to its player. Returns
+ * the seat that really acted: the line may name the wrong player.
  */
-export const goOnWithTurn = (draft: Draft, actor: Seat, consequences: Consequences): Seat => {
-  const wrongSeat = foundBy(consequences, 'record.seat')
+export const continueTurn = (draft: Draft, actor: Seat, consequences: Consequences): Seat => {
+  const wrongSeat = findingOf(consequences, 'record.seat')
   const rightful = wrongSeat && seatFact(wrongSeat, 'due')
   const seat = rightful ?? actor
   if (rightful) doubtGroups(draft, [seat, actor])
-  const missing = foundBy(consequences, 'record.missing')
-  if (missing) leaveOutTurn(draft, missing)
-  drawLeftOut(draft, seat)
+  const missing = findingOf(consequences, 'record.missing')
+  if (missing) addMissingTurn(draft, missing)
+  addMissingDraw(draft, seat)
   const { turn, number, target } = draft
-  const player = changing(draft, seat)
-  if (foundBy(consequences, 'turn.act') ?? (wrongSeat && !rightful)) {
+  const player = mutablePlayer(draft, seat)
+  if (findingOf(consequences, 'turn.act') ?? (wrongSeat && !rightful)) {
     player.drawn ??= { event: number, tile: '?', clock: undefined }
     doubtGroups(draft, turn.seat ? [seat, turn.seat] : [seat])
     draft.turn = { ...turnOf(seat, 'any'), drew: number, doubted: true }
@@ -48,7 +48,7 @@ export const goOnWithTurn = (draft: Draft, actor: Seat, consequences: Consequenc
     return seat
   }
   player.drawn ??= { event: number, tile: '?', clock: undefined }
-  draft.turn = { ...turnOf(seat, 'discard'), drew: number, or: otherwise(draft, seat, consequences) }
+  draft.turn = { ...turnOf(seat, 'discard'), drew: number, or: dismissedTurn(draft, seat, consequences) }
   if (target?.kind === 'discard' && !target.drawn && target.seat !== seat)
     draft.target = { ...target, drawn: { seat, event: number, clock: undefined, fast: false } }
   return seat

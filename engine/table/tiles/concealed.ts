@@ -1,34 +1,34 @@
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed } from '../table.ts'
 
-/** A hand that nothing is known of but, perhaps, how many tiles it holds. */
-export const unseen = (size: number | null): Concealed => ({ size, known: [] })
+/** A hand with no known tiles; its size may be known. */
+export const unknownHand = (size: number | null): Concealed => ({ size, known: [] })
 
 /** Whether the record knows every tile of the hand. */
 export const isFullyKnown = (hand: Concealed): boolean => hand.size !== null && hand.known.length === hand.size
 
 /** The hand with one more tile. */
-export const gain = ({ size, known }: Concealed, tile: Tile): Concealed => ({
+export const gainTile = ({ size, known }: Concealed, tile: Tile): Concealed => ({
   size: size === null ? null : size + 1,
   known: isKnown(tile) ? [...known, tile] : known,
 })
 
-/** Whether a tile can be in the hand, as far as the record knows. Where the set has no red fives, one counts as plain. */
+/** Whether a tile can be in the hand, as far as the record knows. If the set has no red fives, one counts as plain. */
 export const canHold = (hand: Concealed, tile: Tile, redsCount: boolean): boolean =>
   tile === '?' || !isFullyKnown(hand) || placeOf(hand.known, tile, redsCount) >= 0
 
-/** The hand without one tile. One that the hand can't hold leaves a hand that the record knows nothing more of. */
-export const lose = (hand: Concealed, tile: Tile, redsCount: boolean): Concealed => {
+/** The hand without one tile. After losing a tile that it can't hold, the whole hand is unknown. */
+export const loseTile = (hand: Concealed, tile: Tile, redsCount: boolean): Concealed => {
   const { size, known } = hand
   const less = size === null ? null : Math.max(0, size - 1)
-  // It may have been any of them: what is still held nobody knows.
-  if (tile === '?') return unseen(less)
+  // It may have been any of them: the tiles left are unknown.
+  if (tile === '?') return unknownHand(less)
   const place = placeOf(known, tile, redsCount)
   if (place >= 0) return { size: less, known: without(known, place) }
-  return isFullyKnown(hand) ? unseen(less) : { size: less, known }
+  return isFullyKnown(hand) ? unknownHand(less) : { size: less, known }
 }
 
-/** `toSpliced` for one tile, at a third of its cost: it happens at every discard. */
+/** `toSpliced` for one tile, at a third of its cost, since every discard needs it. */
 const without = (known: readonly KnownTile[], place: number): readonly KnownTile[] => {
   const left = known.slice()
   for (let at = place; at < left.length - 1; at++) left[at] = left[at + 1] as KnownTile
@@ -37,10 +37,10 @@ const without = (known: readonly KnownTile[], place: number): readonly KnownTile
 }
 
 /** The hand without several tiles. */
-export const loseAll = (hand: Concealed, tiles: readonly Tile[], redsCount: boolean): Concealed =>
-  tiles.reduce((left, tile) => lose(left, tile, redsCount), hand)
+export const loseTiles = (hand: Concealed, tiles: readonly Tile[], redsCount: boolean): Concealed =>
+  tiles.reduce((left, tile) => loseTile(left, tile, redsCount), hand)
 
-/** A red five is the same tile as a plain one only where the set has none. */
+/** The index of a tile. A red five equals a plain one only if the set has no red fives. */
 const placeOf = (known: readonly KnownTile[], tile: KnownTile, redsCount: boolean): number => {
   const exact = known.indexOf(tile)
   return exact >= 0 || redsCount ? exact : known.findIndex((held) => kindOf(held) === kindOf(tile))

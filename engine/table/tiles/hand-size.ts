@@ -2,17 +2,17 @@ import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Table } from '../table.ts'
 
 /**
- * How many concealed tiles a player can rightly hold now, the expected number first; null where the record does not know the groups. More than one
- * number where a tile is missing or too many by a fault already found, or where the record may have left a draw out.
+ * The numbers of concealed tiles that a player can rightly hold now, the expected one first; null if the record does not know the groups.
+ * There are several if a fault already found left a tile missing or too many, or if the record may lack a draw.
  */
-export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
+export const possibleHandSizes = (table: Table, seat: Seat): readonly [number, ...number[]] | null => {
   const { turn, draws, claims } = table
   const { hand, groupsKnown, missing, extra } = table.players[seat]
   if (hand.size === null || !groupsKnown) return null
   const mayHaveDrawn =
     (turn.due === 'any' && (turn.seat === null || turn.seat === seat)) ||
     (turn.due === 'draw' && turn.seat === seat && (draws !== 'all' || SEATS.some((other) => table.players[other].extra)))
-  // Tiles shown for a claim that does not stand may lie on the table or be back in the hand.
+  // Tiles shown for a claim that is not valid may lie on the table or be back in the hand.
   const shown =
     claims.findLast((claim) => claim.by === seat && claim.discardedAt === undefined && (claim.standing !== 'good' || claim.yields))?.shown
       .length ?? 0
@@ -26,9 +26,9 @@ export const sizesOf = (table: Table, seat: Seat): readonly [number, ...number[]
   ]
 }
 
-/** Whether a counted number is one that the player can rightly hold. */
-export const isSizeRight = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)
+/** Whether the player can rightly hold the counted number of tiles. */
+export const isPossibleHandSize = (sizes: readonly number[], counted: number): boolean => sizes.includes(counted)
 
-/** Whether a hand has three tiles more or less than it should, or six, or nine: then a group is not in the record, or under another seat. */
+/** Whether the hand is off by three tiles, six, or nine. Then a group is missing in the record, or recorded under another seat. */
 export const isWholeGroupsOff = (sizes: readonly number[], counted: number): boolean =>
-  !isSizeRight(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)
+  !isPossibleHandSize(sizes, counted) && sizes.some((size) => (size - counted) % 3 === 0)

@@ -1,10 +1,10 @@
-import { isKnown, type Kind, kindOf, sameKind, type Tile } from '../../model/tiles.ts'
+import { isKnown, isSameKind, type Kind, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Claim, Concealed } from '../table.ts'
 import { isFullyKnown } from './concealed.ts'
 
 /**
- * The tiles shown for a claim, with the faces of unknown ones where only one thing is possible: a pung or kong is of the kind of the claimed tile, a
- * five stays unknown where it may be a red one.
+ * The tiles shown for a claim, with the faces of unknown ones filled in where only one is possible. A pung or kong is of the claimed kind;
+ * a five stays unknown if it may be red.
  */
 export const namedTiles = (
   { call, tile, shown }: Pick<Claim, 'call' | 'tile' | 'shown'>,
@@ -12,14 +12,14 @@ export const namedTiles = (
   reds: boolean,
 ): readonly Tile[] => {
   if (call === 'chii' || !isKnown(tile) || !shown.includes('?')) return shown
-  if (!shown.every((one) => one === '?' || sameKind(one, tile))) return shown
+  if (!shown.every((one) => one === '?' || isSameKind(one, tile))) return shown
   const face = faceOf(kindOf(tile), hand, reds)
   return face ? shown.map((one) => (one === '?' ? face : one)) : shown
 }
 
-/** The one face that tiles of a kind can have which leave a hand; undefined where it may be a red five or a plain one. */
+/** The only face that the hand's tiles of a kind can have; undefined if one may be a red five or a plain one. */
 const faceOf = (kind: Kind, hand: Concealed, reds: boolean): Tile | undefined => {
   if (!reds || kind[0] !== '5') return kind
-  const faces = new Set(isFullyKnown(hand) ? hand.known.filter((one) => sameKind(one, kind)) : [])
+  const faces = new Set(isFullyKnown(hand) ? hand.known.filter((one) => isSameKind(one, kind)) : [])
   return faces.size === 1 ? [...faces][0] : undefined
 }

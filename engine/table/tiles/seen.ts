@@ -1,15 +1,15 @@
 import { type BySeat, bySeat, type Seat } from '../../model/seats.ts'
 import { isKnown, isRed, type Kind, kindOf, TILES, type Tile } from '../../model/tiles.ts'
 import type { Discard, Group, Player, SeenTiles, Table } from '../table.ts'
-import { canHold, unseen } from './concealed.ts'
+import { canHold, unknownHand } from './concealed.ts'
 
-/** How many tiles of a kind the record has seen. A red five is a five. */
-export const seenTiles = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)
+/** The number of tiles of a kind in the record. A red five counts as a five. */
+export const countSeenKind = ({ seen }: Table, kind: Kind): number => of(seen, kind) + (kind[0] === '5' ? of(seen, `0${kind[1]}`) : 0)
 
-/** How many of one red five the record has seen. */
-export const seenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
+/** The number of one red five in the record. */
+export const countSeenReds = ({ seen }: Table, red: Tile): number => of(seen, red)
 
-/** Whether the record can be right about a tile out of a player's hand: it is held there, or not all of its kind have been seen elsewhere. */
+/** Whether a player can hold this tile: it is in the hand, or fewer than all of its kind are elsewhere in the record. */
 export const canBeHeld = (
   table: Table,
   { seat, tile, reds }: { readonly seat: Seat; readonly tile: Tile; readonly reds: number },
@@ -17,14 +17,17 @@ export const canBeHeld = (
   const { hand } = table.players[seat]
   if (!canHold(hand, tile, reds > 0)) return false
   if (!isKnown(tile) || hand.known.includes(tile)) return true
-  return seenTiles(table, kindOf(tile)) < 4 && !(reds > 0 && isRed(tile) && seenReds(table, tile) >= (reds === 4 && tile === '0p' ? 2 : 1))
+  return (
+    countSeenKind(table, kindOf(tile)) < 4 &&
+    !(reds > 0 && isRed(tile) && countSeenReds(table, tile) >= (reds === 4 && tile === '0p' ? 2 : 1))
+  )
 }
 
-/** Where tiles can be seen. */
+/** The parts of a table where tiles lie face up or are known. */
 type Places = Pick<Table, 'dora' | 'ura'> & { readonly players: BySeat<Pick<Player, 'hand' | 'river' | 'groups'>> }
 
-/** What is seen on a table, counted on from what was seen before. */
-export const seenSince = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
+/** The count of known tiles on a table, updated from the table before. */
+export const updateSeenTiles = (before: Places & { readonly seen: SeenTiles }, after: Places): SeenTiles => {
   const counting: Counting = { before: before.seen, now: null, moving: null }
   const { players } = after
   if (before.dora !== after.dora) changed(counting, before.dora, after.dora, count)
@@ -37,7 +40,7 @@ export const seenSince = (before: Places & { readonly seen: SeenTiles }, after: 
   return counting.now ?? before.seen
 }
 
-/** A count under way; `now` is made when something is counted. `moving`: a tile that has left its place and may lie in another. */
+/** A count in progress; `now` is created at the first change. `moving`: a tile that has left one place and may appear in another. */
 type Counting = { readonly before: SeenTiles; now: number[] | null; moving: Tile | null }
 
 const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['players']['E']): void => {
@@ -46,11 +49,14 @@ const changedAt = (counting: Counting, was: Places['players']['E'], is: Places['
   if (was.groups !== is.groups) changed(counting, was.groups, is.groups, countGroup)
 }
 
-/** What is seen on a table that nothing came before. */
-export const seenFirst = (places: Places): SeenTiles =>
-  seenSince({ players: bySeat(() => ({ hand: unseen(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) }, places)
+/** The count of known tiles on a first table. */
+export const initialSeenTiles = (places: Places): SeenTiles =>
+  updateSeenTiles(
+    { players: bySeat(() => ({ hand: unknownHand(null), river: [], groups: [] })), dora: [], ura: [], seen: TILES.map(() => 0) },
+    places,
+  )
 
-/** Counts what is no longer in a list and what is new in it: what both lists begin and end with stays as it is. */
+/** Counts the difference of two lists. Their common beginning and end are skipped. */
 const changed = <T>(
   counting: Counting,
   was: readonly T[],
@@ -79,7 +85,7 @@ const countGroup = (counting: Counting, { own, added, claimed }: Group, by: 1 | 
   if (claimed?.taken) count(counting, claimed.tile, by)
 }
 
-/** A tile of a known hand that is discarded was seen before: nothing is counted. */
+/** Counts one tile. A known tile that moves from hand to river was already counted: nothing changes. */
 const count = (counting: Counting, tile: Tile, by: 1 | -1): void => {
   if (by === -1 && counting.moving === null) counting.moving = tile
   else if (by === 1 && counting.moving === tile) counting.moving = null

@@ -1,4 +1,4 @@
-import type { Aspect, ComparedPlace, Verdict } from '../../judging/compare-editions.ts'
+import type { ComparedAspect, ComparedPlace, RuleSetVerdict } from '../../judging/compare-editions.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Silence } from '../../rulebook/why-absent.ts'
 import { describe as inWords } from '../findings/describe.ts'
@@ -43,7 +43,7 @@ export const sayComparison = ({ ruleSets, places }: Compared, language: Language
     differs: sayDifference(place, language),
   }))
 
-const sayVerdict = (verdict: Verdict, rules: RuleSetName, language: Language): SaidVerdict => {
+const sayVerdict = (verdict: RuleSetVerdict, rules: RuleSetName, language: Language): SaidVerdict => {
   const ruleSet = typeset(ruleSetName(rules, language), language)
   if (verdict.kind === 'nothing') return { ruleSet, says: saySilence(verdict, language), citation: '', penalty: '', steps: [] }
   const { level, citation, penalty, steps } = inWords(verdict.finding, rules, language)
@@ -52,7 +52,7 @@ const sayVerdict = (verdict: Verdict, rules: RuleSetName, language: Language): S
 }
 
 /** The reason for a rule set’s silence, and the rules that it raises instead. */
-export const saySilence = ({ why, instead }: Extract<Verdict, { readonly kind: 'nothing' }>, language: Language): string => {
+export const saySilence = ({ why, instead }: Extract<RuleSetVerdict, { readonly kind: 'nothing' }>, language: Language): string => {
   const rules = instead.map((rule) => ruleName(rule, language)).join(', ')
   const other = rules === '' ? '' : language === 'en' ? `; instead: ${rules}` : ` ; à la place : ${rules}`
   return typeset(`${SILENCES[language][why]}${other}`, language)
@@ -87,7 +87,7 @@ const sayDifference = ({ differsIn }: ComparedPlace, language: Language): string
   return typeset(`${language === 'en' ? 'They differ in' : 'Ils diffèrent par'} ${[first, ...rest].join(', ')}`, language)
 }
 
-const ASPECTS: ByLanguage<Readonly<Record<Aspect, string>>> = {
+const ASPECTS: ByLanguage<Readonly<Record<ComparedAspect, string>>> = {
   en: {
     raised: 'whether it is raised',
     level: 'the level',

@@ -1,4 +1,4 @@
-import type { ClaimRight, Until, WhyNot } from '../../judging/entitlements/claims.ts'
+import type { ClaimDeadline, ClaimRight, WhyNotClaimable } from '../../judging/entitlements/claims.ts'
 import type { Openness } from '../../judging/entitlements/entitlements.ts'
 import type { Furiten } from '../../judging/entitlements/furiten.ts'
 import type { Rights } from '../../judging/entitlements/rights.ts'
@@ -79,7 +79,7 @@ export const sayFuriten = (furiten: Furiten, language: Language): string => {
   }
 }
 
-const WHY_NOT: ByLanguage<Readonly<Record<Exclude<WhyNot, `${string}.${string}`>, string>>> = {
+const WHY_NOT: ByLanguage<Readonly<Record<Exclude<WhyNotClaimable, `${string}.${string}`>, string>>> = {
   en: {
     'no-tile': 'no tile to claim',
     'hand-over': 'the hand is over',
@@ -121,7 +121,7 @@ export const sayClaim = (claim: ClaimRight, language: Language): string => {
 }
 
 /** Until when a claim is in time. */
-const sayUntil = ({ act, seat }: Until, language: Language): string => {
+const sayUntil = ({ act, seat }: ClaimDeadline, language: Language): string => {
   const name = seatName(seat, language)
   if (language === 'en')
     return {

@@ -1,4 +1,4 @@
-import { type Finding, saysDead } from '../../model/findings.ts'
+import { entailsDeadHand, type Finding } from '../../model/findings.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { formatNumber, formatSeconds } from '../terms/numbers.ts'
 import { englishOwner, englishSeat, list } from '../terms/seats.ts'
@@ -42,7 +42,7 @@ export const english = (finding: Finding, people: People = {}): English => {
   return {
     finding,
     asks: finding.level === 'question',
-    dead: saysDead(finding),
+    dead: entailsDeadHand(finding),
     who,
     Who: capital(who),
     whose,

@@ -1,4 +1,4 @@
-import { type Finding, saysDead } from '../../model/findings.ts'
+import { entailsDeadHand, type Finding } from '../../model/findings.ts'
 import { isKnown } from '../../model/tiles.ts'
 import { formatNumber, formatSeconds } from '../terms/numbers.ts'
 import { frenchOf, frenchSeat, frenchTo, list } from '../terms/seats.ts'
@@ -44,7 +44,7 @@ export const french = (finding: Finding, people: People = {}): French => {
   return {
     finding,
     asks: finding.level === 'question',
-    dead: saysDead(finding),
+    dead: entailsDeadHand(finding),
     who,
     Who: capital(who),
     of: seat ? frenchOf(seat) : 'd’un joueur',

@@ -1,4 +1,4 @@
-import { type EventOf, isBare, type TableEvent, type Verb } from '../../model/events.ts'
+import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { ImposedKind } from '../../model/penalties.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
@@ -189,7 +189,7 @@ const sayShort = ({ actor }: TableEvent, short: NonNullable<TableEvent['short']>
   if (form === 'riichi') return language === 'en' ? `${seat} declares riichi, discards ${shown}` : `${seat} déclare riichi, écarte ${shown}`
   const call = form === 'daiminkan' ? 'kan' : form
   // The record does not say whether the tile was taken.
-  if (isBare(short))
+  if (isBareClaimForm(short))
     return language === 'en' ? `${seat} calls ${call}; the tile counts as taken` : `${seat} annonce ${call} ; la tuile compte comme prise`
   return language === 'en'
     ? `${seat} calls ${call} and takes the tile with ${shown}`

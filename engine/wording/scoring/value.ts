@@ -1,7 +1,7 @@
 import type { Yaku } from '../../hand/yaku-names.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
-import type { Missing } from '../../scoring/missing.ts'
-import type { Convention, Limit } from '../../scoring/points.ts'
+import type { MissingFact } from '../../scoring/missing.ts'
+import type { Convention, PointLimit } from '../../scoring/points.ts'
 
 /** A yaku in English, in French, and in Japanese as it is spoken. */
 const NAMES: Readonly<Record<Yaku, readonly [en: string, fr: string, ja: string]>> = {
@@ -58,7 +58,7 @@ export const yakuName = (yaku: Yaku, language: Language): string => NAMES[yaku][
 /** A yaku as players announce it at the table. */
 export const japaneseYakuName = (yaku: Yaku): string => NAMES[yaku][2]
 
-const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
+const LIMIT_NAMES: Readonly<Record<PointLimit, string>> = {
   mangan: 'mangan',
   haneman: 'haneman',
   baiman: 'baiman',
@@ -67,9 +67,9 @@ const LIMIT_NAMES: Readonly<Record<Limit, string>> = {
 }
 
 /** The size of a hand above which fu do not count; alike in both languages. */
-export const limitName = (limit: Limit): string => LIMIT_NAMES[limit]
+export const limitName = (limit: PointLimit): string => LIMIT_NAMES[limit]
 
-const MISSING_NAMES: ByLanguage<Readonly<Record<Missing, string>>> = {
+const MISSING_NAMES: ByLanguage<Readonly<Record<MissingFact, string>>> = {
   en: {
     hand: 'the tiles of the hand',
     tile: 'the winning tile',
@@ -109,7 +109,7 @@ const MISSING_NAMES: ByLanguage<Readonly<Record<Missing, string>>> = {
 }
 
 /** A fact that the value depends on and the record does not hold. */
-export const missingName = (missing: Missing, language: Language): string => MISSING_NAMES[language][missing]
+export const missingName = (missing: MissingFact, language: Language): string => MISSING_NAMES[language][missing]
 
 const CONVENTION_TEXTS: ByLanguage<Readonly<Record<Convention, string>>> = {
   en: {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { claimants } from '../../../engine/completion/claim-lines.ts'
+import { possibleClaimants } from '../../../engine/completion/claim-lines.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { untilWords } from '../../board/until.ts'
 import { Tiles } from '../../ui/tiles/tile.tsx'
@@ -11,7 +11,7 @@ type ClaimWindowProps = { readonly view: TableView }
 export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   const { t } = useTranslation()
   const { windows } = view
-  const { chow, pung, win } = claimants(view)
+  const { chow, pung, win } = possibleClaimants(view)
   if (!windows || chow.length + pung.length + win.length === 0)
     return (
       <div className="window">

@@ -1,7 +1,7 @@
-import { inNotation } from '../../../engine/completion/other-words.ts'
+import { rewordToNotation } from '../../../engine/completion/other-words.ts'
 import type { Language } from '../../../engine/model/language.ts'
-import { nearest } from '../../../engine/notation/errors/closest-word.ts'
-import { sayWanted, type Wanted } from '../../../engine/notation/errors/wanted.ts'
+import { nearestWord } from '../../../engine/notation/errors/closest-word.ts'
+import { type ExpectedInput, sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 
 /** What is wrong with a line: where it begins, how long the word is, what stands there, what was expected. */
@@ -32,18 +32,18 @@ export const misread = (text: string, entered: boolean, language: Language): Mis
     column,
     length: Math.max(length, 1),
     found,
-    expected: sayWanted(wanted)[language],
+    expected: sayExpectedInput(wanted)[language],
     mended: mended(text, { column, found, wanted }),
   }
 }
 
-type Error = { readonly column: number; readonly found: string; readonly wanted: Wanted }
+type Error = { readonly column: number; readonly found: string; readonly wanted: ExpectedInput }
 
 /** The word of the notation in the place of another language's, or of a mistyped verb; an unknown tile where none is said. Only what reads, or wants more behind it. */
 const mended = (text: string, { column, found, wanted }: Error): string | null => {
-  const verb = wanted.code === 'verb' && found ? nearest(found, wanted.words ?? []) : undefined
+  const verb = wanted.code === 'verb' && found ? nearestWord(found, wanted.words ?? []) : undefined
   const meant = [
-    ...inNotation(text, { turn: null }).map((other) => other.text),
+    ...rewordToNotation(text, { turn: null }).map((other) => other.text),
     ...(verb === undefined ? [] : [text.slice(0, column - 1) + verb + text.slice(column - 1 + found.length)]),
     ...(wanted.code === 'tile' && !found ? [`${text.trimEnd()} ?`] : []),
   ]

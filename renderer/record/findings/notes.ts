@@ -1,13 +1,13 @@
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { LEVELS, type Level } from '../../../engine/model/levels.ts'
-import type { Untaken } from '../../../engine/table/table-view.ts'
+import type { UntakenTile } from '../../../engine/table/table-view.ts'
 import { type Row, rowOf } from '../table/rows.ts'
 
 /** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made, or scores that differ. */
 export type Note =
   | { readonly key: string; readonly act: number; readonly shown: ShownFinding; readonly untaken?: never }
-  | { readonly key: string; readonly act: number; readonly untaken: Untaken; readonly shown?: never }
+  | { readonly key: string; readonly act: number; readonly untaken: UntakenTile; readonly shown?: never }
   | { readonly key: 'draft' | 'scores'; readonly act: number; readonly untaken?: never; readonly shown?: never }
 
 /** The notes of a record in the order of their acts, the worst first where several stand at one. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Untaken } from '../../../engine/table/table-view.ts'
+import type { UntakenTile } from '../../../engine/table/table-view.ts'
 import { NoteBox } from './note-box.tsx'
 
-type WatchNoteProps = { readonly untaken: Untaken; readonly top: number }
+type WatchNoteProps = { readonly untaken: UntakenTile; readonly top: number }
 
 /** A claimed tile that waits to be taken, beside its call. */
 export const WatchNote = ({ untaken: { seat, tile, discardsLeft }, top }: WatchNoteProps) => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { HandApart, HandsApart } from '../../../desk/contract/forks.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { HANDS_STAND, type HandsStand } from '../../../engine/repair/concurrent/likely-hands.ts'
+import { HAND_MERGES, type HandMerge } from '../../../engine/repair/concurrent/likely-hands.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
@@ -29,7 +29,7 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
     placeholderData: (before) => before,
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ pair, stands }: { readonly pair: HandsApart; readonly stands: HandsStand }) =>
+    mutationFn: ({ pair, stands }: { readonly pair: HandsApart; readonly stands: HandMerge }) =>
       desk.forks.settleHands({ table: table.id, one: pair.one.ref, other: pair.other.ref, stands, by, key: crypto.randomUUID() }),
     onSuccess: async () => {
       await queries.invalidateQueries()
@@ -37,15 +37,15 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
     },
     onError: (error: Error) => sayTrouble(error.message),
   })
-  const settle = (stands: HandsStand | undefined): void => {
+  const settle = (stands: HandMerge | undefined): void => {
     if (apart && stands && !isPending) mutate({ pair: apart, stands })
   }
   useKeys({ [keyOf('table.order')]: () => settle(apart?.likely.stands) })
   if (!apart) return null
   const { likely } = apart
   // by their places in the list: both may bear one name, and have been recorded by one person
-  const named = (stands: HandsStand) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
-  const isBoth = (stands: HandsStand): boolean => stands === 'one-other' || stands === 'other-one'
+  const named = (stands: HandMerge) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
+  const isBoth = (stands: HandMerge): boolean => stands === 'one-other' || stands === 'other-one'
   return (
     <section className="past fork hands" aria-label={t('fork.hand.title')} data-keeps-focus="">
       <p role="status">
@@ -64,7 +64,7 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
         <button type="button" className="btn sm primary" disabled={isPending} onClick={() => settle(likely.stands)}>
           {t('fork.hand.take')} <Chord of={keyOf('table.order')} />
         </button>
-        {HANDS_STAND.filter((stands) => stands !== likely.stands).map((stands) => (
+        {HAND_MERGES.filter((stands) => stands !== likely.stands).map((stands) => (
           <button key={stands} type="button" className="btn sm" disabled={isPending} onClick={() => settle(stands)}>
             {t(isBoth(stands) ? 'fork.hand.order' : 'fork.hand.keep', named(stands))}
           </button>

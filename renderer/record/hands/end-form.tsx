@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { Value } from '../../../engine/scoring/value.ts'
+import type { HandValue } from '../../../engine/scoring/value.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { limitName, missingName } from '../../../engine/wording/scoring/value.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -22,7 +22,7 @@ import { SideForm } from './side-form.tsx'
 
 type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
 
-const NO_VALUES: readonly Value[] = []
+const NO_VALUES: readonly HandValue[] = []
 
 /** The end of a hand as the players report it, what the record makes of it beside it, and the hand that follows. */
 export const EndForm = ({ state, onDone }: EndFormProps) => {
@@ -302,7 +302,7 @@ const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numer
 /** Seats have their own letters. */
 const SEAT_LETTERS = ['e', 's', 'w', 'n']
 
-type ByRecordProps = { readonly value: Value | undefined; readonly reported: string; readonly byRecord: string }
+type ByRecordProps = { readonly value: HandValue | undefined; readonly reported: string; readonly byRecord: string }
 
 /** What the record makes of a winning hand, beside what the players say; what is missing where it can't tell. */
 const ByRecord = ({ value, reported, byRecord }: ByRecordProps) => {

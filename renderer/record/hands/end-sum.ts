@@ -1,7 +1,7 @@
 import { type BySeat, SEATS } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { HandName } from '../../../engine/scoring/after-hand.ts'
-import { type ScoreTotal, type SumDifference, sticksWorth, sumDifference } from '../../../engine/scoring/score-sum.ts'
+import { pointsOfSticks, type ScoreTotal, type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 
 /** The riichi sticks on the table after the hand: as the next hand is typed, else by the common rules. */
 export const sticksAfter = (next: string, { sticks }: HandName): number => {
@@ -33,7 +33,7 @@ export const endDifference = ({ total: said, before, after, sticks, left, isType
 }
 
 const totalBefore = (scores: readonly number[], sticks: number): ScoreTotal => ({
-  points: scores.reduce((sum, one) => sum + one, 0) + sticksWorth(sticks),
+  points: scores.reduce((sum, one) => sum + one, 0) + pointsOfSticks(sticks),
   from: 'scores-before',
   penalties: [],
   deducted: 'unknown',

@@ -2,9 +2,9 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { type BySeat, bySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
-import { bySeatAfter, changesAfter, type Ending, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
+import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
-import type { Value, Worth } from '../../../engine/scoring/value.ts'
+import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 
 /** The ways in which a hand ends, as they are asked. */
@@ -29,7 +29,7 @@ export type AtEnd = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | '
 
 /** What comes of a report: what is moved and written, and the hand that follows. `wrong`: a field that does not read. */
 export type Outcome = {
-  readonly ending: Ending | null
+  readonly ending: HandEnding | null
   readonly before: BySeat<number | null>
   readonly changes: BySeat<number>
   /** As written: what the players report, else what follows from the payments. */
@@ -89,8 +89,8 @@ export const sticksByRecord = (at: AtEnd): number => {
 }
 
 /** The points of a hand by the record, as they are reported: `3900`, or `1300 2600` for a self-draw; empty where the record does not tell. */
-export const pointsByRecord = (values: readonly Value[], seat: Seat): string => {
-  const value = values.find((one): one is Worth => one.seat === seat && one.is === 'worth')
+export const pointsByRecord = (values: readonly HandValue[], seat: Seat): string => {
+  const value = values.find((one): one is HandWorth => one.seat === seat && one.is === 'worth')
   if (!value) return ''
   const pays = value.payments.filter(({ reason }) => reason === 'hand')
   const other = pays.find(({ from }) => from !== 'E')
@@ -100,7 +100,7 @@ export const pointsByRecord = (values: readonly Value[], seat: Seat): string => 
 }
 
 /** What comes of a report. Where no points are typed, those of the record are meant. */
-export const outcomeOf = (report: Report, at: AtEnd, values: readonly Value[]): Outcome => {
+export const outcomeOf = (report: Report, at: AtEnd, values: readonly HandValue[]): Outcome => {
   const wrong = new Set<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>()
   const name = at.view.hand ?? { wind: 'E', number: 1, counters: 0, sticks: 0 }
   const laid = laidIn(at)
@@ -186,7 +186,7 @@ const scoresBefore = ({ before }: Report, { view }: AtEnd, laid: Laid): BySeat<n
   })
 }
 
-const endingOf = ({ how, from, seats }: Report, points: (seat: Seat) => readonly number[]): Ending | null => {
+const endingOf = ({ how, from, seats }: Report, points: (seat: Seat) => readonly number[]): HandEnding | null => {
   const marked = SEATS.filter((seat) => seats[seat].marked)
   const [one] = marked
   switch (how) {
@@ -209,7 +209,7 @@ const endingOf = ({ how, from, seats }: Report, points: (seat: Seat) => readonly
 
 const endLines = (
   { how, abort, from, seats }: Report,
-  ending: Ending,
+  ending: HandEnding,
   { acts, view }: AtEnd,
   after: BySeat<number | null>,
 ): readonly string[] => {
@@ -241,7 +241,7 @@ const endLines = (
   ]
 }
 
-const nextLines = (next: string, ending: Ending, { header }: AtEnd, after: BySeat<number | null>): readonly string[] => {
+const nextLines = (next: string, ending: HandEnding, { header }: AtEnd, after: BySeat<number | null>): readonly string[] => {
   const scores = bySeatAfter(after, ending)
   const named = header
     .map((line) => parseLine(line))

@@ -6,7 +6,7 @@ import { ruleSet } from '../../../engine/editions/index.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { sayWanted } from '../../../engine/notation/errors/wanted.ts'
+import { sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { startTable } from '../../../engine/table/start.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
@@ -246,7 +246,7 @@ const Trouble = ({ id, trouble }: TroubleProps) => {
         ? t(`hands.groupTroubles.${trouble.trouble}`, { word: trouble.word.trim() })
         : trouble.kind === 'riichi'
           ? t('hands.noTurned')
-          : t('hands.misread', { found: trouble.found, expected: sayWanted(trouble.wanted)[language] })}
+          : t('hands.misread', { found: trouble.found, expected: sayExpectedInput(trouble.wanted)[language] })}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader, StartDiscard, StartMeld } from '../../../engine/model/table-file.ts'
 import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
-import type { Wanted } from '../../../engine/notation/errors/wanted.ts'
+import type { ExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
-import type { Header } from '../../../engine/notation/header.ts'
-import { BARE } from '../../../engine/notation/header.ts'
+import type { HeaderLine } from '../../../engine/notation/header.ts'
+import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { formatGroup, type GroupTrouble, readGroups } from './read-groups.ts'
@@ -25,7 +25,7 @@ export type Field = 'hand' | 'wall' | 'dora' | 'scores' | `river ${Seat}` | `gro
 
 /** What is wrong in a field: where, and what was expected. */
 export type FieldTrouble =
-  | { readonly kind: 'line'; readonly found: string; readonly wanted: Wanted }
+  | { readonly kind: 'line'; readonly found: string; readonly wanted: ExpectedInput }
   | { readonly kind: 'group'; readonly word: string; readonly trouble: GroupTrouble }
   /** The record has no place for which tile was turned at riichi. */
   | { readonly kind: 'riichi' }
@@ -51,7 +51,7 @@ export const NO_MIDDLE: Middle = {
 /** Reads the form; a field that does not read is left out of the header and said to be wrong. */
 export const readMiddle = (middle: Middle): ReadMiddle => {
   const troubles = new Map<Field, FieldTrouble>()
-  const line = <N extends Header['name']>(field: Field, name: N, text: string): Extract<Header, { name: N }> | undefined => {
+  const line = <N extends HeaderLine['name']>(field: Field, name: N, text: string): Extract<HeaderLine, { name: N }> | undefined => {
     if (text.trim() === '') return undefined
     const before = `@${name} `
     const read = parseLine(before + text)
@@ -82,7 +82,7 @@ export const readMiddle = (middle: Middle): ReadMiddle => {
   const wallByRivers = Object.keys(rivers).length === 0 ? null : countWall(lying, melds)
   return {
     header: {
-      ...BARE,
+      ...EMPTY_HEADER,
       from: 'middle',
       melds,
       riichi,
@@ -127,7 +127,8 @@ export const middleOf = (lines: readonly string[]): Middle => {
 
 const MOST_GROUPS = 4
 
-const isNamed = <N extends Header['name']>(header: Header, name: N): header is Extract<Header, { name: N }> => header.name === name
+const isNamed = <N extends HeaderLine['name']>(header: HeaderLine, name: N): header is Extract<HeaderLine, { name: N }> =>
+  header.name === name
 
 /** A claimed tile no longer lies in the river that it came from, and was discarded there all the same: it counts for furiten. */
 const withClaimed = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[]) => {

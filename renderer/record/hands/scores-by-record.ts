@@ -1,9 +1,9 @@
 import { type BySeat, bySeat, SEATS } from '../../../engine/model/seats.ts'
-import type { Value } from '../../../engine/scoring/value.ts'
+import type { HandValue } from '../../../engine/scoring/value.ts'
 import { type AtEnd, outcomeOf, reportOf } from './ending.ts'
 
 /** The scores after a hand as the record comes to them; null where it does not hold all that counts. */
-export const scoresByRecord = (at: AtEnd, values: readonly Value[]): BySeat<number> | null => {
+export const scoresByRecord = (at: AtEnd, values: readonly HandValue[]): BySeat<number> | null => {
   const { ended } = at.view
   const report = reportOf(at)
   const winners = SEATS.filter((seat) => report.seats[seat].marked)

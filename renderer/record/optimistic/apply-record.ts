@@ -10,8 +10,8 @@ import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
-import { BUILT_IN } from '../../../engine/notation/parse/parse-line.ts'
-import { type Chapter, type ReadText, readText } from '../../../engine/notation/parse/read-text.ts'
+import { BUILT_IN_RULE_SETS } from '../../../engine/notation/parse/parse-line.ts'
+import { type HandLines, readText, type TextReading } from '../../../engine/notation/parse/read-text.ts'
 import type { Item } from '../../app-state/outbox/item.ts'
 import { heldHand, heldRef } from '../../app-state/outbox/provisional-names.ts'
 import { FIRST, type HandAhead } from './predict-hand.ts'
@@ -43,21 +43,24 @@ export const applyRecord = (hand: HandAhead, item: Item, text: string): HandAhea
 }
 
 /** The rule sets that a line may name: those of the sources, and the one that is in force. */
-export const namesWith = ({ id }: RuleSet): RuleSetNames => ({ ...BUILT_IN, has: (name) => BUILT_IN.has(name) || name === id })
+export const namesWith = ({ id }: RuleSet): RuleSetNames => ({
+  ...BUILT_IN_RULE_SETS,
+  has: (name) => BUILT_IN_RULE_SETS.has(name) || name === id,
+})
 
-const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
+const chaptersOf = ({ chapters, rules, settings }: TextReading): readonly HandLines[] =>
   chapters.length === 0 && (rules !== undefined || settings.length > 0)
     ? [{ begins: true, game: 1, header: { from: 'deal', melds: [], riichi: [] }, lines: [] }]
     : chapters
 
-const rulesOf = (now: RuleSet, { rules, settings }: Pick<ReadText, 'rules' | 'settings'>): RuleSet | undefined => {
+const rulesOf = (now: RuleSet, { rules, settings }: Pick<TextReading, 'rules' | 'settings'>): RuleSet | undefined => {
   const named = rules === undefined || rules === now.id ? now : ruleSet(rules)
   const set = named && withSettings(named, settings)
   return set?.ok ? set.value : undefined
 }
 
 /** A new hand, or the header of one without events set again. */
-const begun = (hand: HandAhead, { begins, header }: Chapter, rules: RuleSet, { key }: Item): HandAhead => {
+const begun = (hand: HandAhead, { begins, header }: HandLines, rules: RuleSet, { key }: Item): HandAhead => {
   const { wind, number, counters } = header.name ?? FIRST
   const players = hand.id === '' ? hand.players : turned(hand.players, number - hand.name.number)
   const carry = hand.id === '' ? NOTHING_CARRIED : begins ? carryFrom(hand.play) : hand.start.carry

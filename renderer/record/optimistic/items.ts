@@ -2,7 +2,7 @@ import type { Ref } from '../../../desk/contract/base.ts'
 import type { CorrectionEdit, Seen } from '../../../desk/contract/entering.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
-import { BUILT_IN, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
+import { BUILT_IN_RULE_SETS, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import type { Correction, Item } from '../../app-state/outbox/item.ts'
 
 /** What is entered into the record of a table, without who enters it. */
@@ -20,7 +20,7 @@ export const recordItem = ({ hand, end }: Pick<TableState, 'hand' | 'end'>, text
 /** The events of lines of notation, each in its long form; those of a line that does not read are left out. */
 const eventTexts = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => {
-    const read = parseLineIn(line, { line: 1, ruleSets: { ...BUILT_IN, has: () => true }, clock: null, events: 99_999 })
+    const read = parseLineIn(line, { line: 1, ruleSets: { ...BUILT_IN_RULE_SETS, has: () => true }, clock: null, events: 99_999 })
     return read.ok && read.value.kind === 'events' ? read.value.events.map(formatEvent) : []
   })
 

@@ -7,10 +7,10 @@ import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { BySeat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { BARE } from '../../../engine/notation/header.ts'
-import { BUILT_IN, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
+import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
+import { BUILT_IN_RULE_SETS, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import { withoutBroken } from '../../../engine/notation/short-forms.ts'
+import { expandBrokenForms } from '../../../engine/notation/short-forms.ts'
 
 /** A hand as the window predicts it, with what was entered and not answered yet. */
 export type HandAhead = {
@@ -64,9 +64,9 @@ const fold = (state: TableState): HandAhead => {
     players: table.players,
     start,
     lines: state.header,
-    header: (read.ok ? read.value.games[0]?.hands[0]?.header : undefined) ?? BARE,
+    header: (read.ok ? read.value.games[0]?.hands[0]?.header : undefined) ?? EMPTY_HEADER,
     play: further.reduce(advance, before.play),
-    events: goesOn ? events : withoutBroken(events),
+    events: goesOn ? events : expandBrokenForms(events),
     acts,
     findings: state.findings,
     headerIsHeld: false,
@@ -80,7 +80,7 @@ const isSame = (one: Act, other: Act | undefined): boolean =>
   one.ref === other?.ref && one.text === other.text && one.form?.text === other.form?.text
 
 const eventOf = ({ text, form }: Act, before: number): TableEvent => {
-  const read = parseLineIn(form?.text ?? text, { line: 1, ruleSets: BUILT_IN, clock: null, events: before })
+  const read = parseLineIn(form?.text ?? text, { line: 1, ruleSets: BUILT_IN_RULE_SETS, clock: null, events: before })
   const event = read.ok && read.value.kind === 'events' ? read.value.events[form ? form.part - 1 : 0] : undefined
   if (!event) throw new Error(`the desk told an act that does not read: ${form?.text ?? text}`)
   return event

@@ -1,4 +1,4 @@
-import type { Aspect, ComparedPlace } from '../../../engine/judging/compare-editions.ts'
+import type { ComparedAspect, ComparedPlace } from '../../../engine/judging/compare-editions.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Silence } from '../../../engine/rulebook/why-absent.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
@@ -33,11 +33,11 @@ export const columnsOf = ({ ruleSets, places }: Compared, about: About): readonl
 }
 
 /** In what a column differs from the first one; sections are each set's own. */
-export const differences = (first: Column | undefined, other: Column): ReadonlySet<Aspect | 'event'> => {
+export const differences = (first: Column | undefined, other: Column): ReadonlySet<ComparedAspect | 'event'> => {
   const a = first?.finding
   const b = other.finding
   if (!a || !b) return new Set(Boolean(a) === Boolean(b) ? [] : (['raised', 'remedies', 'penalty'] as const))
-  const differ = new Set<Aspect | 'event'>()
+  const differ = new Set<ComparedAspect | 'event'>()
   if (a.level !== b.level || a.state !== b.state) differ.add('level')
   if (a.event !== b.event) differ.add('event')
   if (a.remedies.join() !== b.remedies.join()) differ.add('remedies')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
-import { asHolds } from '../../../engine/judging/view/view-as-decided.ts'
+import { withCurrentDecisions } from '../../../engine/judging/view/view-as-decided.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { isSeat } from '../../../engine/model/seats.ts'
@@ -33,7 +33,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
   return (
     <div className="evid">
       <Board
-        view={asHolds(then?.view ?? state.view, state)}
+        view={withCurrentDecisions(then?.view ?? state.view, state)}
         table={state.table.name}
         players={state.table.players}
         bottom="E"

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { asHolds } from '../../../engine/judging/view/view-as-decided.ts'
+import { withCurrentDecisions } from '../../../engine/judging/view/view-as-decided.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { Board } from '../../board/board.tsx'
 import { ActRow } from '../../record/table/act-row.tsx'
@@ -43,7 +43,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
   return (
     <>
       <Board
-        view={asHolds(then?.view ?? state.view, state)}
+        view={withCurrentDecisions(then?.view ?? state.view, state)}
         table={state.table.name}
         players={state.table.players}
         bottom="E"

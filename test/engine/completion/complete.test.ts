@@ -34,7 +34,7 @@ const EMPTY: TableView = {
 }
 const UNTIL = { group: 'until-draw', win: 'until-discard' } as const
 
-/** The table of the picture: West has called pon on East's 1z and not taken it; North has discarded 3p; East is to draw. */
+/** The table of the picture: West has called pon on East's 1z and not taken it. North has discarded 3p. East has to draw. */
 const PICTURE: TableView = {
   ...EMPTY,
   event: 54,
@@ -357,7 +357,7 @@ test('who does not decide is offered no ruling, no answer, no dead hand, no rule
     starts.flatMap((typed) => completions(typed, PICTURE, decides).map(({ line }) => line)).filter(isDecision)
   expect(new Set(offered(true)).size).toBeGreaterThan(8)
   expect(offered(false)).toEqual([])
-  // all else is offered as before
+  // everything else is offered as before
   expect(completions('@', PICTURE, false).map(({ line }) => line)).toContain('@hand E1 0')
   expect(completions('* ', PICTURE, false).map(({ line }) => line)).toContain('* end win')
 })

@@ -1,9 +1,9 @@
 import Majiang from '@kobalab/majiang-core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Hand, kindFrom, paper } from '../../../engine/hand/majiang-hand.ts'
-import { completing, isComplete, isThirteenOrphans, isWaiting, waitsOf } from '../../../engine/hand/waits.ts'
-import { countsOf, isWinning, KINDS } from '../../../engine/hand/winning.ts'
+import { type HandTiles, kindFromLibrary, toShoupai } from '../../../engine/hand/majiang-hand.ts'
+import { completingKinds, isComplete, isThirteenOrphans, isWaiting, waitsOf } from '../../../engine/hand/waits.ts'
+import { countTiles, isWinning, KINDS } from '../../../engine/hand/winning.ts'
 import { hasYaku, yakuOf } from '../../../engine/hand/yaku.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { type Kind, type KnownTile, kindOf, TILES } from '../../../engine/model/tiles.ts'
@@ -23,8 +23,8 @@ const orphans = fc.tuple(kind, fc.nat(13)).map(([one, place]) => {
   return all.with(place, one)
 })
 
-/** Hands of 14 tiles, less three a group: complete ones, and the same with one tile changed; any tiles at all. */
-const hands: fc.Arbitrary<Hand> = fc
+/** Hands of 14 tiles, less three for each group: complete ones, the same with one tile changed, and random ones. */
+const hands: fc.Arbitrary<HandTiles> = fc
   .integer({ min: 0, max: 4 })
   .chain((melds) => {
     const size = 14 - 3 * melds
@@ -36,7 +36,7 @@ const hands: fc.Arbitrary<Hand> = fc
   })
   .filter(({ concealed }) => KINDS.every((each) => concealed.filter((tile) => kindOf(tile) === each).length <= 4))
 
-const without = ({ concealed, melds }: Hand, place: number): Hand => ({
+const without = ({ concealed, melds }: HandTiles, place: number): HandTiles => ({
   concealed: concealed.toSpliced(place % concealed.length, 1),
   melds,
 })
@@ -45,11 +45,11 @@ test('a hand is complete where the evaluation library says so', () => {
   fc.assert(
     fc.property(hands, (hand) => {
       const [last] = hand.concealed
-      const whole = Majiang.Util.xiangting(paper(without(hand, 0), last)) === -1
+      const whole = Majiang.Util.xiangting(toShoupai(without(hand, 0), last)) === -1
       expect(isComplete(hand)).toBe(whole)
-      // by counting alone too: else every hand would have to go through the library
-      expect(isWinning(countsOf(hand.concealed), hand.melds.length)).toBe(whole)
-      expect(isThirteenOrphans(hand)).toBe(Majiang.Util.xiangting_guoshi(paper(without(hand, 0), last)) === -1)
+      // by counting alone too: otherwise every hand would have to go through the library
+      expect(isWinning(countTiles(hand.concealed), hand.melds.length)).toBe(whole)
+      expect(isThirteenOrphans(hand)).toBe(Majiang.Util.xiangting_guoshi(toShoupai(without(hand, 0), last)) === -1)
     }),
     { numRuns: 3000 },
   )
@@ -64,12 +64,12 @@ test('a hand waits for what the evaluation library says, a fifth tile apart', ()
   fc.assert(
     fc.property(hands, fc.nat(13), (whole, place) => {
       const hand = without(whole, place)
-      const shape = paper(hand)
+      const shape = toShoupai(hand)
       const waits = Majiang.Util.xiangting(shape) === 0
-      const kinds = waits ? (Majiang.Util.tingpai(shape) ?? []).map(kindFrom) : []
+      const kinds = waits ? (Majiang.Util.tingpai(shape) ?? []).map(kindFromLibrary) : []
       expect(isWaiting(hand) !== 'no').toBe(waits)
       expect(kinds).toEqual(expect.arrayContaining([...waitsOf(hand).kinds]))
-      expect(completing(hand, [...KINDS, ...KINDS])).toEqual(waitsOf(hand).kinds)
+      expect(completingKinds(hand, [...KINDS, ...KINDS])).toEqual(waitsOf(hand).kinds)
       if (hand.melds.length === 0) {
         expect(waitsOf(hand).kinds).toEqual(kinds)
         expect(waitsOf(hand).fifth).toBe(waits && kinds.length === 0)
@@ -101,7 +101,7 @@ test('a hand has a yaku where the evaluation library finds one', () => {
       const own = shown.slice(0, length)
       fc.pre(own.length === length)
       const isConcealed = own.every((meld) => /\d{4}$/.test(meld))
-      const hand: Hand = { concealed: concealed.slice(0, -1), melds: own }
+      const hand: HandTiles = { concealed: concealed.slice(0, -1), melds: own }
       const tile = concealed.at(-1) ?? '1m'
       const win = { ...some, hand, tile, riichi: riichi && isConcealed && length > 0, firstTurn: firstTurn && some.selfDraw && length > 0 }
       expect(hasYaku(win)).toBe(yakuOf(win).length > 0)

@@ -10,7 +10,7 @@ const SHARED = '../shared/cases/'
 const folders = [new URL('../../cases/', import.meta.url).pathname, SHARED].filter((folder) => existsSync(folder))
 if (!existsSync(SHARED)) console.log('../shared/cases is not there: only the project’s own cases are judged')
 
-/** A file under one rule set counts one. */
+/** Each file counts once for each rule set. */
 const cases = folders
   .flatMap((folder) => globSync(`${folder}*.table`))
   .flatMap((path) => {
@@ -32,7 +32,7 @@ describe('cases', () => {
       .findings.filter(({ state }) => state === 'open')
       .map(({ event, level, rule, seat }) => `${event} ${level} ${rule} ${seat ?? '-'}`)
       .filter((line) => !line.includes(' info ') || awaited.includes(line))
-    // A rule that the engine does not judge by yet may be missing; nothing else may be.
+    // A rule that the engine does not judge yet may be missing, and no other.
     const judgedBy = awaited.filter((line) => {
       const rule = line.split(' ')[2] ?? ''
       return isRuleId(rule) && isJudged(rule)

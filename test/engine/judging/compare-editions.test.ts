@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS, ruleSets } from '../../../engine/editions/index.ts'
-import { type Comparison, compareRuleSets, type Verdict } from '../../../engine/judging/compare-editions.ts'
+import { type Comparison, compareRuleSets, type RuleSetVerdict } from '../../../engine/judging/compare-editions.ts'
 import { judgeHand } from '../../../engine/judging/judge.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
@@ -12,7 +12,7 @@ import { houseOf } from '../rulebook/house/house-of.ts'
 import { hurried } from '../rulebook/house/hurried.ts'
 import { fileOf, handOf, rulesFor } from './table-of.ts'
 
-const said = (verdict: Verdict): string => {
+const said = (verdict: RuleSetVerdict): string => {
   if (verdict.kind === 'nothing') return [verdict.why, ...verdict.instead].join(' ')
   const { level, sections, penalty } = verdict.finding
   return [level, sections.join('+') || '-', penalty.kind].join(' ')

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findingsOf, judged } from './table-of.ts'
 
-/** One act that breaks several rules is held against the player once: by the rule that stands first (rule book, "Only the first that holds is raised"). */
+/**
+ * One act that breaks several rules is held against the player once: by the first rule that holds (rule book, "Only the first that holds is
+ * raised").
+ */
 describe('of several faults in one act the first is raised', () => {
   test.each<[string, string, string, string?]>([
     ['a dead hand calls a chow from the wrong seat', '@from middle; * dead W; E discard 5p; W call chii', '3 violation dead-hand.act W'],

@@ -7,14 +7,14 @@ import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { seenFirst } from '../../../engine/table/tiles/seen.ts'
+import { initialSeenTiles } from '../../../engine/table/tiles/seen.ts'
 import { events, tableFile } from '../notation/arbitrary-file.ts'
 import { faultsOf, judged } from './table-of.ts'
 
 const MIDDLE: HandHeader = { from: 'middle', melds: [], riichi: [] }
 const DEAL: HandHeader = { from: 'deal', melds: [], riichi: [] }
 
-/** What a hurried hand types: few tiles, every act, in no order at all. */
+/** The lines of a hurried recorder: few tiles, every act, in random order. */
 const tile = fc.constantFrom('1m', '2m', '3m', '4m', '5p', '0p', '5z', '?')
 const actor = fc.constantFrom(...SEATS)
 const call = fc.constantFrom('chii', 'pon', 'kan', 'ron', 'tsumo', 'riichi')
@@ -68,7 +68,7 @@ const checkInvariants = (play: Play): void => {
     const { size, known } = table.players[seat].hand
     if (size !== null) expect(known.length).toBeLessThanOrEqual(size)
   }
-  expect(table.seen).toEqual(seenFirst(table))
+  expect(table.seen).toEqual(initialSeenTiles(table))
 }
 
 test('no list of events, however wild, throws or loops, and every moment of it can be drawn', () => {
@@ -129,7 +129,8 @@ test('tiles that the record does not know never add an accusation', () => {
     fc.property(header, rules, hurried, (start, ruleSet, list) => {
       const known = found(list, start, ruleSet)
       const unknown = found(masked(list), start, ruleSet)
-      // A second draw of an unknown tile may be the same line twice: whose turn it is is then another question, and play goes on otherwise.
+      // A second draw of an unknown tile may be the same line twice. Then another question asks whose turn it is, and play continues
+      // differently.
       fc.pre(JSON.stringify(known.turns) === JSON.stringify(unknown.turns))
       expect(unknown.accusations.filter((line) => !known.accusations.includes(line))).toEqual([])
     }),

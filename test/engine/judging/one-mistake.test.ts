@@ -3,7 +3,7 @@ import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { judgeHands } from '../../../engine/judging/judge.ts'
 import { faultsOf, fileOf, judged, rulesFor } from './table-of.ts'
 
-/** After any fault play goes on: nothing that follows from it is found again. */
+/** Play continues after any fault: nothing that follows from it is reported again. */
 const ON = 'draw; {} discard 9p'
 const round = (...seats: readonly string[]): string => seats.map((seat) => `${seat} ${ON.replace('{}', seat)}`).join('; ')
 

@@ -6,10 +6,10 @@ import type { Hand, TableFile } from '../../../engine/model/table-file.ts'
 import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 
-/** Reads notation in which `;` parts lines. */
+/** Reads notation with lines separated by `;`. */
 export const fileOf = (text: string): TableFile => linesOf(text.replaceAll(/;\s*/g, '\n'))
 
-/** Reads notation as it stands. */
+/** Reads notation unchanged. */
 export const linesOf = (text: string): TableFile => {
   const read = parseTable(text)
   if (!read.ok) throw new Error(`${sayNotationError(read.error, 'en')} in ${text}`)
@@ -23,7 +23,7 @@ export const handOf = (file: TableFile): Hand => {
   return hand
 }
 
-/** A rule set with the settings of a file put over it. */
+/** A rule set with the settings of a file. */
 export const rulesFor = (id: string, file: TableFile): RuleSet => {
   const known = ruleSet(id)
   const rules = known && withSettings(known, file.settings)
@@ -31,15 +31,15 @@ export const rulesFor = (id: string, file: TableFile): RuleSet => {
   return rules.value
 }
 
-/** Judges notation in which `;` parts lines. */
+/** Judges notation with lines separated by `;`. */
 export const judged = (text: string, rules = 'wrc-2015'): Play => {
   const file = fileOf(text)
   return judgeHand(handOf(file), rulesFor(rules, file))
 }
 
-/** The findings that stand, in a line each: event, level, rule, seat. */
+/** The findings in force, one line each: event, level, rule, seat. */
 export const findingsOf = (play: Play): readonly string[] =>
   play.findings.filter(({ state }) => state === 'open').map(({ event, level, rule, seat }) => `${event} ${level} ${rule} ${seat ?? '-'}`)
 
-/** The same without those that only inform. */
+/** The same without those of level info. */
 export const faultsOf = (play: Play): readonly string[] => findingsOf(play).filter((line) => !line.includes(' info '))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { faultsOf, judged } from './table-of.ts'
 
-/** Judged under one rule set, or under all of them. */
+/** A row judged under one rule set, or under all of them. */
 type Row = readonly [title: string, table: string, faults: readonly string[], rules?: readonly string[]]
 
 const judgedSo = (rows: readonly Row[]): void => {

@@ -16,7 +16,7 @@ const yes = fc.constant(true as const)
 const points = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const four = fc.tuple(points, points, points, points)
 
-/** Text of one line, with what could trip a reader: quotes, backslashes, hashes, blanks, surrogates. */
+/** Text of one line with difficult characters: quotes, backslashes, hashes, blanks, surrogates. */
 const lineText = fc
   .array(
     fc.oneof(
@@ -63,7 +63,7 @@ const shortForm = fc
     expandShort({ actor, form, tiles: form === 'riichi' ? tiles.slice(0, 1) : tiles, ...(together && { together }) }),
   )
 
-/** An answer or a ruling, given the number of an event before it. */
+/** An answer or a ruling on an event before it. */
 const afterwards = (last: number): fc.Arbitrary<TableEvent> => {
   const at = fc.integer({ min: 1, max: last })
   const rule = fc.constantFrom(...(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]))
@@ -148,7 +148,7 @@ const header = (named: boolean): fc.Arbitrary<HandHeader> =>
     )
 
 const hand = (named: boolean): fc.Arbitrary<Hand> => fc.record({ header: header(named), events })
-/** A hand that nothing names is told from the one before it by `@game` or by having lines of its own. */
+/** Whether a hand can be told from the one before it: by a name, `@game`, or lines of its own. */
 const isWritten = ({ header, events }: Hand) =>
   events.length > 0 || header.name !== undefined || header.from === 'middle' || header.wall !== undefined || header.riichi.length > 0
 const game: fc.Arbitrary<Game> = fc.oneof(
@@ -179,7 +179,7 @@ const setting = fc.constantFrom(
   { name: 'slow-count', value: '3' },
 )
 
-/** Every file that can exist: whatever `parseTable` could give back, apart from line numbers. */
+/** Every file that `parseTable` could return, without line numbers. */
 export const tableFile: fc.Arbitrary<TableFile> = fc
   .record({
     rules: fc.option(fc.constantFrom(...RULE_SET_IDS), { nil: undefined }),

@@ -6,8 +6,8 @@ import { eventsOf } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
-import { type Correction, correct, type Kept } from '../../../engine/repair/corrections.ts'
-import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../../engine/repair/edits/edit-events.ts'
+import { type Correction, correct, type KeptFinding } from '../../../engine/repair/corrections.ts'
+import { type EditedEvents, insertEvent, removeEvent, replaceEvent } from '../../../engine/repair/edits/edit-events.ts'
 import { fileOf, handOf, judged } from '../judging/table-of.ts'
 import { events } from '../notation/arbitrary-file.ts'
 import { hurried } from '../rulebook/house/hurried.ts'
@@ -18,7 +18,7 @@ const line = ({ event, level, rule, seat, state }: Finding): string =>
 const told = ({ gone, new: fresh, moved, unchanged }: Correction) => ({
   gone: gone.map(line),
   new: fresh.map(line),
-  moved: moved.map(({ before, after }: Kept) => `${line(before)} → ${after.event}`),
+  moved: moved.map(({ before, after }: KeptFinding) => `${line(before)} → ${after.event}`),
   unchanged: unchanged.map(({ after }) => line(after)),
 })
 const NOTHING = { gone: [], new: [], moved: [], unchanged: [] }
@@ -27,7 +27,7 @@ const UNTAKEN = 'E discard 1z; W call pon; W show 1z1z; W discard 9m; N discard 
 const ASKED = 'E discard 5p; S draw; W call pon'
 
 describe('what a correction does to the findings', () => {
-  test.each<[string, string, (list: readonly TableEvent[]) => Edit, Partial<ReturnType<typeof told>>]>([
+  test.each<[string, string, (list: readonly TableEvent[]) => EditedEvents, Partial<ReturnType<typeof told>>]>([
     [
       'the missing line is put in: the accusation is gone',
       UNTAKEN,
@@ -118,14 +118,19 @@ describe('what a correction does to the findings', () => {
 
 const header = fc.constantFrom<HandHeader>({ from: 'middle', melds: [], riichi: [] }, { from: 'deal', melds: [], riichi: [] })
 const kind = fc.constantFrom('insert' as const, 'remove' as const, 'replace' as const)
-const edited = (list: readonly TableEvent[], how: 'insert' | 'remove' | 'replace', where: number, added: readonly TableEvent[]): Edit => {
+const edited = (
+  list: readonly TableEvent[],
+  how: 'insert' | 'remove' | 'replace',
+  where: number,
+  added: readonly TableEvent[],
+): EditedEvents => {
   if (how === 'insert' || list.length === 0) return insertEvent(list, (where % (list.length + 1)) + 1, ...added)
   const at = (where % list.length) + 1
   return how === 'remove' ? removeEvent(list, at, 1 + (added.length % 3)) : replaceEvent(list, at, ...added)
 }
 const plain = (list: readonly TableEvent[]) => list.filter(({ verb }) => verb !== 'answer' && verb !== 'ruling').slice(0, 3)
 
-/** A list of findings in an order that does not count. */
+/** Findings as sorted text, for comparisons that ignore order. */
 const sorted = (findings: readonly Finding[]): readonly string[] => findings.map((finding) => JSON.stringify(finding)).sort()
 
 test.each([

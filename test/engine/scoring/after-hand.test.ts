@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { bySeat } from '../../../engine/model/seats.ts'
-import { bySeatAfter, changesAfter, type Ending, handAfter } from '../../../engine/scoring/after-hand.ts'
+import { bySeatAfter, changesAfter, type HandEnding, handAfter } from '../../../engine/scoring/after-hand.ts'
 
 const NAME = { wind: 'E', number: 3, counters: 1, sticks: 1 } as const
-/** One counter; a stick from before, one of South and one of North laid in this hand. */
+/** One counter; one stick from before, one each of South and North laid in this hand. */
 const STAKES = { counters: 1, sticks: 3, laid: { E: 0, S: 1, W: 0, N: 1 } }
 const name = ({ wind, number, counters, sticks }: ReturnType<typeof handAfter>): string => `${wind}${number} ${counters} ${sticks}`
 
 describe('what the end of a hand moves, and the hand that follows', () => {
-  test.each<[string, Ending, readonly number[], string]>([
+  test.each<[string, HandEnding, readonly number[], string]>([
     ['West wins on East’s discard', { how: 'ron', from: 'E', wins: [{ seat: 'W', points: 3900 }] }, [-4200, 0, 7200, 0], 'E4 0 0'],
     ['the dealer wins and stays', { how: 'ron', from: 'N', wins: [{ seat: 'E', points: 5800 }] }, [9100, 0, 0, -6100], 'E3 2 0'],
     [

@@ -8,7 +8,7 @@ import { playGame } from '../../../tools/generator/play-game.ts'
 
 const GAMES = 8
 
-/** What all hands of a generated game are worth, recorded in full or in part. */
+/** The values of all hands of a generated game, recorded in full or in part. */
 const valuesIn = (seed: number, rules: RuleSetId, recorded: Partial<GameOptions>) => {
   const set = ruleSet(rules)
   if (!set) throw new Error(rules)

@@ -3,11 +3,11 @@ import type { Seat } from '../../../model/seats.ts'
 import type { Tile } from '../../../model/tiles.ts'
 import { expandShort, shortAt } from '../../../notation/short-forms.ts'
 import type { MendEdit } from '../mend.ts'
-import { lineOf, type Scene } from '../scene.ts'
+import { recordLineOf, type Scene } from '../scene.ts'
 
-/** The edit that gives a whole line another seat; none for a line of the table. */
+/** The edit that gives a whole line another seat; null for a line of the table. */
 export const withSeat = ({ events }: Scene, number: number, actor: Seat): MendEdit | null => {
-  const { first, count } = lineOf(events, number)
+  const { first, count } = recordLineOf(events, number)
   const short = count === 3 ? shortAt(events, first - 1) : undefined
   if (short) return { do: 'replace', at: first, count, events: expandShort({ ...short, actor }) }
   const event = events[number - 1]
@@ -15,9 +15,9 @@ export const withSeat = ({ events }: Scene, number: number, actor: Seat): MendEd
   return { do: 'replace', at: number, count: 1, events: [{ ...event, actor }] }
 }
 
-/** The edit that puts another tile where a line has one; none where the line has no such tile. */
+/** The edit that replaces a tile in a line; null if the line has no such tile. */
 export const withTile = ({ events }: Scene, number: number, from: Tile, to: Tile): MendEdit | null => {
-  const { first, count } = lineOf(events, number)
+  const { first, count } = recordLineOf(events, number)
   const short = count === 3 ? shortAt(events, first - 1) : undefined
   if (short)
     return short.tiles.includes(from)

@@ -2,30 +2,30 @@ import { nextSeat, type Seat } from '../../../model/seats.ts'
 import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown, type KnownTile, kindOf } from '../../../model/tiles.ts'
 import { expandShort } from '../../../notation/short-forms.ts'
-import { claimedBy, makesGroup } from '../../../table/claims.ts'
+import { claimedTile, makesGroup } from '../../../table/claims.ts'
 import { isGroupCall } from '../../../table/table.ts'
-import { HOW_COMMON } from '../error-rates.ts'
-import { type Candidate, lineOf, type Scene } from '../scene.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
 import { drawnForHand } from './drawn-for-hand.ts'
-import { claimsOf, completions } from './groups.ts'
-import { change } from './tiles.ts'
+import { groupCompletions, possibleClaims } from './groups.ts'
+import { replaceTile } from './tiles.ts'
 
-/** The tile claimed or a tile shown is another one, so that the claim makes its group. */
-export const tilesOfClaim = (scene: Scene): readonly Candidate[] => {
-  const { first } = lineOf(scene.events, scene.finding.event)
+/** The claimed tile or a shown tile was another one, so that the claim makes its group. */
+export const tilesOfClaim = (scene: Scene): readonly MendCandidate[] => {
+  const { first } = recordLineOf(scene.events, scene.finding.event)
   const call = scene.events[first - 1]
   const table = scene.tables[first - 1]
   if (call?.verb !== 'call' || !isGroupCall(call.call) || !table) return []
   const kind = call.call
-  const { target } = claimedBy(table, call)
+  const { target } = claimedTile(table, call)
   const tiles = call.short?.tiles ?? []
   if (!target || !isKnown(target.tile)) return []
   const claimed = target.tile
-  const discarded = completions(kind, tiles)
+  const discarded = groupCompletions(kind, tiles)
     .filter(isKnown)
     .flatMap((tile) => {
       const because = confusedAs(claimed, tile) ?? 'fits-group'
-      return change(scene, { number: target.event, from: claimed, to: tile, because, share: 1 })
+      return replaceTile(scene, { number: target.event, from: claimed, to: tile, because, share: 1 })
     })
   const shown = tiles.filter(isKnown).flatMap((tile, i) =>
     confusionsOf(tile)
@@ -36,13 +36,13 @@ export const tilesOfClaim = (scene: Scene): readonly Candidate[] => {
           tiles.map((each, place) => (place === i ? other.tile : each)),
         ),
       )
-      .flatMap((other) => change(scene, { number: first, from: tile, to: other.tile, because: other.because, share: 1 })),
+      .flatMap((other) => replaceTile(scene, { number: first, from: tile, to: other.tile, because: other.because, share: 1 })),
   )
   return [...discarded, ...drawnForHand(scene, target.event), ...shown]
 }
 
-/** A chow or pung that was not recorded: the one who acts had claimed the last discard, or an earlier discard came without a draw. */
-export const claimsLeftOut = (scene: Scene): readonly Candidate[] => {
+/** A chow or pung is missing: the actor had claimed the last discard, or an earlier discard came without a draw. */
+export const claimsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   const { events, finding, seat } = scene
   if (finding.rule !== 'hand.count' && finding.rule !== 'record.wall') return seat ? claimBefore(scene, finding.event, seat, 1) : []
   return events
@@ -53,18 +53,18 @@ export const claimsLeftOut = (scene: Scene): readonly Candidate[] => {
     .toReversed()
 }
 
-const claimBefore = ({ events, tables }: Scene, number: number, seat: Seat, share: number): readonly Candidate[] => {
+const claimBefore = ({ events, tables }: Scene, number: number, seat: Seat, share: number): readonly MendCandidate[] => {
   const table = tables[number - 1]
   const target = table?.target
   if (!table || events[number - 1]?.verb !== 'discard' || target?.kind !== 'discard' || target.event !== number - 1) return []
   if (target.seat === seat || !isKnown(target.tile) || target.drawn) return []
   const { known, size } = table.players[seat].hand
   const held: readonly KnownTile[] = size === known.length ? known : [...known, kindOf(target.tile), kindOf(target.tile)]
-  return claimsOf(held, target.tile).flatMap((tiles) => {
+  return possibleClaims(held, target.tile).flatMap((tiles) => {
     const form = tiles.every((tile) => kindOf(tile) === kindOf(tiles[0] as KnownTile)) ? 'pon' : 'chii'
     if (form === 'chii' && nextSeat(target.seat) !== seat) return []
     const line = expandShort({ actor: seat, form, tiles })
-    const weight = HOW_COMMON.claimLeftOut * share
+    const weight = MISTAKE_RATES.claimLeftOut * share
     return [{ kind: 'claim', edit: { do: 'insert', at: number, events: line }, because: 'left-out', weight } as const]
   })
 }

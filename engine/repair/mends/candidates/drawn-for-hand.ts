@@ -1,9 +1,9 @@
 import type { Tile } from '../../../model/tiles.ts'
-import { HOW_COMMON } from '../error-rates.ts'
-import type { Candidate, Scene } from '../scene.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import type { MendCandidate, Scene } from '../scene.ts'
 
-/** A discard written as the drawn tile was one from the hand: any that the hand can spare. */
-export const drawnForHand = ({ events, tables }: Scene, number: number): readonly Candidate[] => {
+/** A discard recorded as the drawn tile came from the hand: any tile that the hand can spare. */
+export const drawnForHand = ({ events, tables }: Scene, number: number): readonly MendCandidate[] => {
   const event = events[number - 1]
   const table = tables[number - 1]
   if (event?.verb !== 'discard' || event.source !== 'drawn' || !table) return []
@@ -17,9 +17,9 @@ export const drawnForHand = ({ events, tables }: Scene, number: number): readonl
       edit: discarding(tile),
       open: discarding('?'),
       because: 'drawn-or-hand',
-      weight: HOW_COMMON.source * SHARE,
+      weight: MISTAKE_RATES.source * SHARE,
     }))
 }
 
-/** Which tile of the hand it was is one guess of many. */
+/** The choice of the hand's tile is one guess of many. */
 const SHARE = 0.6

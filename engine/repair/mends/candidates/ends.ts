@@ -1,9 +1,9 @@
-import { HOW_COMMON } from '../error-rates.ts'
-import type { Candidate, Scene } from '../scene.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import type { MendCandidate, Scene } from '../scene.ts'
 import { otherAct } from './steps.ts'
 
-/** An end written too early: it belongs behind the last act, or nowhere. */
-export const earlyEnd = ({ events, before }: Scene): readonly Candidate[] => {
+/** An end written too early: it belongs after the last act, or nowhere. */
+export const earlyEnd = ({ events, before }: Scene): readonly MendCandidate[] => {
   const at = before.ended?.event
   const last = events.findLastIndex(({ verb }) => AT_THE_TABLE.has(verb)) + 1
   if (!at || last <= at) return []
@@ -12,7 +12,7 @@ export const earlyEnd = ({ events, before }: Scene): readonly Candidate[] => {
     [{ do: 'move', at, after: last }, endsAgain ? 0.1 : 1] as const,
     [{ do: 'remove', at, count: 1 }, endsAgain ? 1 : 0.3] as const,
   ]
-  return edits.map(([edit, share]) => ({ kind: 'end', edit, because: 'goes-on', weight: HOW_COMMON.end * share }))
+  return edits.map(([edit, share]) => ({ kind: 'end', edit, because: 'goes-on', weight: MISTAKE_RATES.end * share }))
 }
 
 const AT_THE_TABLE: ReadonlySet<string> = new Set([
@@ -29,16 +29,16 @@ const AT_THE_TABLE: ReadonlySet<string> = new Set([
   'stick',
 ])
 
-/** A number of tiles that was miscounted, or written wrongly. */
-export const miscounted = ({ event, finding }: Scene): readonly Candidate[] => {
+/** The tiles were miscounted, or the number was written wrongly. */
+export const miscounted = ({ event, finding }: Scene): readonly MendCandidate[] => {
   const { expected } = finding.facts
   if (event.verb !== 'count' || typeof expected !== 'number') return []
   const edit = { do: 'replace', at: finding.event, count: 1, events: [{ ...event, count: expected }] } as const
-  return [{ kind: 'count', edit, because: 'counted', weight: HOW_COMMON.count }]
+  return [{ kind: 'count', edit, because: 'counted', weight: MISTAKE_RATES.count }]
 }
 
-/** A draw from a wall that has none left: of the other wall. */
-export const otherWall = (scene: Scene): readonly Candidate[] => {
+/** A draw from an empty wall came from the other wall. */
+export const otherWall = (scene: Scene): readonly MendCandidate[] => {
   const { event } = scene
   if (event.verb === 'draw') return [otherAct(scene, { actor: event.actor, verb: 'replace', ...(event.tile && { tile: event.tile }) })]
   return event.verb === 'replace' ? [otherAct(scene, { ...event, verb: 'draw' })] : []

@@ -3,17 +3,17 @@ import { isKnown, type Kind, type KnownTile, kindOf, TILES, type Tile } from '..
 import { makesGroup } from '../../../table/claims.ts'
 
 /** Every kind of tile, without the red fives. */
-export const KINDS: readonly Kind[] = [...new Set(TILES.map(kindOf))]
+export const TILE_KINDS: readonly Kind[] = [...new Set(TILES.map(kindOf))]
 
-/** The tiles that make the called group with those shown; `?` where nothing that is known says which. */
-export const completions = (call: GroupCall, shown: readonly Tile[]): readonly Tile[] => {
+/** The tiles that make the called group with those shown; `?` if the known tiles do not determine one. */
+export const groupCompletions = (call: GroupCall, shown: readonly Tile[]): readonly Tile[] => {
   const known = shown.filter(isKnown)
   if (known.length < shown.length || known.length === 0) return ['?']
   return TILES.filter((tile) => makesGroup(call, tile, shown))
 }
 
 /** The ways in which a hand can claim a tile for a chow or a pung. */
-export const claimsOf = (held: readonly KnownTile[], claimed: KnownTile): readonly (readonly KnownTile[])[] => {
+export const possibleClaims = (held: readonly KnownTile[], claimed: KnownTile): readonly (readonly KnownTile[])[] => {
   const pairs = new Map<string, readonly KnownTile[]>()
   held.forEach((a, i) => {
     for (const b of held.slice(i + 1)) {

@@ -1,26 +1,26 @@
 import { SEATS } from '../../../model/seats.ts'
 import { isGroupCall } from '../../../table/table.ts'
-import { HOW_COMMON } from '../error-rates.ts'
-import { type Candidate, lineOf, type Scene } from '../scene.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
 import { withSeat } from './changed-line.ts'
 
-/** A line under the wrong seat: the one that does not fit, or the one before it that made it not fit. */
-export const confusedSeats = (scene: Scene): readonly Candidate[] => {
+/** A line under the wrong seat: the one that does not fit, or the one before it that caused the misfit. */
+export const confusedSeats = (scene: Scene): readonly MendCandidate[] => {
   const { finding, events } = scene
-  const { first } = lineOf(events, finding.event)
+  const { first } = recordLineOf(events, finding.event)
   const proof = finding.because.at(-2)
   const numbers = new Set(
-    [first, first - 1, ...(proof === undefined ? [] : [proof])].map((number) => lineOf(events, Math.max(1, number)).first),
+    [first, first - 1, ...(proof === undefined ? [] : [proof])].map((number) => recordLineOf(events, Math.max(1, number)).first),
   )
   return [...numbers].flatMap((number) => seatsFor(scene, number, number === first ? 1 : 0.3))
 }
 
-const seatsFor = (scene: Scene, number: number, share: number): readonly Candidate[] => {
+const seatsFor = (scene: Scene, number: number, share: number): readonly MendCandidate[] => {
   const event = scene.events[number - 1]
   const table = scene.tables[number - 1]
   if (!event || !table || event.actor === '*') return []
   const isClaim = event.verb === 'call' && (isGroupCall(event.call) || event.call === 'ron')
-  return SEATS.flatMap((seat): readonly Candidate[] => {
+  return SEATS.flatMap((seat): readonly MendCandidate[] => {
     const edit = seat === event.actor ? null : withSeat(scene, number, seat)
     if (!edit) return []
     const isDue = isClaim ? table.target?.seat !== seat : IN_TURN.has(event.verb) && table.turn.seat === seat
@@ -29,11 +29,11 @@ const seatsFor = (scene: Scene, number: number, share: number): readonly Candida
         kind: 'seat',
         edit,
         because: isDue && !isClaim ? 'whose-turn' : 'other-seat',
-        weight: share * (isDue ? HOW_COMMON.seat : HOW_COMMON.otherSeat),
+        weight: share * (isDue ? MISTAKE_RATES.seat : MISTAKE_RATES.otherSeat),
       },
     ]
   })
 }
 
-/** What only the player whose turn it is does. */
+/** Acts that only the player whose turn it is can do. */
 const IN_TURN: ReadonlySet<string> = new Set(['draw', 'discard', 'replace', 'call', 'ankan', 'kakan', 'stick'])

@@ -1,12 +1,12 @@
 import type { TableEvent } from '../../../model/events.ts'
 import { nextSeat, type Seat } from '../../../model/seats.ts'
-import { isKnown, kindOf, sameKind, type Tile } from '../../../model/tiles.ts'
-import { HOW_COMMON } from '../error-rates.ts'
-import type { Candidate, Scene } from '../scene.ts'
-import { KINDS } from './groups.ts'
+import { isKnown, isSameKind, kindOf, type Tile } from '../../../model/tiles.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import type { MendCandidate, Scene } from '../scene.ts'
+import { TILE_KINDS } from './groups.ts'
 
-/** The step that a take, a show, a return or a replacement tile needs before it. */
-export const stepsLeftOut = (scene: Scene): readonly Candidate[] => {
+/** The missing step before a take, a show, a return or a replacement tile. */
+export const stepsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   const { event } = scene
   if (event.verb === 'take') return claimSteps(scene, event.actor, ['?', '?'], true)
   if (event.verb === 'show') return claimSteps(scene, event.actor, event.tiles, false)
@@ -15,7 +15,7 @@ export const stepsLeftOut = (scene: Scene): readonly Candidate[] => {
   return [...kongsBefore(scene, event.actor).map((kong) => step(scene, kong)), otherAct(scene, { ...event, verb: 'draw' })]
 }
 
-const claimSteps = (scene: Scene, actor: Seat, tiles: readonly Tile[], shows: boolean): readonly Candidate[] => {
+const claimSteps = (scene: Scene, actor: Seat, tiles: readonly Tile[], shows: boolean): readonly MendCandidate[] => {
   const { target } = scene.before
   const calls =
     tiles.length === 3 ? (['kan'] as const) : target && nextSeat(target.seat) === actor ? (['chii', 'pon'] as const) : (['pon'] as const)
@@ -26,27 +26,27 @@ const claimSteps = (scene: Scene, actor: Seat, tiles: readonly Tile[], shows: bo
 /** The kongs that the player can have made: of four tiles held, or of a melded pung. */
 const kongsBefore = ({ before }: Scene, actor: Seat): readonly TableEvent[] => {
   const { hand, groups } = before.players[actor]
-  const four = KINDS.filter((kind) => hand.known.filter((tile) => kindOf(tile) === kind).length === 4)
+  const four = TILE_KINDS.filter((kind) => hand.known.filter((tile) => kindOf(tile) === kind).length === 4)
   const pungs = groups.flatMap(({ kind, claimed }) => (kind === 'pon' && claimed && isKnown(claimed.tile) ? [claimed.tile] : []))
   return [
     ...four.map((tile) => ({ actor, verb: 'ankan', tile }) as const),
     ...pungs
-      .filter((tile) => hand.known.length !== hand.size || hand.known.some((held) => sameKind(held, tile)))
+      .filter((tile) => hand.known.length !== hand.size || hand.known.some((held) => isSameKind(held, tile)))
       .map((tile) => ({ actor, verb: 'kakan', tile: kindOf(tile) }) as const),
   ]
 }
 
-const step = ({ finding }: Scene, ...events: readonly TableEvent[]): Candidate => ({
+const step = ({ finding }: Scene, ...events: readonly TableEvent[]): MendCandidate => ({
   kind: 'step',
   edit: { do: 'insert', at: finding.event, events },
   because: 'needed-before',
-  weight: HOW_COMMON.step,
+  weight: MISTAKE_RATES.step,
 })
 
-/** The line is of another act: a tile from the wall written as a replacement tile, or the reverse. */
-export const otherAct = ({ finding }: Scene, event: TableEvent): Candidate => ({
+/** The line is another act: a tile from the wall written as a replacement tile, or the reverse. */
+export const otherAct = ({ finding }: Scene, event: TableEvent): MendCandidate => ({
   kind: 'step',
   edit: { do: 'replace', at: finding.event, count: 1, events: [event] },
   because: 'other-act',
-  weight: HOW_COMMON.step / 2,
+  weight: MISTAKE_RATES.step / 2,
 })

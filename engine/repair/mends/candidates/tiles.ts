@@ -1,19 +1,19 @@
 import type { TableEvent } from '../../../model/events.ts'
 import type { Seat } from '../../../model/seats.ts'
 import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
-import { isKnown, type KnownTile, kindOf, sameKind, type Tile } from '../../../model/tiles.ts'
-import { tilesOf } from '../../../model/tiles-of-event.ts'
-import { CONFUSED, HOW_COMMON } from '../error-rates.ts'
+import { isKnown, isSameKind, type KnownTile, kindOf, type Tile } from '../../../model/tiles.ts'
+import { tilesOfEvent } from '../../../model/tiles-of-event.ts'
+import { CONFUSION_RATES, MISTAKE_RATES } from '../error-rates.ts'
 import type { MendReason } from '../mend.ts'
-import type { Candidate, Scene } from '../scene.ts'
+import type { MendCandidate, Scene } from '../scene.ts'
 import { withTile } from './changed-line.ts'
 import { drawnForHand } from './drawn-for-hand.ts'
 
-/** One tile written for another, there or earlier, so that the hand did hold what was played. */
-export const tilesOfHand = (scene: Scene): readonly Candidate[] => {
+/** One tile written for another, at the event or earlier, so that the hand did hold the tiles played. */
+export const tilesOfHand = (scene: Scene): readonly MendCandidate[] => {
   const { event, finding, seat } = scene
   if (!seat) return []
-  const played = scene.tile === undefined ? tilesOf(event) : [scene.tile]
+  const played = scene.tile === undefined ? tilesOfEvent(event) : [scene.tile]
   return played
     .filter(isKnown)
     .filter((tile, i, all) => all.indexOf(tile) === i)
@@ -24,15 +24,15 @@ export const tilesOfHand = (scene: Scene): readonly Candidate[] => {
     ])
 }
 
-/** The tile played is one that the hand held: a confusable one, or the tile just drawn. */
-const heldInstead = (scene: Scene, number: number, seat: Seat, tile: KnownTile): readonly Candidate[] => {
+/** The tile played was one that the hand held: a confusable one, or the tile just drawn. */
+const heldInstead = (scene: Scene, number: number, seat: Seat, tile: KnownTile): readonly MendCandidate[] => {
   const player = scene.tables[number - 1]?.players[seat]
   if (!player) return []
   const drawn = player.drawn?.tile
   return [...new Set(player.hand.known)].flatMap((held) => {
     const because = confusedAs(tile, held) ?? (held === drawn && held !== tile ? 'same-as-drawn' : undefined)
     return because
-      ? change(scene, {
+      ? replaceTile(scene, {
           number,
           from: tile,
           to: held,
@@ -43,39 +43,39 @@ const heldInstead = (scene: Scene, number: number, seat: Seat, tile: KnownTile):
   })
 }
 
-/** An earlier draw was of this tile. */
-const gainedBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candidate[] =>
+/** An earlier draw was this tile. */
+const gainedBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly MendCandidate[] =>
   linesBy(scene, seat).flatMap(([event, number]) => {
     if ((event.verb !== 'draw' && event.verb !== 'replace') || !isKnown(event.tile)) return []
     const isDrawnNow = number === scene.before.players[seat].drawn?.event
     const because = confusedAs(event.tile, tile) ?? (isDrawnNow && event.tile !== tile ? 'same-as-drawn' : undefined)
-    return because ? change(scene, { number, from: event.tile, to: tile, because, share: 1 }) : []
+    return because ? replaceTile(scene, { number, from: event.tile, to: tile, because, share: 1 }) : []
   })
 
-/** An earlier discard, or tiles shown earlier, were others than this one, which was still in the hand. */
-const spentBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly Candidate[] =>
+/** An earlier discard or shown tile was another one, so that this tile was still in the hand. */
+const spentBefore = (scene: Scene, seat: Seat, tile: KnownTile): readonly MendCandidate[] =>
   linesBy(scene, seat).flatMap(([event, number]) =>
-    (event.verb === 'discard' || event.verb === 'show') && tilesOf(event).includes(tile)
+    (event.verb === 'discard' || event.verb === 'show') && tilesOfEvent(event).includes(tile)
       ? [...heldInstead(scene, number, seat, tile), ...drawnForHand(scene, number)]
       : [],
   )
 
-/** Of too many tiles of one kind, one was another. */
-export const tilesOfKind = (scene: Scene): readonly Candidate[] => {
+/** If there are too many tiles of one kind, one of them was another. */
+export const tilesOfKind = (scene: Scene): readonly MendCandidate[] => {
   const { tile, finding } = scene
   if (!isKnown(tile)) return []
   return scene.events.slice(0, finding.event).flatMap((event, i) =>
-    tilesOf(event)
-      .filter((seen) => sameKind(seen, tile))
+    tilesOfEvent(event)
+      .filter((seen) => isSameKind(seen, tile))
       .flatMap((seen) => [...drawnForHand(scene, i + 1), ...otherKind(scene, i + 1, seen)]),
   )
 }
 
-const otherKind = (scene: Scene, number: number, seen: Tile): readonly Candidate[] =>
+const otherKind = (scene: Scene, number: number, seen: Tile): readonly MendCandidate[] =>
   isKnown(seen)
     ? confusionsOf(seen)
         .filter((other) => kindOf(other.tile) !== kindOf(seen) || scene.finding.facts.red !== undefined)
-        .flatMap((other) => change(scene, { number, from: seen, to: other.tile, because: other.because, share: 0.5 }))
+        .flatMap((other) => replaceTile(scene, { number, from: seen, to: other.tile, because: other.because, share: 0.5 }))
     : []
 
 type Change = {
@@ -86,13 +86,13 @@ type Change = {
   readonly share: number
 }
 
-/** One tile for another; the nearer to the finding, the sooner it is tried. */
-export const change = (scene: Scene, { number, from, to, because, share }: Change): readonly Candidate[] => {
+/** Replaces one tile by another; lines near the finding are tried first. */
+export const replaceTile = (scene: Scene, { number, from, to, because, share }: Change): readonly MendCandidate[] => {
   const edit = withTile(scene, number, from, to)
-  return edit ? [{ kind: 'tile', edit, because, weight: HOW_COMMON.tile * (CONFUSED[because] ?? 1) * share }] : []
+  return edit ? [{ kind: 'tile', edit, because, weight: MISTAKE_RATES.tile * (CONFUSION_RATES[because] ?? 1) * share }] : []
 }
 
-/** What a player did before the event, with numbers, newest first. */
+/** A player's acts before the event, with numbers, newest first. */
 const linesBy = ({ events, finding }: Scene, seat: Seat): readonly (readonly [TableEvent, number])[] =>
   events
     .slice(0, finding.event - 1)

@@ -1,26 +1,26 @@
 import type { TableEvent } from '../../../model/events.ts'
-import { distance, leftSeat, SEATS, type Seat } from '../../../model/seats.ts'
+import { distance, leftSeat, SEATS, type Seat, seatAfter } from '../../../model/seats.ts'
 import { isRed, type Tile } from '../../../model/tiles.ts'
 import { isGroupCall, type Table } from '../../../table/table.ts'
-import { HOW_COMMON } from '../error-rates.ts'
-import { type Candidate, lineOf, type Scene } from '../scene.ts'
-import { completions } from './groups.ts'
+import { MISTAKE_RATES } from '../error-rates.ts'
+import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
+import { groupCompletions } from './groups.ts'
 
-/** Draws and discards left out before the event that does not fit, so that the turn comes round to it. */
-export const turnsLeftOut = (scene: Scene): readonly Candidate[] => {
+/** Adds draws and discards before the event that does not fit, so that the turn gets to its player. */
+export const turnsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   const { event, events, finding } = scene
-  const { first } = lineOf(events, finding.event)
+  const { first } = recordLineOf(events, finding.event)
   const before = scene.tables[first - 1]
   if (event.actor === '*' || !before) return []
   const call = events[first - 1]
   if (call?.verb !== 'call' || !isGroupCall(call.call)) return upToTurn(scene, first, event.actor, event.verb === 'draw')
-  const tiles = call.short ? completions(call.call, call.short.tiles) : (['?'] as const)
+  const tiles = call.short ? groupCompletions(call.call, call.short.tiles) : (['?'] as const)
   const discarders = call.call === 'chii' ? [leftSeat(event.actor)] : SEATS.filter((seat) => seat !== event.actor)
   return discarders.flatMap((seat) => tiles.flatMap((tile) => upToDiscard(scene, first, seat, tile)))
 }
 
-/** What was played before an event until a player has discarded a tile. */
-export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): readonly Candidate[] => {
+/** The missing play before an event, up to a player's discard of a tile. */
+export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): readonly MendCandidate[] => {
   const turns = playedUntil(scene, at, seat)
   const table = scene.tables[at - 1]
   if (!turns || !table) return []
@@ -28,8 +28,8 @@ export const upToDiscard = (scene: Scene, at: number, seat: Seat, tile: Tile): r
   return inserted(at, [...turns.flat(), ...last], turns.length + 1, isRed(tile) ? RED_SHARE : 1)
 }
 
-/** What was played until it is a player's turn: with that player's own draw, where the act needs one. */
-const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readonly Candidate[] => {
+/** The missing play until a player's turn: with that player's own draw, if the act needs one. */
+const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readonly MendCandidate[] => {
   const turns = playedUntil(scene, at, seat)
   const turn = scene.tables[at - 1]?.turn
   if (!turns || !turn) return []
@@ -38,8 +38,8 @@ const upToTurn = (scene: Scene, at: number, seat: Seat, isDraw: boolean): readon
   return inserted(at, [...turns.flat(), ...own], Math.max(1, turns.length), 1)
 }
 
-/** A line is left out more easily than a turn, a turn than two. */
-const inserted = (at: number, events: readonly TableEvent[], turns: number, share: number): readonly Candidate[] =>
+/** Recorders miss a line more easily than a turn, and one turn more easily than two. */
+const inserted = (at: number, events: readonly TableEvent[], turns: number, share: number): readonly MendCandidate[] =>
   events.length === 0
     ? []
     : [
@@ -47,20 +47,20 @@ const inserted = (at: number, events: readonly TableEvent[], turns: number, shar
           kind: 'missing',
           edit: { do: 'insert', at, events },
           because: 'left-out',
-          weight: share * HOW_COMMON.missing * 0.1 ** (turns - 1) * 0.5 ** (events.length - 1),
+          weight: share * MISTAKE_RATES.missing * 0.1 ** (turns - 1) * 0.5 ** (events.length - 1),
         },
       ]
 
 /** Three of four fives are plain. */
 const RED_SHARE = 1 / 3
 
-/** The turns from the one that is due up to a player's own; null where the record does not know whose turn it is. */
+/** The turns from the one that is due up to a player's own; null if the record does not know whose turn it is. */
 const playedUntil = (scene: Scene, at: number, seat: Seat): readonly (readonly TableEvent[])[] | null => {
   const table: Table | undefined = scene.tables[at - 1]
   if (!table || table.turn.seat === null || table.turn.due === 'any') return null
-  const from = SEATS.indexOf(table.turn.seat)
-  return Array.from({ length: distance(table.turn.seat, seat) }, (_, i) =>
-    ownTurn(scene, table, { actor: SEATS[(from + i) % 4] as Seat, isFirst: i === 0, tile: '?' }),
+  const { seat: from } = table.turn
+  return Array.from({ length: distance(from, seat, table.seats) }, (_, i) =>
+    ownTurn(scene, table, { actor: seatAfter(from, i, table.seats), isFirst: i === 0, tile: '?' }),
   )
 }
 

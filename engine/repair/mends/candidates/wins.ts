@@ -3,29 +3,29 @@ import { waitsOf } from '../../../hand/waits.ts'
 import { SEATS } from '../../../model/seats.ts'
 import { confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown } from '../../../model/tiles.ts'
-import { tilesOf } from '../../../model/tiles-of-event.ts'
-import type { Candidate, Scene } from '../scene.ts'
-import { change } from './tiles.ts'
+import { tilesOfEvent } from '../../../model/tiles-of-event.ts'
+import type { MendCandidate, Scene } from '../scene.ts'
+import { replaceTile } from './tiles.ts'
 import { upToDiscard } from './turns.ts'
 
-/** A hand that does not win or wait as it should: the tile won on, or one of the tiles shown, was another one. */
-export const tilesOfWin = (scene: Scene): readonly Candidate[] => {
+/** For a hand that does not win or wait as it should: the winning tile, or one of the tiles shown, was another one. */
+export const tilesOfWin = (scene: Scene): readonly MendCandidate[] => {
   const { event, finding, before } = scene
   if (event.verb !== 'reveal') return []
   const won = before.selfDraw ? SEATS.map((seat) => before.players[seat].drawn?.event ?? 0) : [before.target?.event ?? 0]
   return [finding.event, ...won]
     .filter((number) => number > 0)
     .flatMap((number) => {
-      const tiles = [...new Set(tilesOf(scene.events[number - 1] ?? event).filter(isKnown))]
+      const tiles = [...new Set(tilesOfEvent(scene.events[number - 1] ?? event).filter(isKnown))]
       const share = number === finding.event ? 1 / tiles.length : 1
       return tiles.flatMap((from) =>
-        confusionsOf(from).flatMap(({ tile: to, because }) => change(scene, { number, from, to, because, share })),
+        confusionsOf(from).flatMap(({ tile: to, because }) => replaceTile(scene, { number, from, to, because, share })),
       )
     })
 }
 
 /** The own discard that forbids the win was another tile. */
-export const tilesOfFuriten = (scene: Scene): readonly Candidate[] => {
+export const tilesOfFuriten = (scene: Scene): readonly MendCandidate[] => {
   const { event, events, finding, tables } = scene
   const { discarded } = finding.facts
   if (event.actor === '*' || typeof discarded !== 'string') return []
@@ -36,12 +36,12 @@ export const tilesOfFuriten = (scene: Scene): readonly Candidate[] => {
     const held = tables[i]?.players[actor].hand
     return confusionsOf(from)
       .filter(({ tile }) => !held || held.known.length !== held.size || held.known.includes(tile))
-      .flatMap(({ tile: to, because }) => change(scene, { number: i + 1, from, to, because, share: 1 }))
+      .flatMap(({ tile: to, because }) => replaceTile(scene, { number: i + 1, from, to, because, share: 1 }))
   })
 }
 
-/** The turn in which the tile was discarded that the hand waits for was not recorded. */
-export const turnBeforeWin = (scene: Scene): readonly Candidate[] => {
+/** The record lacks the turn in which the tile was discarded that the hand waits for. */
+export const turnBeforeWin = (scene: Scene): readonly MendCandidate[] => {
   const { event, events, finding, before } = scene
   if (event.verb !== 'reveal') return []
   const ron = events

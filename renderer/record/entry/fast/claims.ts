@@ -1,4 +1,4 @@
-import { chowPairs, heldFor } from '../../../../engine/completion/claim-lines.ts'
+import { chowPairs, tilesInHand } from '../../../../engine/completion/claim-lines.ts'
 import { claimedNow } from '../../../../engine/completion/claim-reading.ts'
 import type { Seat } from '../../../../engine/model/seats.ts'
 import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../../../engine/model/tiles.ts'
@@ -20,7 +20,7 @@ export const pungTiles = (view: TableView, seat: Seat, count: 2 | 3, red: boolea
   const plain = Array.from({ length: count }, (): Tile => kindOf(tile))
   const reddened = plain.map((one, n) => (n === 0 ? redOf(one) : one))
   const wanted = red ? reddened : plain
-  return heldFor(view.seats[seat], wanted) ?? wanted
+  return tilesInHand(view.seats[seat], wanted) ?? wanted
 }
 
 /** The chows with the last discard, lowest tile first: those that a known hand holds, else all; with red fives where they may be. */
@@ -29,8 +29,8 @@ export const chowOptions = (view: TableView, seat: Seat): readonly ChowOption[] 
   if (tile === null) return []
   const place = view.seats[seat]
   const options = chowPairs(tile).flatMap((pair) => {
-    const plain = heldFor(place, pair)
-    const red = pair.some((one) => one[0] === '5') ? heldFor(place, pair.map(redOf)) : null
+    const plain = tilesInHand(place, pair)
+    const red = pair.some((one) => one[0] === '5') ? tilesInHand(place, pair.map(redOf)) : null
     return [plain, red].flatMap((tiles) => (tiles ? [option(tiles)] : []))
   })
   const all = options.length > 0 ? options : chowPairs(tile).map(option)

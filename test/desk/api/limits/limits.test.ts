@@ -4,7 +4,7 @@ import { BODY_LIMITS, mostBytes } from '../../../../desk/api/limits/request-size
 import { inPortions } from '../../../../desk/context/limits/portions.ts'
 import { MOST_ACTS, PORTION } from '../../../../desk/contract/limits.ts'
 import { PROCEDURES } from '../../../../desk/contract/procedures.ts'
-import { BARE } from '../../../../engine/notation/header.ts'
+import { EMPTY_HEADER } from '../../../../engine/notation/header.ts'
 import { aHall, aTablet } from '../../network/tablets/a-tablet.ts'
 import { aTable, rows } from '../a-desk.ts'
 
@@ -92,7 +92,7 @@ test('portions hold all acts in order, begin each hand once, and part no line', 
   const chapter = (lines: number, width: number) => ({
     begins: true,
     game: 1,
-    header: BARE,
+    header: EMPTY_HEADER,
     lines: Array.from({ length: lines }, () => Array.from({ length: width }, () => note)),
   })
   const chapters = [chapter(7, 3), chapter(0, 0), chapter(300, 3), chapter(1, 200)]

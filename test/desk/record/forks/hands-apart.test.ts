@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mergeFiles } from '../../../../db/joining/merge-files.ts'
 import type { HandsApart } from '../../../../desk/contract/forks.ts'
-import type { HandsStand } from '../../../../engine/repair/concurrent/likely-hands.ts'
+import type { HandMerge } from '../../../../engine/repair/concurrent/likely-hands.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { contentOf } from '../../../db/fixtures/two-copies.ts'
 import { type ADesk, aDesk, aTable, BY, DEAD_HAND, openIn, rows } from '../../api/a-desk.ts'
@@ -50,7 +50,7 @@ const waits = async ({ calls }: ADesk, table: string): Promise<HandsApart> => {
   return found
 }
 
-const settle = async (made: ADesk, table: string, stands: HandsStand, by = 'Ann') => {
+const settle = async (made: ADesk, table: string, stands: HandMerge, by = 'Ann') => {
   const { one, other } = await waits(made, table)
   return made.calls.forks.settleHands({ table, one: one.ref, other: other.ref, stands, by })
 }
@@ -143,7 +143,7 @@ test('two hands that follow one another are proposed in that order, and stand in
   const found = await waits(here, table)
   const [bo, ann] = sideOf(found, 'Bo') === 'one' ? (['one', 'other'] as const) : (['other', 'one'] as const)
   expect(found.likely).toMatchObject({ stands: `${bo}-${ann}`, because: ['name-follows', 'other-discards'] })
-  const both: readonly HandsStand[] = ['one-other', 'other-one']
+  const both: readonly HandMerge[] = ['one-other', 'other-one']
   for (const [stands, order] of both.map((one) => [one, one.startsWith(bo) ? ['E2 0 Bo', 'E3 0 Ann'] : ['E3 0 Ann', 'E2 0 Bo']] as const)) {
     await settle(there, table, stands, 'Bo')
     together()

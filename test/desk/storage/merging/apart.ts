@@ -5,7 +5,7 @@ import { mergeFiles } from '../../../../db/joining/merge-files.ts'
 import type { Ref } from '../../../../db/log/entry.ts'
 import { createDesk } from '../../../../desk/api/desk.ts'
 import { handlers } from '../../../../desk/api/handlers.ts'
-import { HANDS_STAND } from '../../../../engine/repair/concurrent/likely-hands.ts'
+import { HAND_MERGES } from '../../../../engine/repair/concurrent/likely-hands.ts'
 import { type ADesk, DEAD_HAND } from '../../api/a-desk.ts'
 
 /** A desk of its own on a copy of its own. */
@@ -94,7 +94,7 @@ export const DOES = {
   'settle two hands': async (side, chance) => {
     const table = await tableOf(side, chance)
     const apart = await side.calls.forks.hands({ table })
-    const stands = pick(HANDS_STAND, chance >> 4) ?? 'one'
+    const stands = pick(HAND_MERGES, chance >> 4) ?? 'one'
     if (apart) await side.calls.forks.settleHands({ table, one: apart.one.ref, other: apart.other.ref, stands, by: 'Ann' })
   },
   'make a table': (side, chance) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RULE_SET_IDS, ruleSet } from '../../../../engine/editions/index.ts'
-import { CLAIMS, claimRightOf } from '../../../../engine/judging/entitlements/claims.ts'
+import { CLAIM_KINDS, claimRightOf } from '../../../../engine/judging/entitlements/claims.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import { type Play, playAt } from '../../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../../engine/model/events.ts'
@@ -11,7 +11,7 @@ import type { Tile } from '../../../../engine/model/tiles.ts'
 import { FULL } from '../../../../tools/generator/options.ts'
 import { playGame } from '../../../../tools/generator/play-game.ts'
 
-/** A record that knows less: of each tile dealt or drawn, perhaps not the face. */
+/** A record with fewer facts: the face of a dealt or drawn tile may be hidden. */
 const blurred = ({ header, events }: Hand, hides: () => boolean): Hand => {
   const seen = (tiles: readonly Tile[]): readonly Tile[] => tiles.map((tile) => (hides() ? '?' : tile))
   const { deal, ...rest } = header
@@ -26,7 +26,8 @@ const blurred = ({ header, events }: Hand, hides: () => boolean): Hand => {
   }
 }
 
-const rightsAt = (play: Play) => SEATS.flatMap((seat) => CLAIMS.map((claim) => ({ seat, claim, right: claimRightOf(play, seat, claim) })))
+const rightsAt = (play: Play) =>
+  SEATS.flatMap((seat) => CLAIM_KINDS.map((claim) => ({ seat, claim, right: claimRightOf(play, seat, claim) })))
 
 test('a tile that the record does not know never makes a no of a claim that could be made, nor a sure yes of one that could not', () => {
   fc.assert(

@@ -51,7 +51,7 @@ const tableLine = ({ wall, dora, turn, windows, untaken, ended }: TableView): st
     .join('; ')
 }
 
-/** The table as it lies after a play, and what the record knows of each hand. */
+/** The table after a play, and the known tiles of each hand. */
 export const pictureOf = (play: Play): string => {
   const view = viewOf(play)
   const seats = SEATS.map((seat) => seatLine(seat, view.seats[seat], play.table.players[seat].missing))

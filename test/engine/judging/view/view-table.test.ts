@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playAt } from '../../../../engine/judging/play.ts'
-import { asHolds } from '../../../../engine/judging/view/view-as-decided.ts'
+import { withCurrentDecisions } from '../../../../engine/judging/view/view-as-decided.ts'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
 import type { Seat } from '../../../../engine/model/seats.ts'
 import { judged } from '../table-of.ts'
@@ -39,7 +39,7 @@ describe('what a referee decided later holds on the board at every act', () => {
   const board = (text: string, act: number, ruling: string): boolean => {
     const now = judged(`${text}; ${ruling}`)
     const findings = now.findings.map((finding) => ({ finding, state: 'confirmed' }))
-    return asHolds(viewOf(playAt(judged(text), act)), { findings, view: viewOf(now) }).seats.S.dead
+    return withCurrentDecisions(viewOf(playAt(judged(text), act)), { findings, view: viewOf(now) }).seats.S.dead
   }
   test('a hand is dead from the act on for which that was imposed', () => {
     const at = [4, 5, 6].map((act) => board(SWAP, act, '* ruling 5 swap.other-end upheld dead-hand'))

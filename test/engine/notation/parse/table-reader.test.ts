@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sayNotationError } from '../../../../engine/notation/errors/notation-error.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
-import { type Reading, readLine, startReading } from '../../../../engine/notation/parse/table-reader.ts'
+import { type ReadingState, readLine, startReading } from '../../../../engine/notation/parse/table-reader.ts'
 
 const lines = (text: string) => text.replaceAll('; ', '\n')
 const said = (text: string) => {
   const file = parseTable(lines(text))
   return file.ok ? 'reads' : sayNotationError(file.error, 'en')
 }
-/** Hands of each game, events of each hand. */
+/** The number of hands of each game, and of events in each hand. */
 const shape = (text: string) => {
   const file = parseTable(lines(text))
   return file.ok ? file.value.games.map(({ hands }) => hands.map(({ events }) => events.length)) : file.error
@@ -102,7 +102,7 @@ test('every event has the line it stands on, those of a short form the same', ()
 })
 
 test('line by line: what each line begins, and a refused line leaves the reading as it was', () => {
-  let reading: Reading = startReading()
+  let reading: ReadingState = startReading()
   const begun = [
     '# comment',
     '@hand E1 0',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
-import { type HandReason, type HandRecord, type HandsStand, likelyHands } from '../../../../engine/repair/concurrent/likely-hands.ts'
+import { type HandMerge, type HandReason, type HandRecord, likelyHands } from '../../../../engine/repair/concurrent/likely-hands.ts'
 
 const hand = (text: string): HandRecord => {
   const read = parseTable(text)
@@ -14,7 +14,7 @@ const OTHER = 'E discard 4z\nS draw\nS discard 7p'
 const SCORES = '@scores 25000 25000 25000 25000'
 const ENDED = '* end win\n* scores 33000 17000 25000 25000'
 
-const cases: readonly (readonly [situation: string, one: string, other: string, HandsStand, readonly HandReason[]])[] = [
+const cases: readonly (readonly [situation: string, one: string, other: string, HandMerge, readonly HandReason[]])[] = [
   [
     'one deal, one record longer',
     `@hand E2 0\n${START}`,

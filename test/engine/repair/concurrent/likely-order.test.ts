@@ -3,7 +3,7 @@ import { ruleSet } from '../../../../engine/editions/index.ts'
 import { advance, begin } from '../../../../engine/judging/judge.ts'
 import type { TableEvent } from '../../../../engine/model/events.ts'
 import { formatEvent } from '../../../../engine/notation/format/format-event.ts'
-import { BARE } from '../../../../engine/notation/header.ts'
+import { EMPTY_HEADER } from '../../../../engine/notation/header.ts'
 import { parseLine } from '../../../../engine/notation/parse/parse-line.ts'
 import { likelyOrder } from '../../../../engine/repair/concurrent/likely-order.ts'
 import { SORTS, tryForks } from '../../../../tools/repair/many-forks.ts'
@@ -17,7 +17,7 @@ const eventsIn = (text: string): readonly TableEvent[] =>
 
 const rules = ruleSet('wrc-2015')
 if (!rules) throw new Error('no rules')
-const common = eventsIn('E discard 1z').reduce(advance, begin(BARE, rules))
+const common = eventsIn('E discard 1z').reduce(advance, begin(EMPTY_HEADER, rules))
 
 describe('the likely order', () => {
   test.each([

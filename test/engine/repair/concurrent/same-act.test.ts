@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseLine } from '../../../../engine/notation/parse/parse-line.ts'
-import { fuller, isSameAct } from '../../../../engine/repair/concurrent/same-act.ts'
+import { isSameAct, moreDetailed } from '../../../../engine/repair/concurrent/same-act.ts'
 
 const eventsOf = (line: string) => {
   const read = parseLine(line)
@@ -20,5 +20,5 @@ test.each([
 test('of a claim without its tiles and one with them the latter says more', () => {
   const [bare, whole] = [eventsOf('W pon')[1], eventsOf('W pon 5p5p')[1]]
   if (!bare || !whole) throw new Error('no tiles shown')
-  expect(fuller(bare, whole)).toBe(whole)
+  expect(moreDetailed(bare, whole)).toBe(whole)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TableEvent } from '../../../../engine/model/events.ts'
 import { formatEvents } from '../../../../engine/notation/format/format-event.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
-import { type Edit, insertEvent, removeEvent, replaceEvent } from '../../../../engine/repair/edits/edit-events.ts'
+import { type EditedEvents, insertEvent, removeEvent, replaceEvent } from '../../../../engine/repair/edits/edit-events.ts'
 import { events } from '../../notation/arbitrary-file.ts'
 
 const hand = (text: string): readonly TableEvent[] => {
@@ -11,7 +11,7 @@ const hand = (text: string): readonly TableEvent[] => {
   if (!file.ok) throw new Error(file.error.expected)
   return file.value.games[0]?.hands[0]?.events ?? []
 }
-const told = ({ events, gone }: Edit) => [
+const told = ({ events, gone }: EditedEvents) => [
   formatEvents(events).join('; '),
   gone.map(({ number, event }) => `${number} ${event.verb}`).join(', '),
 ]

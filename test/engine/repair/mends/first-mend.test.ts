@@ -6,7 +6,7 @@ import { MEND_MISTAKES } from '../../../../tools/repair/mistakes.ts'
 import { tallyMends } from '../../../../tools/repair/tally.ts'
 
 const SEED = 1
-/** Chosen among a few that fit alike: which of draw and discard was wrong, or which of four tiles, often nothing tells. */
+/** The first mend is one of several equal ones: often nothing shows whether draw or discard was wrong, or which of four tiles. */
 const LEAST_FIRST = 0.8
 
 describe('one recording mistake in generated games; `measure.ts` measures it in real ones', () => {

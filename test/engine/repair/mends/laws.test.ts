@@ -6,12 +6,12 @@ import { eventsOf } from '../../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../../engine/model/events.ts'
 import { SEATS } from '../../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../../engine/model/table-file.ts'
-import { mended } from '../../../../engine/repair/mends/mend.ts'
+import { applyMend } from '../../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../../engine/repair/mends/mends-for.ts'
 import { mendText } from '../../../../engine/wording/record/mends.ts'
 import { events } from '../../notation/arbitrary-file.ts'
 
-/** What a hurried hand types: few tiles, every act, in no order at all. */
+/** The lines of a hurried recorder: few tiles, every act, in random order. */
 const tile = fc.constantFrom('1m', '2m', '3m', '5p', '0p', '5z', '?')
 const actor = fc.constantFrom(...SEATS)
 const hurried = fc.array(
@@ -61,7 +61,7 @@ test.each([
       const play = judgeHand({ header: start, events: list }, rules)
       for (const finding of play.findings.slice(0, 4)) {
         for (const mend of mendsFor(play, finding)) {
-          const again = judgeHand({ header: start, events: mended(eventsOf(play), mend.edit) }, rules)
+          const again = judgeHand({ header: start, events: applyMend(eventsOf(play), mend.edit) }, rules)
           const standing = again.findings.filter(({ state, level }) => state !== 'settled' && level !== 'advice' && level !== 'info')
           const before = play.findings.filter(({ state, level }) => state !== 'settled' && level !== 'advice' && level !== 'info')
           expect(standing.length, mendText(mend, 'en')).toBeLessThan(before.length)

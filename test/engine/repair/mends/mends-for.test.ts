@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import { eventsOf, type Play } from '../../../../engine/judging/play.ts'
 import type { Finding } from '../../../../engine/model/findings.ts'
-import { type Mend, mended } from '../../../../engine/repair/mends/mend.ts'
+import { applyMend, type Mend } from '../../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../../engine/repair/mends/mends-for.ts'
 import { mendText } from '../../../../engine/wording/record/mends.ts'
 import { faultsOf, judged } from '../../judging/table-of.ts'
@@ -10,7 +10,7 @@ import { faultsOf, judged } from '../../judging/table-of.ts'
 const HAND = '@from middle; @displayed complete; @hold S 1m2m3m4p5p6p7s8s9s5z6z6z7z; '
 const RIICHI = `${HAND}@riichi S; `
 
-/** What is proposed for the first thing found, under the rules of real games. */
+/** The mends proposed for the first finding, under the rules of real games. */
 const proposed = (table: string): { readonly play: Play; readonly finding: Finding; readonly mends: readonly Mend[] } => {
   const play = judged(table, 'riichi-wiki')
   const [finding] = play.findings.filter(({ level }) => level !== 'info' && level !== 'advice').sort((a, b) => a.event - b.event)
@@ -18,9 +18,9 @@ const proposed = (table: string): { readonly play: Play; readonly finding: Findi
   return { play, finding, mends: mendsFor(play, finding) }
 }
 
-/** What is found once a mend is carried out. */
+/** The faults left after a mend is applied. */
 const faultsAfter = (play: Play, mend: Mend | undefined): readonly string[] =>
-  mend ? faultsOf(judgeHand({ header: play.header, events: mended(eventsOf(play), mend.edit) }, play.rules)) : ['no mend']
+  mend ? faultsOf(judgeHand({ header: play.header, events: applyMend(eventsOf(play), mend.edit) }, play.rules)) : ['no mend']
 
 describe('the likeliest mend', () => {
   test.each([
@@ -142,7 +142,7 @@ describe('what is proposed', () => {
       '@from middle; E discard 5p; S draw; W draw; W discard 1m; N draw; N discard 3p; E discard 3p wrong; * ruling 7 turn.discard dismissed',
     )
     expect(mendText(mends[0] as Mend, 'en')).toBe('Insert S discard ? before act 3')
-    expect(mended(eventsOf(play), (mends[0] as Mend).edit).at(-1)).toMatchObject({ verb: 'ruling', event: 8 })
+    expect(applyMend(eventsOf(play), (mends[0] as Mend).edit).at(-1)).toMatchObject({ verb: 'ruling', event: 8 })
   })
 
   test('what a referee decided, or decided on, is no mistake of the record', () => {

@@ -6,7 +6,7 @@ import type { Yaku } from '../../../../engine/hand/yaku-names.ts'
 import { judgeHand } from '../../../../engine/judging/judge.ts'
 import type { Play } from '../../../../engine/judging/play.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
-import { handValue, type Value, type Worth } from '../../../../engine/scoring/value.ts'
+import { type HandValue, type HandWorth, handValue } from '../../../../engine/scoring/value.ts'
 import { rulesFor } from '../../judging/table-of.ts'
 
 const SHARED = '../shared/logs/'
@@ -14,7 +14,7 @@ const XML = existsSync(SHARED) ? globSync(`${SHARED}tenhou-xml/*.xml`).sort() : 
 const OTHERS = existsSync(SHARED) ? globSync(`${SHARED}{tenhou-json/*.json,mjai/*.jsonl,kobalab/*.json}`).sort() : []
 if (XML.length === 0) console.log('../shared/logs is not there: no real hand is counted')
 
-/** Tenhou's numbers for yaku; those of the winds are one for each wind. */
+/** Tenhou's numbers for yaku; winds have one number for each wind. */
 const TENHOU: readonly Yaku[] = [
   ...(['self-draw', 'riichi', 'ippatsu', 'robbed-kong', 'replacement', 'last-draw', 'last-discard', 'pinfu', 'all-simples'] as const),
   ...(['twin-chows', 'seat-wind', 'seat-wind', 'seat-wind', 'seat-wind', 'prevailing-wind', 'prevailing-wind'] as const),
@@ -26,7 +26,7 @@ const TENHOU: readonly Yaku[] = [
   ...(['thirteen-orphans', 'big-four-winds', 'little-four-winds', 'four-kongs', 'dora', 'ura-dora', 'red-five'] as const),
 ]
 
-/** What the server says of its wins, in order: points, fu, yaku with their han. */
+/** The wins as the server lists them: points, fu, yaku with their han. */
 const winsIn = (xml: string) =>
   [...xml.matchAll(/<AGARI ([^>]*)>/g)].map(([, attributes = '']) => {
     const numbers = (name: string) =>
@@ -41,7 +41,9 @@ const winsIn = (xml: string) =>
     return { points, fu: yakuman.length > 0 ? null : fu, yaku: [...yaku, ...yakuman].sort() }
   })
 
-/** The hands of a file, judged; one with a yakuman that somebody may be liable for under the one rule set that knows liability. */
+/**
+ * The judged hands of a file. A hand with a yakuman that may have a liable player is judged under the one rule set that knows liability.
+ */
 const playsIn = (path: string): readonly Play[] => {
   const file = readRecord(readFileSync(path), basename(path))
   if (!file.ok) throw new Error(`${basename(path)}: ${file.error.message}`)
@@ -55,13 +57,13 @@ const playsIn = (path: string): readonly Play[] => {
   )
 }
 
-const isFed = (value: Value): boolean =>
+const isFed = (value: HandValue): boolean =>
   value.is === 'worth' && value.yaku.some(({ yaku }) => yaku === 'big-three-dragons' || yaku === 'big-four-winds')
 
 const winnersOf = (play: Play): readonly Seat[] => SEATS.filter((seat) => handValue(play, seat).is !== 'not-won')
 
-/** What a hand's winners get and the others pay, and what the record reports. */
-const sums = (play: Play, worths: readonly Worth[]) => {
+/** The points that a hand's winners get and the others pay, computed and as recorded. */
+const sums = (play: Play, worths: readonly HandWorth[]) => {
   let reported: readonly number[] | undefined
   for (let at = play; at.previous; at = at.previous.play) if (at.previous.event.verb === 'scores') reported = at.previous.event.points
   const counted = SEATS.map((seat) => (play.table.players[seat].points ?? 0) + worths.reduce((sum, { changes }) => sum + changes[seat], 0))

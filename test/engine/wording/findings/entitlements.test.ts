@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLAIMS, type ClaimKind } from '../../../../engine/judging/entitlements/claims.ts'
+import { CLAIM_KINDS, type ClaimKind } from '../../../../engine/judging/entitlements/claims.ts'
 import { entitlements } from '../../../../engine/judging/entitlements/entitlements.ts'
 import { LANGUAGES, type Language } from '../../../../engine/model/language.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
@@ -42,6 +42,6 @@ test('whatever comes out has words in both languages', () => {
       for (const seat of SEATS)
         for (const language of LANGUAGES) {
           const entitled = entitlements(judged(table, rules))[seat]
-          for (const claim of CLAIMS) expect(sayClaim(entitled.claims[claim], language)).not.toContain('undefined')
+          for (const claim of CLAIM_KINDS) expect(sayClaim(entitled.claims[claim], language)).not.toContain('undefined')
         }
 })

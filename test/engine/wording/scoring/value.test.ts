@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { LIBRARY_NAMES, YAKU } from '../../../../engine/hand/yaku-names.ts'
+import { YAKU, YAKU_BY_LIBRARY_NAME } from '../../../../engine/hand/yaku-names.ts'
 import { LANGUAGES } from '../../../../engine/model/language.ts'
-import { MISSING } from '../../../../engine/scoring/missing.ts'
-import { CONVENTIONS, LIMITS } from '../../../../engine/scoring/points.ts'
+import { MISSING_FACTS } from '../../../../engine/scoring/missing.ts'
+import { CONVENTIONS, POINT_LIMITS } from '../../../../engine/scoring/points.ts'
 import { conventionText, japaneseYakuName, limitName, missingName, yakuName } from '../../../../engine/wording/scoring/value.ts'
 
 test('every yaku has a name of its own in English, French and Japanese', () => {
@@ -15,13 +15,13 @@ test('every yaku has a name of its own in English, French and Japanese', () => {
 })
 
 test('every yaku but the dora is one that the evaluation library knows', () => {
-  expect(YAKU.filter((yaku) => !Object.values(LIBRARY_NAMES).includes(yaku))).toEqual(['dora', 'red-five', 'ura-dora'])
+  expect(YAKU.filter((yaku) => !Object.values(YAKU_BY_LIBRARY_NAME).includes(yaku))).toEqual(['dora', 'red-five', 'ura-dora'])
 })
 
 test('what is missing and how a hand was counted is said in both languages', () => {
   for (const language of LANGUAGES) {
-    expect(new Set(MISSING.map((each) => missingName(each, language))).size).toBe(MISSING.length)
+    expect(new Set(MISSING_FACTS.map((each) => missingName(each, language))).size).toBe(MISSING_FACTS.length)
     expect(new Set(CONVENTIONS.map((each) => conventionText(each, language))).size).toBe(CONVENTIONS.length)
   }
-  expect(LIMITS.map(limitName)).toEqual(['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'])
+  expect(POINT_LIMITS.map(limitName)).toEqual(['mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman'])
 })

@@ -8,9 +8,9 @@ import type { TableEvent } from '../../../../../engine/model/events.ts'
 import type { RuleSet } from '../../../../../engine/model/rule-set.ts'
 import type { HandHeader } from '../../../../../engine/model/table-file.ts'
 import { formatActs, formatEvent } from '../../../../../engine/notation/format/format-event.ts'
-import { BARE } from '../../../../../engine/notation/header.ts'
+import { EMPTY_HEADER } from '../../../../../engine/notation/header.ts'
 import { parseLine } from '../../../../../engine/notation/parse/parse-line.ts'
-import { withoutBroken } from '../../../../../engine/notation/short-forms.ts'
+import { expandBrokenForms } from '../../../../../engine/notation/short-forms.ts'
 import type { Item } from '../../../../../renderer/app-state/outbox/item.ts'
 import type { FastKey } from '../../../../../renderer/keys/fast-keys.ts'
 import type { ListEdit } from '../../../../../renderer/record/entry/fast/lines.ts'
@@ -36,7 +36,7 @@ export type FastTable = {
 type Options = { readonly header?: HandHeader; readonly rules?: RuleSet; readonly seen?: Seen; readonly slow?: boolean }
 
 /** A table that is typed at, judged by the real engine; with `slow` the desk answers only when it is told to. */
-export const fastTable = ({ header = BARE, rules, seen = 'draws', slow = false }: Options = {}): FastTable => {
+export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow = false }: Options = {}): FastTable => {
   const set = rules ?? rulesFor('wrc-2015', { rules: null, settings: [], expectations: [], games: [] } as never)
   let play: Play = begin(header, set)
   let events: readonly TableEvent[] = []
@@ -131,7 +131,7 @@ const corrected = (events: readonly TableEvent[], edit: ListEdit): readonly Tabl
   const added = edit.do === 'remove' ? [] : eventsIn(edit.text)
   const next = [...events]
   next.splice(edit.at - 1, edit.do === 'insert' ? 0 : edit.count, ...added)
-  return withoutBroken(next)
+  return expandBrokenForms(next)
 }
 
 const actsOf = (events: readonly TableEvent[]): readonly Act[] =>
