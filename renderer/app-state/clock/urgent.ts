@@ -1,17 +1,17 @@
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 
-/** Why a table waits for somebody, the most urgent first: what is open in its record, or a referee was called. */
+/** Reasons why a table needs a referee, the most urgent first. */
 const ORDER = ['violation', 'called', 'question', 'record', 'advice'] as const
 export type Wait = (typeof ORDER)[number]
 
-/** The colour of it in the style sheet. */
+/** The CSS class that colours a reason. */
 export const lookOf = (wait: Wait): string => (wait === 'called' ? 'calling' : wait)
 
-/** What is most urgent at a table. */
+/** The most urgent reason at a table. */
 export const worst = ({ open, calls }: Pick<TableSummary, 'open' | 'calls'>): Wait | null =>
   ORDER.find((wait) => (wait === 'called' ? calls.length > 0 : open[wait] > 0)) ?? null
 
-/** One thing that waits; `call`: the incident that was opened with nothing but its table. */
+/** One entry of the waiting list. `call`: the incident that a call for a referee opened. */
 export type Waiting = {
   readonly table: TableSummary
   readonly wait: Wait
@@ -19,7 +19,7 @@ export type Waiting = {
   readonly call: TableSummary['calls'][number] | null
 }
 
-/** All that waits, table by table and call by call: violation, referee called, question, record, advice; then the longest wait. */
+/** The waiting list, one entry per table and per call: the most urgent reason first, then the longest wait. */
 export const waiting = (tables: readonly TableSummary[]): readonly Waiting[] =>
   tables
     .flatMap((table): readonly Waiting[] => {
@@ -29,6 +29,6 @@ export const waiting = (tables: readonly TableSummary[]): readonly Waiting[] =>
     })
     .sort((a, b) => ORDER.indexOf(a.wait) - ORDER.indexOf(b.wait) || (a.since?.getTime() ?? 0) - (b.since?.getTime() ?? 0))
 
-/** How long a table has waited for what is most urgent there. */
+/** Since when a table has waited for its most urgent reason. */
 export const waitsSince = (table: TableSummary): Date | null =>
   worst(table) === 'called' ? (table.calls[0]?.since ?? null) : (table.first?.since ?? null)

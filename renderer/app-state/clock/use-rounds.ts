@@ -9,21 +9,21 @@ import { useNow } from './use-now.ts'
 
 const NONE: readonly Round[] = []
 
-/** The rounds of the file in use, without a clock that ticks. */
+/** The rounds of the open file. Does not tick. */
 export const useRounds = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data, dataUpdatedAt } = useQuery({ ...ask.rounds.list.queryOptions(), enabled: Boolean(tournament) })
   return { rounds: data?.rounds ?? NONE, canUndo: data?.canUndo ?? null, canRedo: data?.canRedo ?? null, answer: data, dataUpdatedAt }
 }
 
-/** What the desk's clock says, second by second, in milliseconds since 1970. */
+/** The desk's clock, updated each second, in milliseconds since 1970. */
 export const useDeskNow = (): number => {
   const { answer, dataUpdatedAt } = useRounds()
   const here = useNow()
   return answer ? deskNow(answer, dataUpdatedAt, here) : here
 }
 
-/** Something that is done to a clock. */
+/** A command to a round's clock. */
 export type ClockAsk =
   | { readonly do: 'start' | 'pause' | 'resume' | 'end'; readonly round: number }
   | { readonly do: 'extend'; readonly round: number; readonly minutes: number }
@@ -37,9 +37,7 @@ export type ClockAsk =
       readonly tables: number
     }
 
-/**
- * Does something to a clock at once, or says why not. It does not wait to be sent later as acts do: its time is the moment at which it is written.
- */
+/** Sends a clock command at once, or shows why it failed. Commands never go through the outbox: their time is the moment of writing. */
 export const useClock = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()

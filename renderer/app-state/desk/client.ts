@@ -8,22 +8,22 @@ import type { Contract } from '../../../desk/contract/contract.ts'
 import { mayAsk, whyNot } from '../identity/asker.ts'
 import { connection, heard } from './connection.ts'
 
-/** What may take as long as it takes: whole files, what is made of them, other machines; pictures over a slow network; news, which end themselves. */
+/** Calls without a time limit: whole files and reports, other machines, pictures over a slow network, and the news stream. */
 const LONG =
   /^(tournaments\/(?!current)|lists|tables\/import|reports|persons|pseudonyms|joining|log|diagnostics|backups|hub|precedents\/|setup|seating\/propose|ruleSets|incidents\/(attach|picture|report)|news$)/
 
-/** How long everything else may take, in ms; and while the desk is away, so that the next trial goes by another line. */
+/** Time limit of every other call, in ms. While the desk is away it is shorter, so that the retry opens a new connection. */
 const MOST = 20_000
 const MOST_AWAY = 8000
 
 let line = new AbortController()
-/** Gives up what is under way and takes moments where the desk answers at all: the line that it went by may be dead. It is asked again. */
+/** Aborts all short requests, since their connection may be dead. The retry plugin sends them again. */
 export const hangUp = (): void => {
   line.abort()
   line = new AbortController()
 }
 
-/** Every request passes here, so that trouble is on screen wherever it shows first. */
+/** Sends every request and notes the result as connection state, so that trouble shows at once. */
 const asked = async (request: Request, init: RequestInit | undefined, path: readonly string[]): Promise<Response> => {
   const most = AbortSignal.timeout(connection().state === 'ok' ? MOST : MOST_AWAY)
   const signal = LONG.test(path.join('/')) ? request.signal : AbortSignal.any([request.signal, line.signal, most])
@@ -39,7 +39,7 @@ const asked = async (request: Request, init: RequestInit | undefined, path: read
 
 const isNews = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') === true
 
-/** Whatever comes is a sign of life, also what says nothing else: the desk sends one every five seconds. */
+/** Counts every received chunk as a sign of life. The desk sends one at least every five seconds. */
 const listenedTo = (response: Response): Response =>
   new Response(
     response.body?.pipeThrough(
@@ -53,9 +53,9 @@ const listenedTo = (response: Response): Response =>
     response,
   )
 
-/** What the desk says to an error, in the reader's language; where it said nothing, that. */
+/** The desk's error message in the reader's language. Without one, a general message. */
 const inLanguage = (error: unknown): unknown => {
-  // what a browser throws of a call that was given up has a message that can't be changed
+  // the message of a browser's abort error is read-only, so it is replaced
   if (!(error instanceof ORPCError)) return new Error(i18next.t('alarm.lost'), { cause: error })
   if (i18next.language !== 'fr') return error
   const { fr } = (error.data ?? {}) as { fr?: string }
@@ -66,7 +66,10 @@ const FRENCH: Readonly<Record<string, string>> = {
   INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan',
 }
 
-/** What a tablet holds waits until its role is known, and while another file than its own is open; only what its role forbids is refused. */
+/**
+ * The error for a call that this window may not make. A tablet's outbox waits while its role is unknown or another file is open; a call
+ * that the role forbids is refused for good.
+ */
 const notAsked = (): Error => {
   const why = whyNot()
   if (why === 'not-asked-yet') return new Error('who this window is is not known yet')
@@ -75,12 +78,12 @@ const notAsked = (): Error => {
 }
 
 const link = new RPCLink<ClientRetryPluginContext>({
-  // below the window's own address, of which the desktop app has one for each file
+  // relative to the window's own address: the desktop app has one address per file
   url: new URL('api', location.href).href,
   fetch: (request, init, _, path) => asked(request, init, path),
   interceptors: [
     (call) => {
-      // what a tablet may not do is not even asked
+      // a call that the tablet's role forbids is never sent
       if (!mayAsk(call.path.join('/'))) throw notAsked()
       return call.next()
     },
@@ -95,8 +98,8 @@ const link = new RPCLink<ClientRetryPluginContext>({
   plugins: [new ClientRetryPlugin()],
 })
 
-/** The desk, typed by its contract. */
+/** The desk's API, typed by its contract. */
 export const desk: ContractRouterClient<Contract, ClientRetryPluginContext> = createORPCClient(link)
 
-/** The same as query and mutation options. */
+/** The desk's API as query and mutation options. */
 export const ask = createTanstackQueryUtils(desk)

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | boolean>>
 
-/** A place with what is chosen there, by name, so that it can be kept and sent; nothing stands for what is empty or off. */
+/** A route with named values as its last part, so that a view can be stored and shared. Empty values and false are left out. */
 export const placeWith = (place: string, values: Values): string => {
   const named = Object.entries(values)
     .filter(([, value]) => value !== '' && value !== false)
@@ -8,10 +8,10 @@ export const placeWith = (place: string, values: Values): string => {
   return named.length === 0 ? place : `${place}/${new URLSearchParams(named)}`
 }
 
-/** What an address names at a place: words no longer than a name may be, and what is on. */
+/** The named values of a route; words are cut at 200 characters. */
 export type Named = { readonly word: (name: string) => string; readonly isOn: (name: string) => boolean }
 
-/** Reads what an address names at a place. Null where it names nothing. */
+/** Reads the named values after a route; null if it has none. */
 export const namedIn = (address: string, place: string): Named | null => {
   const start = address.indexOf(`${place}/`)
   if (start < 0) return null

@@ -2,20 +2,20 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { Change, TableState } from '../../../desk/contract/tables.ts'
 import type { Item } from './item.ts'
 
-/** A finding that came of what was held, and where it is. */
+/** A finding that the desk raised for a held item, with its table and hand. */
 export type Found = Pick<TableState, 'table' | 'hand' | 'rules'> & { readonly shown: ShownFinding }
 
-/** Held items while they are sent: which are still to be answered, how many they were, what was found in them. */
+/** Progress of sending the held items: keys without an answer yet, number of items, findings raised so far. */
 export type CatchUp = { readonly left: ReadonlySet<string>; readonly count: number; readonly found: readonly Found[] }
 
-/** The held items are being sent; `before`: an earlier round of it that was cut short. */
+/** Starts sending the held items. `before`: an earlier run that was interrupted. */
 export const catchUpWith = (keys: ReadonlySet<string>, before: CatchUp | null): CatchUp => ({
   left: keys,
   count: keys.size + (before ? before.count - before.left.size : 0),
   found: before?.found ?? [],
 })
 
-/** Some of them were answered. Findings stay as long as a later answer does not settle them. */
+/** Some items were answered. A finding stays unless a later answer resolves it. */
 export const caughtUp = ({ left, count, found }: CatchUp, items: readonly Item[], change: Change | null): CatchUp => ({
   left: new Set([...left].filter((key) => !items.some((item) => item.key === key))),
   count,

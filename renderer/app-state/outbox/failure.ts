@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { Failure } from './item.ts'
 
-/** What an error of a call means for what was entered. */
+/** Classifies an API error by its effect on an outbox item. */
 export const failureOf = (error: unknown): Failure => {
   if (!(error instanceof ORPCError)) return { kind: 'lost' }
   const data = (error.data ?? {}) as { column?: number; code?: string }

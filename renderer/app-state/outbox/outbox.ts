@@ -3,24 +3,24 @@ import { type CatchUp, catchUpWith, caughtUp, type Found } from './catch-up.ts'
 import type { Answer, Behind, Failure, Item, Refused } from './item.ts'
 import { type GivenNames, givenNames, isAbout, withNames } from './provisional-names.ts'
 
-/** How many held items were sent, and the findings that came of them. */
+/** Result of a finished catch-up: number of items sent, and their findings. */
 export type Mended = { readonly count: number; readonly found: readonly Found[] }
 
-/** What the screen shows of the queue. `held` items wait for something to be mended, `since` then. */
+/** The outbox as the screen shows it. While `trouble` is set, the items are held until it is resolved. */
 export type Outgoing = {
   readonly items: readonly Item[]
   readonly sending: { readonly since: Date } | null
   readonly trouble: { readonly failure: Exclude<Failure, { kind: 'refused' }>; readonly since: Date } | null
-  /** What was held is being sent. */
+  /** The held items are being sent. */
   readonly catchUp: CatchUp | null
-  /** All that was held is sent; null once the reader has closed the message. */
+  /** All held items were sent; null once the reader has closed the message. */
   readonly mended: Mended | null
   readonly refused: Refused | null
-  /** What was typed and not taken: until a person has done with it. */
+  /** Items that the desk refused for good, until the user dismisses them. */
   readonly untaken: readonly Refused[]
 }
 
-/** How often an act on which the desk itself fails is tried before the ones behind it go on. */
+/** Attempts at an item on which the desk itself fails, before the next items go on. */
 const TRIES = 3
 
 type World = {
@@ -28,12 +28,12 @@ type World = {
   readonly saved: (change: Change | null, item: Item) => void
   readonly keep: (items: readonly Item[]) => void
   readonly kept: () => readonly Item[]
-  /** What was not taken, of all windows of this browser. */
+  /** Refused items of all windows of this browser. */
   readonly untaken: { readonly read: () => readonly Refused[]; readonly write: (untaken: readonly Refused[]) => void }
   readonly now: () => Date
   readonly newKey: () => string
   readonly file: () => string | undefined
-  /** Resolves after a while, or sooner when `retry` is called. */
+  /** Resolves after a pause, or sooner when `retry` is called. */
   readonly wait: (wake: Promise<void>) => Promise<void>
 }
 
@@ -41,19 +41,19 @@ export type Queue = {
   readonly state: () => Outgoing
   readonly subscribe: (listener: () => void) => () => void
   readonly enter: (item: Omit<Item, 'key' | 'at' | 'file'>) => void
-  /** Sends what other windows entered and could not send any more, before what was entered here. */
+  /** Adopts the unsent items of closed windows, ahead of this window's own. */
   readonly takeOver: (items: readonly Item[]) => void
   readonly retry: () => void
-  /** The name that the desk gave to what was held, where it has answered. */
+  /** The log's name for a provisional name, once the desk has answered. */
   readonly nameOf: (held: string) => string | undefined
   readonly forget: (what: 'mended' | 'refused') => void
-  /** A person has done with what was not taken. */
+  /** The user has dealt with a refused item. */
   readonly dismiss: (key: string) => void
-  /** Another window has. */
+  /** Another window changed the list of refused items. */
   readonly readUntaken: () => void
 }
 
-/** Sends what is entered, one at a time and in order; keeps what the desk has not acknowledged, and sends it again under the same key. */
+/** The outbox: sends items one at a time and in order. Stores unacknowledged items and retries them under the same idempotency key. */
 export const outgoing = (world: World): Queue => {
   let state: Outgoing = {
     items: world.kept(),
@@ -70,9 +70,9 @@ export const outgoing = (world: World): Queue => {
   let heldThen: ReadonlySet<string> = new Set()
   let failures = 0
   const named = new Map<string, string>()
-  /** Where the act that was answered last was typed, and where it stands. */
+  /** Position of the item that was answered last: as it was typed, and as it is now. */
   let stands: { readonly table: string; readonly before: Behind; readonly now: Behind } | null = null
-  /** Tables of other files than the open one; asked for anew after each pause. */
+  /** Tables of other files than the open one; retried after each pause. */
   let away: ReadonlySet<string> = new Set()
 
   const change = (part: Partial<Outgoing>): void => {
@@ -80,7 +80,7 @@ export const outgoing = (world: World): Queue => {
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
-  /** `answer`: null where it was not taken; `along`: what goes with it then. */
+  /** Removes an answered item. `answer`: null if it was refused; `along`: items that fail together with it. */
   const done = (item: Item, answer: Extract<Answer, { ok: true }> | null, along: readonly Item[] = []): void => {
     const ends = state.trouble !== null && away.size === 0
     const now = answer && nowBehind(item, answer)
@@ -102,7 +102,7 @@ export const outgoing = (world: World): Queue => {
       ...(isUp && { mended: { count: catchUp.count, found: catchUp.found } }),
     })
   }
-  /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
+  /** Re-anchors queued acts once the position of the one before them is known. */
   const behindOwn = (item: Item): Item =>
     item.table === stands?.table && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item
 
@@ -111,7 +111,7 @@ export const outgoing = (world: World): Queue => {
     change({ untaken })
   }
 
-  /** What an answer means for the item; whether to go on at once. */
+  /** Handles the answer to an item; true if the next item may follow at once. */
   const take = (item: Item, answer: Answer): boolean => {
     if (answer.ok) {
       world.saved(answer.change, item)
@@ -161,11 +161,11 @@ export const outgoing = (world: World): Queue => {
     running = true
     void run().finally(() => {
       running = false
-      // entered by somebody who was just told that all is sent
+      // a listener entered an item when it heard that all are sent
       if (state.items.length > 0) go()
     })
   }
-  // this window's own from before it was loaded again: another window's list may name them still
+  // items stored by this window before a reload: another window's list may still contain them
   const begun = new Set(state.items.map(({ key }) => key))
   if (state.items.length > 0) {
     heldThen = keysOf(state.items)
@@ -181,7 +181,7 @@ export const outgoing = (world: World): Queue => {
       return () => listeners.delete(listener)
     },
     enter: (item) => {
-      // whoever goes on typing has seen what the act before had, and that act
+      // an author who types on knows everything that the queued act before knew, and that act
       const before = state.items.findLast((one) => one.table === item.table && one.behind?.hand === item.behind?.hand)?.behind
       const typed = behindOwn({
         ...item,
@@ -209,12 +209,12 @@ export const outgoing = (world: World): Queue => {
   }
 }
 
-/** Whether somebody would have to type it anew. */
+/** Whether the user typed it, and would have to type it again. */
 const isTyped = ({ act }: Item): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
 
 /**
- * What goes with an act that was not taken: what was to take it back, put it back or correct it; and what was typed on in a hand that it was to begin, which
- * would be taken for acts of the hand before.
+ * Items that fail together with a refused one: its undo, redo and corrections; and acts typed in a hand that it was to begin, which would
+ * otherwise be appended to the previous hand.
  */
 const goingAlong = (items: readonly Item[], refused: Item): readonly Item[] => {
   const gone = new Set([refused.key])
@@ -234,7 +234,10 @@ const isBehind = ({ behind }: Item, { behind: before }: Item): boolean => behind
 
 const keysOf = (items: readonly Item[]): ReadonlySet<string> => new Set(items.map(({ key }) => key))
 
-/** Where what was typed on behind an act stands, by its answer: behind it, in the hand that was begun with it where one was; null where that is as before. */
+/**
+ * New position of the acts typed after an item, by its answer: after its last act, in the hand that it began if it began one. Null:
+ * unchanged.
+ */
 const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<Answer, { ok: true }>): Behind | null => {
   const hand = change?.state.hand ?? behind?.hand
   if (act.kind !== 'record' || hand === undefined) return null
@@ -243,7 +246,7 @@ const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<An
 
 const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after
 
-/** The end of the list where a correction has put something of its own there: what was typed after it goes on behind that. */
+/** The end of the list if a correction put its own event there: acts typed later are re-anchored to it. */
 const endCorrected = ({ act }: Item, { change }: Extract<Answer, { ok: true }>, names: GivenNames): Behind | null => {
   const end = change?.state.end ?? null
   if (act.kind !== 'correct' || !change || end === null || ![...names.values()].includes(end)) return null

@@ -3,10 +3,10 @@ import type { Refused } from './item.ts'
 
 const NAME = 'shinpan.untaken'
 
-/** What the desk did not take, of all windows of this browser, until a person has done with it. */
+/** Items that the desk refused, of all windows of this browser, until the user dismisses them. */
 export const untakenHere = {
   name: NAME,
-  /** What is spoilt holds nothing. */
+  /** Damaged data counts as empty. */
   read: (): readonly Refused[] => {
     const kept: unknown = tried(() => JSON.parse(localStorage.getItem(NAME) ?? '[]'))
     return Array.isArray(kept) ? kept.filter((one: Refused | null) => typeof one?.item?.key === 'string') : []

@@ -5,7 +5,7 @@ import type { Item } from './item.ts'
 import { takeLeftBehind } from './orphans.ts'
 import { queue } from './use-outbox.ts'
 
-/** Sends what windows before this one could not send any more, as soon as the desk answers with the file that it is for. */
+/** Sends the items of closed windows as soon as the desk answers and has their file open. */
 export const useLeftBehind = (file: string | undefined): void => {
   const { data: tables, dataUpdatedAt } = useQuery({ ...ask.tables.names.queryOptions(), enabled: file !== undefined })
   useEffect(() => {

@@ -24,7 +24,7 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
     }
     if (act.kind === 'steps') {
       await desk.incidents.done({ incident: act.incident, ruling: act.ruling, remedies: act.remedies, by, key })
-      // what is shown until then is this
+      // the screen shows the queued state until this is done
       await queries.invalidateQueries()
       return { ok: true, change: null }
     }
@@ -49,17 +49,17 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
     return { ok: true, change }
   } catch (error) {
     const failure = failureOf(error)
-    // the ruling is seen on several screens
+    // the outcome shows on several screens
     if (act.kind === 'steps' && failure.kind === 'refused') sayTrouble(failure.message)
-    // what it meant may not be as it was known, and what was asked about the table was dropped
+    // the table may differ from what the author knew, and its pending query was cancelled
     if (failure.kind === 'refused') void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
     return { ok: false, failure }
   }
 }
 
 /**
- * How long ago it was entered, by the clock as it went when this page was opened where it was set back since; nothing is said where that can't be, as when it
- * was set back before.
+ * Milliseconds since entry. If the clock was set back since, measured by the clock as it ran when the page was opened; undefined if that is
+ * impossible too.
  */
 const waitedSince = (at: number): number | undefined => {
   const passed = Date.now() - at
@@ -68,7 +68,7 @@ const waitedSince = (at: number): number | undefined => {
 }
 const DAY = 86_400_000
 
-/** The one queue of this window. */
+/** The outbox of this window. */
 export const queue = outgoing({
   send,
   saved: (change, { table, act }) => {
@@ -102,18 +102,18 @@ addEventListener('beforeunload', (event) => {
   if (connection().state !== 'forbidden' && queue.state().trouble && queue.state().items.length > 0) event.preventDefault()
 })
 
-/** What a screen needs to know of the queue, drawn again only when that changes: `of` gives the same value for the same state of things. */
+/** A part of the outbox's state. Renders again only when the part changes: `of` must return the same value for the same state. */
 export const useOutgoing = <Part>(of: (state: Outgoing) => Part): Part => useSyncExternalStore(queue.subscribe, () => of(queue.state()))
 
-/** Items that wait for something to be mended, of all tables. */
+/** Items of all tables that wait until trouble is resolved. */
 export const heldOf = ({ trouble, items }: Outgoing): readonly Item[] => (trouble ? items : NOTHING)
 const NOTHING: readonly Item[] = []
 
-/** The correction that was done last in this window, and the table as it stood right after it. */
+/** The last correction of this window; `seq`: the table's state right after it. */
 export type Corrected = { readonly table: string; readonly seq: number; readonly says: string }
 
 const last = shared<Corrected | null>(null)
 
-/** Says what was just corrected; null where something else was done. */
+/** Null where the last act was no correction. */
 const setCorrected = last.set
 export const useCorrected = last.useNow

@@ -1,4 +1,4 @@
-/** One choice of the reader, kept on this machine. Where nothing can be kept, it lasts as long as the window. */
+/** A setting of the reader in local storage. Without storage it lasts as long as the window. */
 export const kept = <T extends string>(name: string, known: (word: string) => T | undefined) => {
   let memory: string | null = null
   return {
@@ -13,7 +13,7 @@ export const kept = <T extends string>(name: string, known: (word: string) => T 
   }
 }
 
-/** What it answers; null where that is not allowed here, or there is no room. */
+/** The result of `act`; null if it throws because storage is forbidden or full. */
 export const tried = <T>(act: () => T): T | null => {
   try {
     return act()

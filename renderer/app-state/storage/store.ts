@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Those who are told when something changes. */
+/** A set of listeners. */
 export const telling = () => {
   const listeners = new Set<() => void>()
   return {
@@ -14,7 +14,7 @@ export const telling = () => {
   }
 }
 
-/** A value that all parts of this window share: whoever uses it is drawn again when it is set. */
+/** A value shared by all parts of this window. Components that use it render again when it is set. */
 export const shared = <T>(first: T) => {
   let value = first
   const { tell, subscribe } = telling()
@@ -26,7 +26,7 @@ export const shared = <T>(first: T) => {
   return { now, set, subscribe, useNow: (): T => useSyncExternalStore(subscribe, now) }
 }
 
-/** Something that is opened and closed from several places. */
+/** Open state of a dialog that several places open and close. */
 export const opening = () => {
   const shown = shared(false)
   const open = (): void => shown.set(true)

@@ -15,7 +15,7 @@ const broken: Answer = { ok: false, failure: { kind: 'failed', message: 'oops' }
 const entered = (text: string, table = 't7'): Omit<Item, 'key' | 'at'> => ({ table, by: 'Olsen', act: { kind: 'record', text } })
 const textOf = (item: Item): string => (item.act.kind === 'record' ? item.act.text : item.act.kind)
 
-/** After so many tries a test's world stands still. */
+/** The outbox pauses for good after this many tries, so that a test ends. */
 const PATIENCE = 5
 
 const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
@@ -113,7 +113,7 @@ describe('behind what an act stands', () => {
         const stop = queue.subscribe(() => {
           if (queue.state().items.length !== 1) return
           stop()
-          // the hand is on screen by now, and nothing in it yet
+          // the new hand is on screen now, and empty
           queue.enter({ ...entered('S draw'), behind: { hand: 'h', after: null } })
         })
       }),
