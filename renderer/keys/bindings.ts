@@ -2,20 +2,20 @@ import { kept } from '../app-state/storage/local-setting.ts'
 import { shared } from '../app-state/storage/store.ts'
 import { type ActionId, DEFAULT_KEYS, meet, scopeOf } from './actions.ts'
 
-/** The keys as they are now. */
+/** The current key bindings. */
 export type Bindings = {
   readonly keyOf: (id: ActionId) => string
   readonly isChanged: (id: ActionId) => boolean
-  /** Whether any key is another than in the beginning. */
+  /** Whether any key differs from its default. */
   readonly changed: boolean
-  /** What has a key already, where an act would meet it; null where it is free. */
+  /** The action that uses a key in an overlapping scope; null if the key is free. */
   readonly usedBy: (id: ActionId, key: string) => ActionId | null
 }
 
-/** Keys that somebody has changed, by act. */
+/** The keys that the user changed, by action. */
 export type Changes = ReadonlyMap<ActionId, string>
 
-/** The keys with some changed. */
+/** The bindings that follow from the changed keys. */
 export const bindingsOf = (changes: Changes): Bindings => {
   const keyOf = (id: ActionId): string => changes.get(id) ?? DEFAULT_KEYS.get(id) ?? ''
   return {
@@ -27,7 +27,7 @@ export const bindingsOf = (changes: Changes): Bindings => {
   }
 }
 
-/** One key more changed; what had it gets the one that becomes free. */
+/** Changes one more key. An action that had the key gets the one that becomes free. */
 export const changed = (changes: Changes, id: ActionId, key: string): Changes => {
   const before = bindingsOf(changes)
   const other = before.usedBy(id, key)
@@ -36,7 +36,7 @@ export const changed = (changes: Changes, id: ActionId, key: string): Changes =>
   return new Map([...next].filter(([one, at]) => DEFAULT_KEYS.get(one) !== at))
 }
 
-/** What was kept, without what this version does not know. */
+/** Reads the stored changes, without actions unknown to this version. */
 export const readChanges = (word: string): Changes => {
   try {
     const read: unknown = JSON.parse(word)
@@ -61,9 +61,9 @@ const set = (next: Changes): void => {
   bindings.set(bindingsOf(changes))
 }
 
-/** Gives an act another key, for now and the next time. */
+/** Changes the key of an action and stores it. */
 export const setKey = (id: ActionId, key: string): void => set(changed(changes, id, key))
-/** All keys as they were in the beginning. */
+/** Restores all default keys. */
 export const resetKeys = (): void => set(new Map())
 
 export const useBindings = bindings.useNow

@@ -1,7 +1,7 @@
 import { opening } from '../app-state/storage/store.ts'
 
-/** The map of all keys: shown on `?`. */
+/** The sheet of all keys, opened with `?`. */
 export const useKeyMap = opening()
 
-/** The palette of all actions: shown on its key. */
+/** The palette of all actions. */
 export const usePalette = opening()

@@ -6,7 +6,7 @@ import { placeOf } from './places.ts'
 
 const ALL = Object.keys(FAST_KEYS) as FastKey[]
 
-/** The keys of the fast mode as they lie now: what is at a place, and what is printed on the key of an act. */
+/** The current keys of fast mode: the action of a physical key, and the label of an action's key. */
 export const useFastKeys = () => {
   const letter = useLetters()
   const { keyOf } = useBindings()

@@ -12,7 +12,7 @@ const SUITS = ['m', 'p', 's', 'z'] as const
 const isInRow = (key: string): boolean => /^n[1-9]$|^[mpsz]$|^(?:pon|chii|ron)\./.test(key)
 const SINGLE = (Object.keys(FAST_KEYS) as FastKey[]).filter((key) => !isInRow(key))
 
-/** The keys of the fast mode, as they lie. */
+/** The keys of fast mode, laid out as on the keyboard. */
 export const FastMap = ({ capture, onChange }: FastMapProps) => {
   const { t } = useTranslation()
   const cap = (key: FastKey) => {

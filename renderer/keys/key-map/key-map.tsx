@@ -11,7 +11,7 @@ import { LayoutChoice } from './layout-choice.tsx'
 import { NotationSheet } from './notation-sheet.tsx'
 import { useCapture } from './use-capture.ts'
 
-/** All keys on one sheet, made from what binds them; each can be changed here. */
+/** The sheet of all keys, made from the bindings. Each can be changed here. */
 export const KeyMap = () => {
   const { t } = useTranslation()
   const { shown, close } = useKeyMap()
@@ -53,7 +53,7 @@ export const KeyMap = () => {
                 <CaptureLine capture={capture} reset={note} />
               </div>
             </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
             <div className="cols2" tabIndex={0}>
               {SCOPES.map((scope) =>
                 scope === 'fast' ? (

@@ -9,7 +9,7 @@ import { TileFace } from '../../ui/tiles/tile.tsx'
 const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
 const ROWS: readonly (readonly Tile[])[] = [suit('m'), suit('p'), suit('s'), suit('z'), ['0m', '0p', '0s', '?']]
 
-/** What is typed at a table: the words for the acts, and how each tile is written. */
+/** The notation typed at a table: the verbs, and how each tile is written. */
 export const NotationSheet = () => {
   const { t } = useTranslation()
   const language = useLanguage()

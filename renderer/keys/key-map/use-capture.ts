@@ -4,7 +4,7 @@ import { setKey, useBindings } from '../bindings.ts'
 import { chordOf } from '../chord.tsx'
 import { isPlace, placeOf } from '../places.ts'
 
-/** An act that waits for another key; `asked`: that key has another act, with which it would be changed round. */
+/** An action that waits for a new key. `asked`: the key is in use, and the two actions would swap keys. */
 export type Capture = {
   readonly id: ActionId
   readonly asked: { readonly key: string; readonly of: ActionId } | null
@@ -13,7 +13,7 @@ export type Capture = {
 
 const HELD: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'])
 
-/** Changing a key: the next key pressed is the new one; where it is taken, Enter changes the two round. Escape leaves all as it was. */
+/** Changes a key: the next key pressed is the new one. If it is in use, Enter swaps the two keys. Escape cancels. */
 export const useCapture = () => {
   const { usedBy } = useBindings()
   const [capture, setCapture] = useState<Capture | null>(null)
@@ -41,7 +41,7 @@ export const useCapture = () => {
   return { capture, take, begin: (id: ActionId) => setCapture({ id, asked: null, not: false }), leave: () => setCapture(null) }
 }
 
-/** The key as the act's scope has it; null where it cannot be one there. */
+/** The pressed key in the form that the action's scope uses; null if it isn't allowed there. */
 const keyFor = (id: ActionId, event: KeyboardEvent): string | null => {
   if (scopeOf(id) === 'fast') {
     const place = placeOf(event.code)
@@ -50,5 +50,5 @@ const keyFor = (id: ActionId, event: KeyboardEvent): string | null => {
   return FREE.has(event.key) ? null : chordOf(event)
 }
 
-/** What every keyboard user needs where it is. */
+/** Keys that keyboard users need and that can't be reassigned. */
 const FREE: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Escape', 'ArrowDown', 'PageUp', 'PageDown'])

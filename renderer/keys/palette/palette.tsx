@@ -11,12 +11,12 @@ import { LOOKS, setLook } from '../../ui/theme.ts'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
 import { linkedTables, useTableActions } from './table-actions.ts'
 
-/** The same in the other language, to be found by it too. */
+/** The title in the other language, for searching. */
 const otherTitle = (title: string): string => (title === en.person.title ? fr.person.title : en.person.title)
 
 type PaletteProps = { readonly onClose: () => void }
 
-/** Every action of the screen by its name, above the line into which is typed, never over the board. Escape goes back to where one was. */
+/** A searchable list of the screen's actions, above the entry line and never over the board. Escape returns to where the focus was. */
 export const Palette = ({ onClose }: PaletteProps) => {
   const { t } = useTranslation()
   const place = usePlace()
@@ -103,7 +103,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
   )
 }
 
-/** Without regard to capitals and accents, the words in any order. */
+/** Matches words in any order, ignoring case and accents. */
 export const fits = (text: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)
@@ -111,7 +111,7 @@ export const fits = (text: string, typed: string): boolean =>
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Where it stands, anew when the line or the window takes another size. */
+/** The palette's position, updated when the line or the window changes size. */
 const usePlace = () => {
   const [place, setPlace] = useState(placeFor)
   useLayoutEffect(() => {
@@ -130,7 +130,7 @@ const WIDEST = 640
 const LEAST = 160
 const NARROWEST = 400
 
-/** Right above the line that is typed into, as high as the board and the top bar leave; where there is no line, at the foot of the window. */
+/** Directly above the entry line, below the board and the top bar; without a line at the bottom of the window. */
 const placeFor = (): { readonly left: number; readonly bottom: number; readonly width: number; readonly maxHeight: number } => {
   const line = lineThere()?.getBoundingClientRect()
   const foot = line && line.height > 0 ? line : new DOMRect(innerWidth - WIDEST, innerHeight, WIDEST, 0)

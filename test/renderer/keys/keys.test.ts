@@ -5,7 +5,7 @@ import { chordOf, chordWords } from '../../../renderer/keys/chord.tsx'
 import { FAST_KEYS, type FastKey } from '../../../renderer/keys/fast-keys.ts'
 import { isPlace, letterAt, likelyLayout, placeOf } from '../../../renderer/keys/places.ts'
 
-/** As a browser tells them: the letter at each place. */
+/** Layouts as a browser reports them: the letter on each physical key. */
 const TOLD = {
   qwerty: new Map([
     ['KeyQ', 'q'],
