@@ -17,11 +17,11 @@ type BoardTextProps = {
   readonly view: TableView
   readonly players: BySeat<PlayerAtTable | null>
   readonly asked: readonly Seat[]
-  /** Claimed tiles are listed in their rivers too. */
+  /** Also lists claimed tiles in their rivers. */
   readonly claimed: boolean
 }
 
-/** The same table as a list, for who does not see it. */
+/** The table as a list, for screen readers. */
 export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -94,7 +94,7 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
 
 const DUE = { draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const
 
-/** Who may still claim the last tile, for what and until when. */
+/** The players who may still claim the last tile, for which group and until when. */
 const mayClaim = (view: TableView, t: TFunction): string => {
   const { windows } = view
   if (!windows) return ''

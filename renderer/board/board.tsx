@@ -19,17 +19,17 @@ export type BoardProps = {
   readonly players: BySeat<PlayerAtTable | null>
   readonly bottom: Seat
   readonly size: 'lg' | 'md'
-  /** The events that prove a finding: their tiles are outlined. */
+  /** The events that prove a finding; their tiles are outlined. */
   readonly proof?: readonly number[]
-  /** By them one sees whether a dead hand is only proposed. */
+  /** Findings, to tell a proposed dead hand from a decided one. */
   readonly findings?: readonly ShownFinding[]
-  /** Claimed tiles are shown in their places in the rivers: they count for furiten. */
+  /** Shows claimed tiles at their places in the rivers, since they count for furiten. */
   readonly claimed?: boolean
-  /** Turns the board to a seat: a click on its plate. */
+  /** Turns the board to a seat when its plate is clicked. */
   readonly onTurn?: (seat: Seat) => void
 }
 
-/** The table from above. Whoever sits below reads upright; names and numbers are never turned. */
+/** The table from above. The player at the bottom reads upright; names and numbers are never turned. */
 export const Board = (props: BoardProps) => {
   const { view, table, players, bottom, size, proof = NO_PROOF, findings = [], claimed = false, onTurn } = props
   const { t } = useTranslation()
@@ -86,7 +86,7 @@ export const Board = (props: BoardProps) => {
 
 const NO_PROOF: readonly number[] = []
 
-/** A hand that is dead only by findings that nobody has decided. */
+/** A hand that is dead only by findings without a decision. */
 const isProposed = (findings: readonly ShownFinding[], seat: Seat): boolean => {
   const dead = findings.filter(({ finding }) => finding.seat === seat && saysDead(finding))
   return dead.some(({ state }) => state === 'open') && !dead.some(({ state }) => state === 'confirmed')

@@ -9,7 +9,7 @@ const REPLACEMENTS = 4
 
 type CentreProps = { readonly view: TableView; readonly bottom: Seat }
 
-/** The middle of the table: the hand, the wall, the dead wall with its dora, the sticks, whose turn it is. */
+/** The middle of the table: hand, wall, dead wall with its dora, sticks, and whose turn it is. */
 export const Centre = ({ view, bottom }: CentreProps) => {
   const { t } = useTranslation()
   const { hand, wall, dora, replacements } = view
@@ -60,7 +60,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
         </span>
         <span className="dora">
           {Array.from({ length: Math.max(DORA_PLACES, dora.length) }, (_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dora indicators lie in five places
+            // biome-ignore lint/suspicious/noArrayIndexKey: dora indicators have five fixed places
             <TileFace key={n} tile={dora[n] ?? '?'} faceDown={dora[n] === undefined} />
           ))}
         </span>

@@ -18,12 +18,12 @@ type PlateProps = {
   readonly onTurn: ((seat: Seat) => void) | undefined
 }
 
-/** With more groups than this the tag goes under the name. */
+/** With more groups than this the tag moves below the name. */
 const FEW = 2
 
 const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', riichi: '' }
 
-/** Who sits there, with how many points and tiles, and what has to be known of the hand. A click turns the board there, as its key does. */
+/** A player's plate: seat, name, points, number of tiles, state of the hand. A click turns the board to the seat, as its key does. */
 export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: PlateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -31,7 +31,7 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
   const tags = tagsOf(seat, due, asked)
   const look = ['plate', `p${place}`, seat.groups.length > FEW && 'many', tags.length > 0 && 'tagged', onTurn && 'turns']
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for mouse and touch beside the button and its key; the drawing is hidden from readers
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: mouse and touch only; keyboard and screen reader have the button and its key
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
       <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
       <b className="plate-name" title={name ?? shown}>
