@@ -3,5 +3,5 @@ import { textsIn } from './isolated.ts'
 
 export { Fragment }
 
-/** What JSX becomes in the tests of components. */
+/** The JSX factory in tests of components. */
 export const jsxDEV: typeof make = (type, props, ...rest) => make(type, textsIn(props), ...rest)

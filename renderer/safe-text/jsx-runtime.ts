@@ -3,7 +3,7 @@ import { textsIn } from './isolated.ts'
 
 export { Fragment }
 
-/** What JSX becomes in this window: React's own, with all texts as they may be drawn, wherever they come from. */
+/** The window's JSX factory: React's own, with every text made harmless, wherever it comes from. */
 export const jsx: typeof make = (type, props, key) => make(type, textsIn(props), key)
 
 /** The same for an element with several children. */

@@ -12,7 +12,7 @@ const show = (look: Look): void => {
 }
 show(chosen.read() ?? 'system')
 
-/** Light, dark, or as the system says; at once and for the next time. */
+/** Sets light, dark or the system's theme, and stores it. */
 export const setLook = (look: Look): void => {
   chosen.write(look)
   show(look)

@@ -3,18 +3,18 @@ import { focused } from './line-field.tsx'
 
 type NumberFieldProps = {
   readonly label: string
-  /** Null where nothing is typed. */
+  /** Null if the field is empty. */
   readonly value: number | null
   readonly least: number
   readonly most: number
   readonly onValue: (value: number | null) => void
   readonly short?: boolean
   readonly disabled?: boolean
-  /** Has the focus when it appears. */
+  /** Has the focus on mount. */
   readonly first?: boolean
 }
 
-/** A whole number under its name; what is too large becomes the largest there is. */
+/** A whole number with its label. A number that is too large becomes the maximum. */
 export const NumberField = ({ label, value, least, most, onValue, short = false, disabled = false, first = false }: NumberFieldProps) => {
   const id = useId()
   const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))

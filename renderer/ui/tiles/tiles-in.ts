@@ -4,7 +4,7 @@ export type Part = string | readonly Tile[]
 
 const RUN = /(?<![\p{L}\d.])((?:[0-9]+[mps]|[1-7]+z)+)(?![\p{L}\d])/gu
 
-/** Tiles written one by one or run together: 0s 123m 11z. */
+/** Reads tiles written one by one or as a run: 0s 123m 11z. */
 export const readRun = (run: string): readonly Tile[] =>
   [...run.matchAll(/(?<!\d)(\d+)([mpsz])/g)].flatMap(([, digits = '', suit = '']) =>
     digits
@@ -13,7 +13,7 @@ export const readRun = (run: string): readonly Tile[] =>
       .filter(isTile),
   )
 
-/** A sentence parted into words and tiles, so that tiles can be drawn. Runs beside each other become one. */
+/** Splits a sentence into words and tiles, so that tiles can be drawn. Adjacent runs become one. */
 export const tilesIn = (text: string): readonly Part[] => {
   const parts: Part[] = []
   let from = 0

@@ -8,11 +8,11 @@ import { type Part, tilesIn } from './tiles-in.ts'
 type WithTilesProps = {
   readonly text: string
   readonly size?: 's28' | 's36'
-  /** Where it is not the reader's. */
+  /** If it isn't the reader's. */
   readonly language?: Language | undefined
 }
 
-/** A sentence in which every tile is drawn; who hears it hears the tile's name. No line begins with the mark that follows a tile. */
+/** A sentence with its tiles drawn; screen readers read the tile's name. Punctuation after a tile never begins a line. */
 export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps) => {
   const reader = useLanguage()
   const language = said ?? reader
@@ -33,6 +33,6 @@ export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps
   })
 }
 
-/** The marks that a text begins with. */
+/** The punctuation at the start of a text. */
 const markOf = (part: Part | undefined): string =>
   typeof part === 'string' ? (/^[\u00a0\u202f]?[.,;:!?»”’)]+/u.exec(part)?.[0] ?? '') : ''
