@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { calledWords, comingWords, WaitedOnDesk } from './call-words.tsx'
 import { useAnswerCall } from './use-calls.ts'
 
-/** What a table knows of its call for a referee, and how it calls: one call at a time, also while the desk is away. */
+/** State of a table's own call for a referee, and how to call: one call at a time, also while the desk is away. */
 export const useCallHere = ({ table }: TableState) => {
   const { by } = useSigner()
   const isHeld = useOutgoing((state) => isCallHeld(state, table.id))
@@ -27,7 +27,7 @@ const isCallHeld = ({ items }: Outgoing, table: string): boolean =>
 
 type CallHereProps = { readonly table: string; readonly call: Call | null; readonly isHeld: boolean }
 
-/** At the table that called: how long it has waited, who is on the way; whoever called can take it back. */
+/** Shown at the table that called: how long it has waited, and which referee is on the way. The caller can withdraw it. */
 export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
   const { t } = useTranslation()
   const { answer, busy, by } = useAnswerCall()

@@ -10,17 +10,17 @@ import { sayTrouble } from '../../app-state/trouble.ts'
 
 const NONE: readonly OpenCall[] = []
 
-/** The calls at which a referee is waited for, where whoever sits at this window may answer them. */
+/** The open calls, if this window may answer them. */
 export const useOpenCalls = (): readonly OpenCall[] => {
   useAsker()
   const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayAsk('calls/list') })
   return data
 }
 
-/** How often a window that nobody sees asks for calls, in ms: it listens to no news. */
+/** Polling interval of a hidden window, in ms: it does not follow the desk's event stream. */
 const LOOK_EVERY = 15_000
 
-/** Has how many tables call stand in the window's title, also while nobody sees it. */
+/** Keeps the number of calling tables in the window's title, also while the window is hidden. */
 export const useCallsInTitle = (count: number): void => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -41,7 +41,7 @@ export type AnswerAsk = { readonly incident: Ref } & (
   | { readonly do: 'take-back'; readonly table: string }
 )
 
-/** Says something of a call at once, or why it can't be said: later it would mislead those who wait. */
+/** Answers a call at once, or shows why that failed. It never goes through the outbox: a late answer would mislead the table. */
 export const useAnswerCall = () => {
   const queries = useQueryClient()
   const signer = useSigner()

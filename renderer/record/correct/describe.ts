@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Draft } from './draft.ts'
 import { type Line, textOf } from './lines.ts'
 
-/** What a correction does, in words: `48 W discard 2s → W discard 3s`. */
+/** A correction in words: `48 W discard 2s → W discard 3s`. */
 export const saysOf = (draft: Draft, lines: readonly Line[], t: TFunction): string => {
   const at = lines.findIndex(({ key }) => key === draft.key)
   const line = lines[at]

@@ -8,7 +8,10 @@ import type { Correcting } from './use-correcting.ts'
 
 type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSetName; readonly top: number }
 
-/** Beside the line that is being corrected: which findings would come and go, what would wait for a review; then the button that does it. */
+/**
+ * Beside the line being corrected: the findings that would come and go, the rulings that would need a review, and the button that enters
+ * it.
+ */
 export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   const { draft, wrong, edit, foreseen, enter, cancel, line, type } = correcting
   const { t } = useTranslation()

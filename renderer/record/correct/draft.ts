@@ -1,14 +1,14 @@
 import type { CorrectionEdit } from '../../../desk/contract/entering.ts'
 import { type Line, textOf } from './lines.ts'
 
-/** A correction that is being made of one line, not yet entered. `by`: so many lines down, or up where it is less than 0. */
+/** A correction of one line that is not entered yet. `by`: number of lines to move down, negative for up. */
 export type Draft =
   | { readonly do: 'change'; readonly key: string; readonly text: string }
   | { readonly do: 'insert'; readonly key: string; readonly where: 'before' | 'after'; readonly text: string }
   | { readonly do: 'remove'; readonly key: string }
   | { readonly do: 'move'; readonly key: string; readonly by: number }
 
-/** The list as it looks while a correction is made: with the place of what is put in, or the line where it would go. */
+/** The list during a correction: with a place for the inserted line, or the moved line at its new place. */
 export const linesWith = (lines: readonly Line[], draft: Draft | null): readonly Line[] => {
   const at = draft ? lines.findIndex(({ key }) => key === draft.key) : -1
   const line = lines[at]
@@ -22,14 +22,14 @@ export const linesWith = (lines: readonly Line[], draft: Draft | null): readonly
   return lines
 }
 
-/** How far up and down a line can go: an act among the acts. Header lines have their order. */
+/** How far a line can move up and down. An act moves among acts; header lines have a fixed order. */
 export const reach = (lines: readonly Line[], key: string): { readonly up: number; readonly down: number } => {
   const at = lines.findIndex((line) => line.key === key)
   if (lines[at]?.kind !== 'act') return { up: 0, down: 0 }
   return { up: at - lines.findIndex(({ kind }) => kind === 'act'), down: lines.length - 1 - at }
 }
 
-/** What the desk is asked to do; null as long as nothing would be other than before. */
+/** The correction to send; null if it would change nothing. */
 export const editOf = (draft: Draft, lines: readonly Line[]): CorrectionEdit | null => {
   const at = lines.findIndex(({ key }) => key === draft.key)
   const line = lines[at]
@@ -70,5 +70,4 @@ const actEdit = (draft: Draft, lines: readonly Line[], at: number, text: string)
 }
 
 const isHead = (line: Line | undefined): boolean => line?.kind === 'head'
-/** Whether a text is a header line. */
 const isHeader = (text: string): boolean => text.trimStart().startsWith('@')

@@ -9,12 +9,12 @@ import type { Correcting } from './use-correcting.ts'
 
 type FixPadProps = {
   readonly correcting: Correcting
-  /** The table as it is shown: what may stand in the line is proposed from it. */
+  /** The table as displayed; suggestions for the line are made from it. */
   readonly view: TableView
   readonly reds: boolean
 }
 
-/** On a tablet, in the place of the tile pad while a line is corrected: who, what, which tile; a tile takes the place of the line's. */
+/** Replaces a tablet's tile pad during a correction: seat, verb and tile. A tapped tile replaces the line's tile. */
 export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
   const { draft, edit, foreseen, type, enter, cancel } = correcting
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { DoneLine } from './done-line.tsx'
 
 type FootLineProps = { readonly state: TableState; readonly takingBack: TakingBack; readonly newest: boolean }
 
-/** One line at the foot of the list: what was not taken, what undo asks, what was just mended or undone. */
+/** One line at the foot of the list: a refused act, the question before an undo, or what was just corrected or undone. */
 export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   const { t } = useTranslation()
   const refused = useOutgoing((state) => state.refused)

@@ -1,22 +1,22 @@
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Row } from '../table/rows.ts'
 
-/** A line of the record as it is listed: a header line of the hand, an act, or a place where one is being put in. */
+/** A line of the listed record: a header line of the hand, an act, or the place of an insertion. */
 export type Line =
   | { readonly kind: 'head'; readonly key: string; readonly at: number; readonly text: string }
   | { readonly kind: 'act'; readonly key: string; readonly row: Row }
   | { readonly kind: 'fresh'; readonly key: 'fresh'; readonly among: 'heads' | 'acts' }
 
-/** All lines of a hand: what its header says, then its acts. */
+/** All lines of a hand: its header lines, then its acts. */
 export const linesOf = (header: readonly string[], rows: readonly Row[]): readonly Line[] => [
   ...header.map((text, at): Line => ({ kind: 'head', key: `h${at}`, at, text })),
   ...rows.map((row): Line => ({ kind: 'act', key: `a${row.ref}`, row })),
 ]
 
-/** A line as it was typed. */
+/** A line in notation. */
 export const textOf = (line: Line): string => (line.kind === 'head' ? line.text : line.kind === 'act' ? line.row.text : '')
 
-/** Which line an act stands in; the last one if it is in none. */
+/** Index of the line that contains an act; the last line if none does. */
 export const lineOf = (lines: readonly Line[], act: number): number => {
   const at = lines.findIndex((line) => line.kind === 'act' && line.row.from <= act && act <= line.row.to)
   return at < 0 ? lines.length - 1 : at
@@ -24,7 +24,7 @@ export const lineOf = (lines: readonly Line[], act: number): number => {
 
 const TILES = /\b(?:\d+[mpsz])+|\?/g
 
-/** The line with another tile: in the place of its only one, else behind what is typed. */
+/** Replaces the only tile of a line; appends the tile if the line has none or several. */
 export const withTile = (text: string, tile: Tile): string => {
   const [only, ...more] = text.match(TILES) ?? []
   if (only !== undefined && more.length === 0 && only.length <= 2) return text.replace(only, tile)

@@ -16,10 +16,10 @@ import { saysOf } from './describe.ts'
 import { type Draft, editOf, reach } from './draft.ts'
 import { type Line, textOf } from './lines.ts'
 
-/** What a correction would do, as far as it is known; `trouble`: why the desk would not take it. */
+/** Preview of a correction as far as it is known; `trouble`: why the desk would refuse it. */
 export type Foreseen = { readonly preview: Preview | null; readonly trouble: string | null }
 
-/** One line of the record that was gone to, and what is being done to it. */
+/** The selected line of the record and the correction being made of it. */
 export const useCorrecting = (state: TableState, lines: readonly Line[], home: () => void) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -89,7 +89,7 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
       })
     pick(null)
   }
-  /** Leaves the draft, the line stays picked. */
+  /** Drops the draft; the line stays selected. */
   const cancel = (): void => {
     setDraft(null)
     setEntered(false)
@@ -112,16 +112,16 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
 }
 export type Correcting = ReturnType<typeof useCorrecting>
 
-/** The key of a line that was held as it was picked and has a name of the log since. */
+/** The key of a line; if it was provisional when selected, its name in the log. */
 const keyNow = (key: string): string => {
   const name = queue.nameOf(key.slice(1))
   return name === undefined ? key : `a${name}`
 }
 
-/** Whether what is typed can be asked about. */
+/** Whether the draft reads as notation, so that it can be previewed. */
 const isWhole = (draft: Draft): boolean => !('text' in draft) || misread(draft.text, true, 'en') === null
 
-/** The desk tells it; where it can't be asked about what it does not have, the engine does here. */
+/** Preview of a correction by the desk. For acts that the desk does not have yet, the engine in this window computes it. */
 const usePreview = (state: TableState, edit: CorrectionEdit | null): Foreseen => {
   const { table, hand, seq } = state
   const { state: connected } = useConnection()

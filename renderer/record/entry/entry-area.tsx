@@ -42,19 +42,19 @@ type EntryAreaProps = {
   readonly onNow: () => void
   readonly onStep: (by: 1 | -1) => void
   readonly onTurn: () => void
-  /** Claimed tiles in their places, or gone again. */
+  /** Shows or hides claimed tiles at their places. */
   readonly onClaimed: () => void
-  /** Enter in an empty line: what is open beside the last act; false where nothing is. */
+  /** Enter in an empty line opens what is open beside the last act; false if nothing is. */
   readonly onOpen: () => boolean
   readonly takingBack: TakingBack
 }
 
-/** What the rest of the screen may do with the line. */
+/** Access to the entry line for the rest of the screen. */
 export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void; readonly enter: (line: string) => void }
 
 const ROWS = 3
 
-/** Everything under the list of acts: who may claim, what may follow, the line itself and its keys; on a tablet the tile pad. */
+/** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
 export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   ({ state, walking, onWalk, onNow, onStep, onTurn, onClaimed, onOpen, takingBack }, ref) => {
     const language = useLanguage()
@@ -62,11 +62,11 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const [text, setText] = useDraft(state.table.id)
     const [entered, setEntered] = useState(false)
     const [picked, setPicked] = useState(0)
-    /** A line that is typed although the fast mode is on: until it is entered. */
+    /** A line is typed in notation although fast mode is on; until it is entered. */
     const [typing, setTyping] = useState(false)
-    /** Something was logged here, details later: said until something is typed. */
+    /** An incident was logged here, to be described later; shown until something is typed. */
     const [logged, setLogged] = useState(false)
-    /** Enter was pressed with nothing typed and nothing to open: said until something is typed. */
+    /** Enter was pressed with nothing typed and nothing to open; shown until something is typed. */
     const [empty, setEmpty] = useState(false)
     const logs = text.trim().startsWith('!')
     const mode = useFastMode()
@@ -85,7 +85,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       }
     }
 
-    // in the line again it is not lost: nobody has to be done with it beside that
+    // text back in the line is not lost, so it needs no second notice
     const isBack = refused?.item.table === table && refused.item.act.kind === 'record' && text === refused.item.act.text
     const inLine = isBack ? refused.item.key : null
     useEffect(() => {
@@ -137,7 +137,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         onNow()
       }, false)
     }
-    /** Enter: a short form is read on the table as it lies with what is on its way. */
+    /** Enter. A short form is read against the table as it is with unanswered acts. */
     const submit = (): void => {
       if (logs) {
         queue.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note: text.trim().slice(1).trim() } })
@@ -174,7 +174,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const goes =
       text.trim() === '' ? '' : misread(text, true, language) === null && picked === 0 ? text : meant(text, picked, proposed[picked])
     const claim = isFast || logs ? null : claimMeaning(goes)
-    /** A claim as it is typed, or the newest one of the record, with its tile not taken. */
+    /** Marks the claim in the line, or the newest one of the record, as not taken. */
     const enterNotTaken = (): void => {
       const lines = notTakenLines(goes)
       if (lines === null) fast.press('notTaken')
@@ -219,7 +219,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const onNotTaken = useLatest(enterNotTaken)
     const back = (): void => onWalk(-1)
     const forth = (): void => onWalk(1)
-    /** Keys that act where nothing has been typed; true where the key was one of them. */
+    /** Keys of an empty line; true if the key was one of them. */
     const quick = (event: KeyboardEvent): boolean => {
       const acts: Readonly<Record<string, () => void>> = {
         [keyOf('table.draw')]: draw,
@@ -237,7 +237,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       act?.()
       return act !== undefined
     }
-    /** Keys of the fast mode go by their place; true where the key was meant for it. */
+    /** Keys of fast mode, by physical key; true if the key was one of them. */
     const quicker = (event: KeyboardEvent): boolean => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === keyOf('everywhere.keys')) return false
       const key = keyAt(event.code)
@@ -375,8 +375,8 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
 const rowsFor = (text: string, view: TableView) => completions(text, view, mayAsk('findings/rule')).slice(0, ROWS)
 
 /**
- * What Enter enters where the text is not a whole line: the row that was gone to; the line that a shorthand stands for, or the word that was begun. A tile
- * is never guessed.
+ * The line that Enter enters if the text is incomplete: the selected completion, the line of a shorthand, or the completed word. A tile is
+ * never guessed.
  */
 const meant = (typed: string, picked: number, row: Completion | undefined): string => {
   if (row === undefined || picked > 0) return row?.line ?? typed

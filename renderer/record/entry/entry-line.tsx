@@ -11,16 +11,16 @@ type EntryLineProps = {
   readonly wrong: Misread | null
   readonly number: number
   readonly listed: number | null
-  /** In fast mode: what the keys have said so far; the line itself holds no text. */
+  /** In fast mode the keys pressed so far; the line itself has no text then. */
   readonly fast: FastLine | null
-  /** What a claim is read as, where the line is one. */
+  /** How a claim is read, if the line is one. */
   readonly claim: string | null
   readonly onNotTaken: () => void
   readonly onText: (text: string) => void
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** The one line into which everything is typed. The text stays where it does not read: wavy line, column, what was expected. */
+/** The line into which everything is typed. Text that does not read stays, with a wavy underline, the column and the expected words. */
 export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
   ({ text, ghost, wrong, number, listed, fast, claim, onNotTaken, onText, onKey }, ref) => {
     const { t } = useTranslation()

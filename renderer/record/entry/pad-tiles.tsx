@@ -8,13 +8,13 @@ import { padTiles } from '../correct/tile-keys.tsx'
 
 type PadTilesProps = {
   readonly reds: boolean
-  /** How many of each are left, in the order of the pad: a text, so that the pad is drawn again only where it says otherwise. */
+  /** Numbers of tiles left, in the order of the pad. A single string, so that `memo` skips rendering while nothing changed. */
   readonly left: string
   readonly doubted: Tile | null
   readonly onTap: (tile: Tile) => void
 }
 
-/** The tiles for fingers, with the number of each that is left. One that is gone can be tapped still. */
+/** The tiles of a tablet's pad, with the number left of each. A tile with none left can still be tapped. */
 export const PadTiles = memo(({ reds, left, doubted, onTap }: PadTilesProps) => {
   const counts = left.split(' ')
   return (
@@ -26,7 +26,7 @@ export const PadTiles = memo(({ reds, left, doubted, onTap }: PadTilesProps) => 
   )
 })
 
-/** How many are left of what is not known. */
+/** The number left of a tile that isn't known. */
 export const UNKNOWN = '?'
 
 type PadTileProps = { readonly tile: Tile; readonly left: string; readonly doubted: boolean; readonly onTap: (tile: Tile) => void }

@@ -18,7 +18,7 @@ type QuickKeysProps = {
   readonly onKeys: () => void
 }
 
-/** What one key does in an empty line; each is a button too. */
+/** The keys of an empty line, as buttons. */
 export const QuickKeys = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onNotTaken, onKeys }: QuickKeysProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

@@ -18,18 +18,18 @@ import { tilesLeft } from './tiles-left.ts'
 type TilePadProps = {
   readonly state: TableState
   readonly text: string
-  /** What the first button enters: the act that is due, or what is typed, completed. */
+  /** The line of the first button: the act that is due, or the completed text. */
   readonly line: string | null
   readonly onText: (text: string) => void
   readonly onEnter: (line: string) => void
   readonly fast: Fast
-  /** Whether a tile is read as a key of the fast mode: as the draw, where draws are seen. */
+  /** Whether a tapped tile is handled like a key of fast mode: as the draw, if draws are seen. */
   readonly asKey: boolean
   readonly onDraw: () => void
   readonly onUndo: () => void
 }
 
-/** For fingers: a call and who said it, or a tile. It writes the same notation into the same line; a claim whose tiles are known in short form. */
+/** The tablet's pad: calls by player, and tiles. It writes notation into the entry line; claims with known tiles in short form. */
 export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,8 +6,8 @@ import { stateNow, viewNow } from '../optimistic/view.ts'
 type Act = (view: TableView, late: boolean) => void
 
 /**
- * Does what hangs on how the table lies, in the order asked for: at once where that is known or makes no difference (`isWhole`), else when the desk has
- * answered (`late`), or with what it answered last where the table is left before. True where it was done at once.
+ * Runs acts that depend on the table, in order: at once if it is known or irrelevant (`isWhole`), else after the desk's answer (`late`), at
+ * the latest when the table is left. Returns true if the act ran at once.
  */
 export const useWhenSeen = (state: TableState): ((act: Act, isWhole: boolean) => boolean) => {
   const waiting = useRef<Act[]>([])

@@ -23,7 +23,7 @@ type FindingNoteProps = {
   readonly deferred: boolean
   /** Enter in the empty entry line opens it. */
   readonly entering: boolean
-  /** Its first mend is the one that one key carries out from anywhere on the screen. */
+  /** One key applies its first mend from anywhere on the screen. */
   readonly mending: boolean
   readonly onOpen: () => void
   readonly onAnswer: (word: string) => void
@@ -32,7 +32,7 @@ type FindingNoteProps = {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** A finding beside its act: level and seat, the rule, one sentence, what can be done. */
+/** A finding beside its act: level and seat, the rule, one sentence, the possible actions. */
 export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref) => {
   const { state, shown, href, top, deferred, entering, mending, onOpen, onAnswer, onLater, onLeave, onStep } = props
   const { t } = useTranslation()
@@ -118,5 +118,5 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
 })
 
-/** Letters that mean the same on every note: later, keep, and no answer. */
+/** Letters with the same meaning on every note: later, keep, and no answer. */
 const TAKEN = ['l', 'k', 'r'] as const

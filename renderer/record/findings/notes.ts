@@ -4,13 +4,13 @@ import { LEVELS, type Level } from '../../../engine/model/levels.ts'
 import type { Untaken } from '../../../engine/table/table-view.ts'
 import { type Row, rowOf } from '../table/rows.ts'
 
-/** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made, or scores that differ. */
+/** A note beside the acts: a finding, a claimed tile not taken yet, or (neither) a correction in progress or a difference of scores. */
 export type Note =
   | { readonly key: string; readonly act: number; readonly shown: ShownFinding; readonly untaken?: never }
   | { readonly key: string; readonly act: number; readonly untaken: Untaken; readonly shown?: never }
   | { readonly key: 'draft' | 'scores'; readonly act: number; readonly untaken?: never; readonly shown?: never }
 
-/** The notes of a record in the order of their acts, the worst first where several stand at one. */
+/** The notes of a record in the order of their acts; at one act the worst first. */
 export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'>): readonly Note[] => {
   const found: Note[] = findings.filter(isShown).map((shown) => ({ key: `f${shown.id}`, act: shown.finding.event, shown }))
   const waiting: Note[] = view.untaken
@@ -23,21 +23,21 @@ export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'
   return [...found, ...waiting].sort((a, b) => a.act - b.act || rank(a) - rank(b))
 }
 
-/** The same with scores that differ from what the record comes to, behind what else stands at their act. */
+/** Adds the note on scores that differ from the record, after the other notes at its act. */
 export const withScores = (notes: readonly Note[], scores: { readonly act: number } | null): readonly Note[] =>
   scores ? [...notes, { key: 'scores' as const, act: scores.act }].toSorted((a, b) => a.act - b.act) : notes
 
-/** Findings that went away are shown only where a ruling rests on them. */
+/** A finding that no longer exists is shown only if a ruling refers to it. */
 const isShown = ({ state, ruling }: ShownFinding): boolean => state !== 'gone' || ruling !== null
 const rank = ({ shown }: Note): number => (shown ? LEVELS.indexOf(shown.finding.level) : LEVELS.length)
 
-/** Whether somebody has to decide or to answer something. */
+/** Whether the finding needs a decision or an answer. */
 export const isOpen = ({ state, finding }: ShownFinding): boolean =>
   state === 'open' && finding.state === 'open' && finding.level !== 'info'
 
 /**
- * What Enter opens in an empty entry line: the worst open finding beside the last act, where it is to be ruled on. After an answer or a ruling, which is no act of
- * the game, the newest open one, wherever it is.
+ * The finding that Enter opens in an empty entry line: the worst open one beside the last act, if it needs a ruling. After an answer or a
+ * ruling, which are no acts of play, the newest open one anywhere.
  */
 export const opensOnEnter = (
   notes: readonly Note[],
@@ -54,17 +54,17 @@ export const opensOnEnter = (
 const RULED_ON: ReadonlySet<Level> = new Set(['violation', 'record'])
 const DECISION = /^(?:[\d.]+ )?\* (?:answer|ruling) /
 
-/** The finding whose first mend one key carries out: the newest open one of the record, else the newest act that did not fit. */
+/** The finding whose first mend one key applies: the newest open one, else the newest act that did not fit. */
 export const mendsOnKey = (notes: readonly Note[], deferred: (finding: number) => boolean): ShownFinding | undefined => {
   const open = notes.flatMap(({ shown }) => (shown && isOpen(shown) && !deferred(shown.id) ? [shown] : []))
   return open.findLast(({ finding }) => finding.level === 'record') ?? open.findLast(({ finding }) => finding.level !== 'advice')
 }
 
-/** The notes that are open, worst first, the oldest of them first: the order in which PgDn goes through them. */
+/** The open notes, worst first, then oldest first: the order of PgDn. */
 export const openNotes = (notes: readonly Note[]): readonly Note[] =>
   notes.filter(({ shown }) => shown && isOpen(shown)).toSorted((a, b) => rank(a) - rank(b) || a.act - b.act)
 
-/** How many are open of each level, worst first, none left out for zero. */
+/** Number of open findings of each level, worst first, without zeros. */
 export const openCounts = (
   findings: readonly ShownFinding[],
 ): readonly { readonly level: Exclude<Level, 'info'>; readonly count: number }[] =>
@@ -77,8 +77,8 @@ const GAP = 4
 type Wanted = { readonly top: number; readonly height: number }
 
 /**
- * Where notes of these heights come to stand. Each wants to begin at its act; where two collide the lower one moves down.
- * What would hang below the list moves up again as far as there is room, so that the newest act stays at the foot.
+ * The tops of notes with these heights. Each note begins at its act; of two that overlap the lower one moves down. Notes below the end of
+ * the list move up as far as possible, so that the newest act stays at the foot.
  */
 export const placeNotes = (notes: readonly Wanted[], bottom: number): readonly number[] => {
   const down: number[] = []
@@ -97,7 +97,7 @@ export const placeNotes = (notes: readonly Wanted[], bottom: number): readonly n
   return (up[0] ?? 0) < 0 ? down : up
 }
 
-/** One free letter of each label, the first that nobody before has; Later keeps its own. */
+/** One letter for each label: its first letter not taken by an earlier label. Later keeps its own. */
 export const letters = (labels: readonly string[], taken: readonly string[] = ['l']): readonly string[] => {
   const used = new Set(taken)
   return labels.map((label) => {

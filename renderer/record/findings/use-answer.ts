@@ -6,7 +6,7 @@ import { showState } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
 
-/** Answers a question; what follows from it comes back as the table's new state. */
+/** Answers a question; `then` gets the table's new state. */
 export const useAnswer = (then: (change: Change) => void) => {
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()

@@ -24,18 +24,18 @@ type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
 
 const NO_VALUES: readonly Value[] = []
 
-/** The end of a hand as the players report it, what the record makes of it beside it, and the hand that follows. */
+/** The end of a hand as the players report it, beside the result by the record, and the next hand. */
 export const EndForm = ({ state, onDone }: EndFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
-  // what was reported of this hand as it stands: after another act it is another end
+  // the draft belongs to this number of acts: after another act the end is a different one
   const draft = `${state.table.id} ${state.hands.length} end ${state.acts.length}`
   const [report, setReport] = useKept<Report>(draft, () => reportOf(state))
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const ticked = useRef<Seat | null>(null)
-  // the field that appears with a tick has the focus
+  // the field that a tick reveals gets the focus
   useEffect(() => {
     if (ticked.current === null) return
     box.current?.querySelector<HTMLInputElement>(`input.points[data-seat="${ticked.current}"]`)?.focus()
@@ -43,7 +43,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   })
   const { data } = useQuery({
     ...ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } }),
-    // the desk does not know the hand as it is here while acts are held
+    // the desk does not have the held acts of this hand
     enabled: state.hand !== '' && !hasHeld(state),
     gcTime: 0,
     staleTime: 0,
@@ -108,7 +108,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   }
   const hows = HOWS.map((one) => t(`hands.hows.${one}`))
   const keys = letters(hows, SEAT_LETTERS)
-  /** Letters choose how it ended, and whom it is about, wherever they are not typed: scores and points have none. */
+  /** Letter keys choose how the hand ended and the seats, except in fields for text. Fields for numbers take no letters. */
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches(TYPED_IN) || event.ctrlKey || event.altKey || event.metaKey) return
     const key = event.key.toLowerCase()
@@ -296,15 +296,15 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   )
 }
 
-/** Fields into which letters are typed. */
+/** Fields that take letters. */
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numeric"])'
 
-/** Seats have their own letters. */
+/** The letters of the seats. */
 const SEAT_LETTERS = ['e', 's', 'w', 'n']
 
 type ByRecordProps = { readonly value: Value | undefined; readonly reported: string; readonly byRecord: string }
 
-/** What the record makes of a winning hand, beside what the players say; what is missing where it can't tell. */
+/** The value of a winning hand by the record beside the reported one, and the reason where the record can't tell. */
 const ByRecord = ({ value, reported, byRecord }: ByRecordProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,11 +7,14 @@ import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { Value, Worth } from '../../../engine/scoring/value.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 
-/** The ways in which a hand ends, as they are asked. */
+/** The ways in which a hand ends, in the order of the form. */
 export const HOWS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
 export type How = (typeof HOWS)[number]
 
-/** What the players report, as it is typed. `marked`: who won, waits, or is to blame; `after`: the score as they have it, empty as computed. */
+/**
+ * The players' report as typed. `marked`: the seats that won, are tenpai or are to blame; `after`: the reported scores, empty for the
+ * computed ones.
+ */
 export type Report = {
   readonly how: How
   readonly abort: Abort
@@ -20,21 +23,21 @@ export type Report = {
   readonly before: string
   readonly next: string
   readonly begins: boolean
-  /** The difference with which the scores are written knowingly. */
+  /** The difference that the user accepted knowingly. */
   readonly knowing: number | null
 }
 
-/** What of a table counts for its end. */
+/** The parts of a table that its end depends on. */
 export type AtEnd = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total'>
 
-/** What comes of a report: what is moved and written, and the hand that follows. `wrong`: a field that does not read. */
+/** The result of a report: payments, lines and the next hand. `wrong`: fields that don't read. */
 export type Outcome = {
   readonly ending: Ending | null
   readonly before: BySeat<number | null>
   readonly changes: BySeat<number>
-  /** As written: what the players report, else what follows from the payments. */
+  /** As recorded: the reported scores, else the computed ones. */
   readonly after: BySeat<number | null>
-  /** What follows from the payments. */
+  /** As computed from the payments. */
   readonly computed: BySeat<number | null>
   readonly difference: EndDifference | null
   readonly next: string
@@ -42,7 +45,7 @@ export type Outcome = {
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>
 }
 
-/** The report as far as the record tells it: who has declared a win, an empty wall, who is in riichi. */
+/** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
 export const reportOf = ({ acts, view, total }: AtEnd): Report => {
   const declared = declaredWins(acts)
   const [first] = declared
@@ -67,19 +70,19 @@ export const reportOf = ({ acts, view, total }: AtEnd): Report => {
   }
 }
 
-/** The points that each player begins a game with, where the rules say it. */
+/** The points of each player at the start of a game, if the rules define them. */
 export const startingPoints = (total: ScoreTotal | null): number | null =>
   total?.from === 'starting-points' ? total.points / SEATS.length : null
 
 /** Whether a game begins with this hand. */
 const isFirst = ({ hand }: AtEnd['view']): boolean => hand?.wind === 'E' && hand.number === 1 && hand.counters === 0 && hand.sticks === 0
 
-/** The riichi sticks that lie on the table by the record, after a hand that has ended or during one. */
+/** The riichi sticks on the table by the record, during a hand or after its end. */
 export const sticksByRecord = (at: AtEnd): number => {
   const { ended, hand } = at.view
   const before = hand?.sticks ?? 0
   if (ended === 'win') return 0
-  // those laid in a hand that is played again go back
+  // sticks of a hand that is replayed are returned
   if (ended === 'referee' && at.acts.some(({ text }) => text.startsWith('* note chombo'))) return before
   const laid = laidIn(at)
   return (
@@ -88,7 +91,7 @@ export const sticksByRecord = (at: AtEnd): number => {
   )
 }
 
-/** The points of a hand by the record, as they are reported: `3900`, or `1300 2600` for a self-draw; empty where the record does not tell. */
+/** The points of a hand by the record, in the form of a report: `3900`, or `1300 2600` for a self-draw; empty if unknown. */
 export const pointsByRecord = (values: readonly Value[], seat: Seat): string => {
   const value = values.find((one): one is Worth => one.seat === seat && one.is === 'worth')
   if (!value) return ''
@@ -99,7 +102,7 @@ export const pointsByRecord = (values: readonly Value[], seat: Seat): string => 
   return dealer ? `${other?.points} ${dealer.points}` : String(other?.points)
 }
 
-/** What comes of a report. Where no points are typed, those of the record are meant. */
+/** The result of a report. Empty points mean those of the record. */
 export const outcomeOf = (report: Report, at: AtEnd, values: readonly Value[]): Outcome => {
   const wrong = new Set<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>()
   const name = at.view.hand ?? { wind: 'E', number: 1, counters: 0, sticks: 0 }
@@ -141,13 +144,13 @@ export const outcomeOf = (report: Report, at: AtEnd, values: readonly Value[]): 
   return { ending, before, changes, after, computed, difference, next: proposed, lines, wrong }
 }
 
-/** A score as it is typed: `30000`, `30,000`, `−1 200`. */
+/** Reads a typed score: `30000`, `30,000`, `−1 200`. */
 export const readScore = (typed: string): number | null => {
   const text = typed.replaceAll(/[\s,.’']/g, '')
   return /^[-−]?\d{1,7}$/.test(text) ? Number(text.replace('−', '-')) : null
 }
 
-/** The wins that were declared and not taken back, in the order in which they were. */
+/** The declared and not retracted wins, in the order of their declaration. */
 const declaredWins = (acts: AtEnd['acts']): readonly { readonly seat: Seat; readonly call: 'ron' | 'tsumo' }[] => {
   const last = acts.findLastIndex(({ text }) => / discard /.test(text))
   return acts.slice(Math.max(0, last)).flatMap(({ text }, i, since) => {
@@ -161,7 +164,7 @@ const isAbort = (ended: string | null): ended is Abort => ABORTS.some((abort) =>
 
 type Laid = BySeat<{ readonly sticks: 0 | 1; readonly score: number }>
 
-/** The riichi stick that each has laid in this hand, and what that leaves to be taken off or given back: one that was won on goes back. */
+/** The riichi sticks laid in this hand by seat, with the points to deduct or return. A stick is returned if its discard was won on. */
 const laidIn = ({ acts, findings }: AtEnd): Laid =>
   bySeat((seat) => {
     const declared = acts.some(({ text }) => text.endsWith(`${seat} call riichi`))
@@ -171,7 +174,7 @@ const laidIn = ({ acts, findings }: AtEnd): Laid =>
     return { sticks, score: (paid ? 1000 : 0) - 1000 * sticks }
   })
 
-/** Points change hands in hundreds: a number between them is one that is not typed to its end. */
+/** Points change in hundreds; any other number is not typed to its end. */
 const UNIT = 100
 
 const scoresBefore = ({ before }: Report, { view }: AtEnd, laid: Laid): BySeat<number | null> => {

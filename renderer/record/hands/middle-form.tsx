@@ -25,12 +25,12 @@ import { type Tap, tapped, tileInGroups, tileInRiver } from './taps.ts'
 
 type MiddleFormProps = {
   readonly state: TableState
-  /** The table as it is typed so far, for the board. */
+  /** The table as typed so far, for the board. */
   readonly onView: (view: TableView | null) => void
   readonly onDone: () => void
 }
 
-/** A hand that the record joins in the middle: what lies on the table, typed or tapped, drawn on the board as it is typed. */
+/** A hand whose record starts in the middle: the tiles on the table, typed or tapped, and drawn on the board at once. */
 export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()
@@ -233,7 +233,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   )
 }
 
-/** Where there is no mouse, no keyboard comes up over the form: the tiles are tapped. */
+/** Without a mouse the on-screen keyboard stays closed: the tiles are tapped. */
 const FINGERS = typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches
 
 type TroubleProps = { readonly id: string; readonly trouble: NonNullable<ReturnType<ReturnType<typeof readMiddle>['troubles']['get']>> }
@@ -258,16 +258,16 @@ const TapKey = ({ tap, label, onTap }: TapKeyProps) => (
   </button>
 )
 
-/** Whether what is typed becomes the header of the hand that is there: one without acts, or one that was started in the middle. */
+/** Whether the form sets the header of the current hand: one without acts, or one that started in the middle. */
 const goesOn = ({ hand, acts, view }: TableState): boolean => hand !== '' && (acts.length === 0 || view.from === 'middle')
 
 const begunOf = (state: TableState): Middle => {
   if (goesOn(state)) return middleOf(state.header)
-  // what follows a hand that is known begins with a name; the first one may go without
+  // the first hand may go without a name, a later one gets the next
   return state.hand === '' ? NO_MIDDLE : { ...NO_MIDDLE, hand: nextHandLine(state.view).replace('@hand ', '') }
 }
 
-/** The wall as it was said, else as the rivers say. */
+/** The typed size of the wall, else the one counted from the rivers. */
 const withWall = ({ header, wallByRivers }: ReadMiddle): HandHeader =>
   header.wall === undefined && wallByRivers !== null ? { ...header, wall: wallByRivers } : header
 

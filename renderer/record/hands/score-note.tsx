@@ -15,7 +15,7 @@ import { hasHeld } from '../optimistic/predict-table.ts'
 import { sticksByRecord } from './ending.ts'
 import { scoresByRecord } from './scores-by-record.ts'
 
-/** Scores that the players report: at which act; what the record comes to, where that differs (else null); and a sum that is not what it should be. */
+/** Difference of reported scores: their act; the scores by the record, if they differ (else null); and the sum, if it is wrong. */
 export type ScoreDifference = {
   readonly act: number
   readonly reported: BySeat<number>
@@ -23,7 +23,9 @@ export type ScoreDifference = {
   readonly sum: SumDifference | null
 }
 
-/** Where the scores that were reported after a hand are not what the record comes to, or don't add up; null where they are and do, or nobody can tell. */
+/**
+ * The difference between the scores reported after a hand and the record, or a wrong sum; null if there is none or it can't be computed.
+ */
 export const useScoreDifference = (state: TableState): ScoreDifference | null => {
   const act = state.acts.findLast(({ text }) => text.startsWith('* scores '))
   const asked = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
@@ -53,7 +55,7 @@ type ScoreNoteProps = {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** Beside the scores: whose differ from what the record comes to. What the players report stands until somebody changes it. */
+/** A note beside the scores: which ones differ from the record. The reported scores stay in force until changed. */
 export const ScoreNote = ({ state, difference: { act, reported, computed, sum }, top, onLeave, onStep }: ScoreNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

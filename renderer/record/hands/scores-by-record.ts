@@ -2,7 +2,7 @@ import { type BySeat, bySeat, SEATS } from '../../../engine/model/seats.ts'
 import type { Value } from '../../../engine/scoring/value.ts'
 import { type AtEnd, outcomeOf, reportOf } from './ending.ts'
 
-/** The scores after a hand as the record comes to them; null where it does not hold all that counts. */
+/** The scores after a hand by the record; null if it lacks something that counts. */
 export const scoresByRecord = (at: AtEnd, values: readonly Value[]): BySeat<number> | null => {
   const { ended } = at.view
   const report = reportOf(at)
@@ -13,7 +13,7 @@ export const scoresByRecord = (at: AtEnd, values: readonly Value[]): BySeat<numb
       : ended === 'exhaustive'
         ? SEATS.every((seat) => at.acts.some(({ text }) => text === `${seat} tenpai` || text === `${seat} noten`))
         : ended !== null && ended !== 'referee'
-  // what nobody recorded is not made up: not from starting points either
+  // unrecorded scores are never assumed, not even from starting points
   const { computed } = outcomeOf({ ...report, before: '' }, at, values)
   if (!isKnown || SEATS.some((seat) => computed[seat] === null)) return null
   return bySeat((seat) => computed[seat] ?? 0)

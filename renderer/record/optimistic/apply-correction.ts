@@ -13,7 +13,7 @@ import type { Correction, Item } from '../../app-state/outbox/item.ts'
 import { actsFrom, namesWith, turned, withPlayers } from './apply-record.ts'
 import type { HandAhead } from './predict-hand.ts'
 
-/** A hand after a correction of it, and what that does to its findings; null where the desk would refuse it, or it can't be told here. */
+/** A hand after a correction, with the effect on its findings; null if the desk would refuse it or the window can't predict it. */
 export const applyCorrection = (hand: HandAhead, item: Item, { edit, seen }: Correction): CorrectedHand | null => {
   if (edit.do === 'rules') return null
   if (edit.do === 'header') return withHeader(hand, edit.text)
@@ -76,7 +76,7 @@ const eventsIn = ({ start }: HandAhead, text: string, at: number): readonly Tabl
   return events
 }
 
-/** The acts as they are listed then; null where answers or rulings go with others and it is not known which stay. */
+/** The list of acts after a correction; null if answers or rulings belong to changed acts, since it is unknown which stay. */
 const listed = (acts: readonly Act[], edit: ListEdit, fresh: readonly Act[], events: readonly TableEvent[]): readonly Act[] | null => {
   const first = acts[edit.at - 1]
   const was = edit.do === 'replace' && first ? (first.was ?? first.form?.text ?? first.text) : null
@@ -85,7 +85,7 @@ const listed = (acts: readonly Act[], edit: ListEdit, fresh: readonly Act[], eve
   const at = edit.do === 'move' ? movedTo(edit) - 1 : edit.at - 1
   const whole = left.toSpliced(at, 0, ...added)
   if (whole.length !== events.length) return null
-  // what the desk takes out stays in its list, after what came in its place
+  // the desk keeps a removed act in its list, after its replacement
   const isLast = at >= left.length && !(edit.do === 'replace' && edit.count > 1)
   const forms = formatActs(events).flatMap(({ line, count }) =>
     Array.from({ length: count }, (_, i) => (count > 1 ? { text: line, part: i + 1, parts: count } : null)),
@@ -99,7 +99,7 @@ const listed = (acts: readonly Act[], edit: ListEdit, fresh: readonly Act[], eve
   }))
 }
 
-/** The correction with the numbers that its acts have now; null where one of them is no longer there. */
+/** The correction with current act numbers; null if one of its acts no longer exists. */
 const asTheyAre = (acts: readonly Act[], edit: ListEdit, seen: NonNullable<Correction['seen']>): ListEdit | null => {
   const numberOf = (ref: string): number | null => acts.find((act) => act.ref === ref)?.number ?? null
   const place = seen.before ? numberOf(seen.before) : null
@@ -116,7 +116,7 @@ const asTheyAre = (acts: readonly Act[], edit: ListEdit, seen: NonNullable<Corre
   return edit.do === 'move' ? (after === null ? null : { ...edit, at, count, after }) : { ...edit, at, count }
 }
 
-/** The findings that the desk has told, as far as they are still found, at the numbers of now. */
+/** The desk's findings that still exist, with their new act numbers. */
 const foundIn = (shown: readonly ShownFinding[], { gone, moved }: Corrected): readonly ShownFinding[] =>
   shown.flatMap((one) => {
     const isOf = ({ rule, seat, event }: ShownFinding['finding']): boolean =>

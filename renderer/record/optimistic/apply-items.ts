@@ -4,20 +4,20 @@ import { applyCorrection } from './apply-correction.ts'
 import { applyRecord } from './apply-record.ts'
 import { type HandAhead, handAhead } from './predict-hand.ts'
 
-/** A table with what was entered and not answered yet. */
+/** A table with its unanswered items applied. */
 export type TableAhead = Moment & {
-  /** What an undo takes back, and a redo puts back, newest last: how the table was before or after. */
+  /** The steps that an undo or redo reverts, newest last. */
   readonly done: readonly Done[]
   readonly undone: readonly Done[]
-  /** Keys of items of which it can't be told here what they will do: their answers will tell. */
+  /** Keys of items whose effect can't be predicted. */
   readonly unsure: readonly string[]
 }
 export type Done = { readonly moment: Moment; readonly text: string; readonly act: number; readonly by: string }
 
-/** `left`: hands before it that acts went into, as they were left; `goesOn`: in which hand what was typed behind an earlier one goes on. */
+/** `left`: earlier hands that items changed; `goesOn`: from a hand to the later hand in which acts typed after it belong. */
 type Moment = { readonly hand: HandAhead; readonly left: readonly HandAhead[]; readonly goesOn: ReadonlyMap<string, string> }
 
-/** A table as the desk told it last, with nothing on its way. */
+/** A table as the desk answered last, without unanswered items. */
 export const asTold = (state: TableState): TableAhead => ({
   hand: handAhead(state),
   left: [],
@@ -27,7 +27,7 @@ export const asTold = (state: TableState): TableAhead => ({
   unsure: [],
 })
 
-/** One item more, in the order in which they go to the desk. */
+/** Applies one more item, in the order of sending. */
 export const applyItem = (ahead: TableAhead, item: Item, state: TableState): TableAhead => {
   const { act } = item
   switch (act.kind) {
@@ -65,7 +65,7 @@ const saidBy = ({ act, by }: Item, { acts }: HandAhead): Omit<Done, 'moment'> =>
     ? { text: act.text.split('\n')[0] ?? '', act: act.text.startsWith('@') ? 0 : acts.length + 1, by }
     : { text: act.kind === 'correct' ? act.says : '', act: 0, by }
 
-/** Lines go on with the hand that they were typed behind, or with the one that was begun behind it since. */
+/** Applies lines to the hand that they were typed in, or to the one that was begun after it since. */
 const record = (ahead: TableAhead, item: Item, text: string): TableAhead => {
   const { hand, left, goesOn } = ahead
   const behind = item.behind?.hand
@@ -95,7 +95,7 @@ const redo = (ahead: TableAhead, { key }: Item): TableAhead => {
   return { ...ahead, ...last.moment, undone: ahead.undone.slice(0, -1), done: [...ahead.done, again] }
 }
 
-/** Takes back what the desk has: the act that it named as the last, and then the newest of those before it. */
+/** Undoes an answered act: the one that the item names, then the newest of those before it. */
 const undoTold = (ahead: TableAhead, item: Item, { canUndo, acts }: TableState): TableAhead => {
   const { hand, undone } = ahead
   const untold = { ...ahead, unsure: [...ahead.unsure, item.key] }

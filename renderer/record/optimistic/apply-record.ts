@@ -16,7 +16,7 @@ import type { Item } from '../../app-state/outbox/item.ts'
 import { heldHand, heldRef } from '../../app-state/outbox/provisional-names.ts'
 import { FIRST, type HandAhead } from './predict-hand.ts'
 
-/** A table's hand after lines were recorded, as the desk enters them; null where it would refuse them. */
+/** A table's hand after lines were recorded, as the desk would record them; null if it would refuse them. */
 export const applyRecord = (hand: HandAhead, item: Item, text: string): HandAhead | null => {
   const isNone = hand.id === ''
   const read = readText(text, {
@@ -42,7 +42,7 @@ export const applyRecord = (hand: HandAhead, item: Item, text: string): HandAhea
   return now
 }
 
-/** The rule sets that a line may name: those of the sources, and the one that is in force. */
+/** The rule sets that a line may name: the built-in ones and the one in force. */
 export const namesWith = ({ id }: RuleSet): RuleSetNames => ({ ...BUILT_IN, has: (name) => BUILT_IN.has(name) || name === id })
 
 const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
@@ -56,7 +56,7 @@ const rulesOf = (now: RuleSet, { rules, settings }: Pick<ReadText, 'rules' | 'se
   return set?.ok ? set.value : undefined
 }
 
-/** A new hand, or the header of one without events set again. */
+/** A new hand, or a hand without events with its header replaced. */
 const begun = (hand: HandAhead, { begins, header }: Chapter, rules: RuleSet, { key }: Item): HandAhead => {
   const { wind, number, counters } = header.name ?? FIRST
   const players = hand.id === '' ? hand.players : turned(hand.players, number - hand.name.number)
@@ -77,11 +77,11 @@ const begun = (hand: HandAhead, { begins, header }: Chapter, rules: RuleSet, { k
   }
 }
 
-/** The players by their seats so many hands later: who was South in hand 1 is East in hand 2. */
+/** The players by seat some hands later: South in hand 1 is East in hand 2. */
 export const turned = (players: HandAhead['players'], hands: number): HandAhead['players'] =>
   bySeat((seat) => players[SEATS[(SEATS.indexOf(seat) + hands + 8) % 4] ?? seat])
 
-/** The players of the places, where the header names none, all four are known and no two are called the same. */
+/** The header with the known players, if it names none, all four are known and their names differ. */
 export const withPlayers = (header: HandHeader, players: HandAhead['players']): HandHeader => {
   const [E, S, W, N] = SEATS.map((seat) => players[seat]?.name ?? '')
   const isWhole = E && S && W && N && new Set([E, S, W, N]).size === 4
@@ -97,7 +97,7 @@ const withEvents = (hand: HandAhead, events: readonly TableEvent[], entered: num
 
 type Placed = { readonly first: number; readonly entered: number; readonly item: Item }
 
-/** Events as they are listed; `first`: their first number, `entered`: how many came before them in their item. */
+/** Events as list entries. `first`: number of the first event; `entered`: events before them in their item. */
 export const actsFrom = (events: readonly TableEvent[], { first, entered, item }: Placed): readonly Act[] =>
   formatActs(events).flatMap(({ line, first: start, count }) =>
     events.slice(start - 1, start - 1 + count).map(
@@ -115,7 +115,7 @@ export const actsFrom = (events: readonly TableEvent[], { first, entered, item }
     ),
   )
 
-/** A number of its own, above all of the log, which stays the same while the act waits. */
+/** A sequence number for an unanswered act, above those of the log; the same on every call. */
 const seqOf = (name: string): number => {
   const known = numbers.get(name) ?? 2 ** 40 + numbers.size
   numbers.set(name, known)

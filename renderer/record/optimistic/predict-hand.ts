@@ -12,9 +12,9 @@ import { BUILT_IN, parseLineIn } from '../../../engine/notation/parse/parse-line
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { withoutBroken } from '../../../engine/notation/short-forms.ts'
 
-/** A hand as the window predicts it, with what was entered and not answered yet. */
+/** A hand as the window predicts it, with unanswered acts. */
 export type HandAhead = {
-  /** Empty before the first hand of a table. */
+  /** Empty before a table's first hand. */
   readonly id: string
   readonly name: Pick<HandSummary, 'wind' | 'number' | 'counters' | 'noted'>
   readonly players: BySeat<PlayerAtTable | null>
@@ -26,11 +26,11 @@ export type HandAhead = {
   readonly events: readonly TableEvent[]
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]
-  /** Its header was set in this window, and the desk has not answered. */
+  /** The header was set in this window and the desk has not answered yet. */
   readonly headerIsHeld: boolean
 }
 
-/** The hand of a table as the desk told it last, folded. */
+/** Folds the hand of a table as the desk answered last. */
 export const handAhead = (state: TableState): HandAhead => {
   const known = folded.get(state)
   if (known) return known
@@ -40,13 +40,13 @@ export const handAhead = (state: TableState): HandAhead => {
   return hand
 }
 
-/** Says what a predicted state was folded from. */
+/** Caches the folded hand of a predicted state. */
 export const remember = (state: TableState, hand: HandAhead): void => {
   folded.set(state, hand)
 }
 
 const folded = new WeakMap<TableState, HandAhead>()
-/** The newest one: an answer mostly has some acts more. */
+/** The newest fold: the next answer usually has only a few more acts. */
 let last: HandAhead | undefined
 
 const fold = (state: TableState): HandAhead => {
@@ -73,7 +73,7 @@ const fold = (state: TableState): HandAhead => {
   }
 }
 
-/** What a hand without a name is. */
+/** Name of the first hand of a game, for a hand without a name. */
 export const FIRST = { wind: 'E', number: 1, counters: 0, noted: true } as const
 
 const isSame = (one: Act, other: Act | undefined): boolean =>

@@ -8,12 +8,12 @@ import { isHeld } from '../../app-state/outbox/provisional-names.ts'
 import { applyItem, asTold, type TableAhead } from './apply-items.ts'
 import { type HandAhead, remember } from './predict-hand.ts'
 
-/** A table as it will be once the desk has taken what is on its way; `unsure`: keys of items of which it can't be told here what they will do. */
+/** A predicted table; `unsure`: keys of items whose effect can't be predicted. */
 export type StateAhead = { readonly state: TableState; readonly unsure: readonly string[] }
 
 /**
- * The table with what was entered in this window and not answered yet, by the engine's own fold: turn, board, list and suggestions of a window whose desk is
- * away are those that the desk will have. Costs one step of the fold for one item more.
+ * Optimistic update: the table with this window's unanswered items, computed by the engine's own fold. Turn, board, list and suggestions
+ * are those that the desk will have. One more item costs one step of the fold.
  */
 export const tableAhead = (told: TableState, unsent: readonly Item[]): StateAhead => {
   const items = withoutAnswered(told, unsent)
@@ -29,7 +29,7 @@ export const tableAhead = (told: TableState, unsent: readonly Item[]): StateAhea
 }
 
 type Step = { readonly item: Item; readonly ahead: TableAhead }
-/** The prediction made last: the next one mostly has one item more. */
+/** The newest prediction: the next one usually has one more item. */
 let latest: { readonly told: TableState; readonly steps: readonly Step[]; readonly result: StateAhead } | undefined
 
 const stepsFor = (told: TableState, items: readonly Item[], known: readonly Step[]): readonly Step[] => {
@@ -46,7 +46,7 @@ const stepsFor = (told: TableState, items: readonly Item[], known: readonly Step
 const isSame = (one: Item, other: Item | undefined): boolean =>
   one.key === other?.key && one.act === other.act && one.behind?.hand === other.behind?.hand
 
-/** Without the item that is being sent, where the desk has told of it already and its answer is still on its way. */
+/** Leaves out the first item if the desk's news already contain its act while its answer is still under way. */
 const withoutAnswered = ({ acts, hand }: TableState, items: readonly Item[]): readonly Item[] => {
   const [first, ...others] = items
   if (first?.act.kind !== 'record' || first.behind?.hand !== hand || !first.act.adds?.length) return items
@@ -101,5 +101,5 @@ const handsOf = ({ hands }: TableState, { hand, left }: TableAhead): readonly Ha
 
 const summaryOf = ({ id, name, acts }: HandAhead, position: number): HandSummary => ({ id, position, ...name, acts: acts.length })
 
-/** Whether a state holds something that the desk does not have. */
+/** Whether a state has acts that the desk does not have yet. */
 export const hasHeld = ({ hand, acts }: TableState): boolean => isHeld(hand) || acts.some(({ ref }) => isHeld(ref))

@@ -10,14 +10,14 @@ import { isOpen } from '../findings/notes.ts'
 import { undoneWords } from '../undo/undone-words.ts'
 import { rowsOf } from './rows.ts'
 
-/** What is to be said of the newest change: the acts as typed, or the one taken back, and what is found since. */
+/** The newest change, to be announced: the acts as typed, or the undone one, and the new findings. */
 type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }
 
 const NOTHING: News = { acts: [], undone: null, found: [] }
 
 type AnnouncementProps = { readonly state: TableState }
 
-/** What a screen reader says politely as it comes: the act in words, then what is found; nothing of a table just opened. */
+/** A polite live region for screen readers: each new act in words, then its findings. The state at opening is not announced. */
 export const Announcement = ({ state }: AnnouncementProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export const Announcement = ({ state }: AnnouncementProps) => {
   )
 }
 
-/** What came between two states of a hand; null where nothing is to be said. */
+/** The change between two states of a hand; null if there is nothing to announce. */
 const newsBetween = (before: TableState, now: TableState): News | null => {
   if (before.hand !== now.hand) return null
   const known = new Set(before.acts.map(({ seq }) => seq))

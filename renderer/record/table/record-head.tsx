@@ -10,14 +10,14 @@ import { openCounts } from '../findings/notes.ts'
 
 type RecordHeadProps = {
   readonly state: TableState
-  /** The end of the hand, and the next. */
+  /** Opens the form for the end of the hand. */
   readonly onEnd: (() => void) | null
-  /** Who sits here, and the result. */
+  /** Opens the form for players and result. */
   readonly onPeople: (() => void) | null
   readonly onTurn: () => void
   readonly claimed: boolean
   readonly onClaimed: () => void
-  /** Calls for a referee; null where one was called. */
+  /** Calls for a referee; null if a call is open. */
   readonly onCall: (() => void) | null
   /** Switches live timing. */
   readonly onLive: (() => void) | null
@@ -26,7 +26,7 @@ type RecordHeadProps = {
   readonly onReplay: (() => void) | null
 }
 
-/** Which table and hand is shown, and what is open in it. */
+/** Table and hand on screen, with the number of open findings. */
 export const RecordHead = ({
   state,
   onEnd,

@@ -24,7 +24,7 @@ type RecordSheetProps = {
 
 const PAD = 4
 
-/** The acts with what was found beside them; where two notes collide the lower one moves, and a hairline leads back to its act. */
+/** The acts with notes beside them. If two notes overlap, the lower one moves, and a hairline leads back to its act. */
 export const RecordSheet = ({ lines: all, notes: found, current, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
@@ -39,12 +39,12 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
   const watch = useRef<ResizeObserver>(null)
   const watched = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    // in the same frame: nothing is seen where it does not stay
+    // in the same frame, so that no note is drawn at a place where it does not stay
     watch.current = new ResizeObserver(() => flushSync(measure))
     watched.current = []
     return () => watch.current?.disconnect()
   }, [measure])
-  // notes lie over the sheet: one that grows by itself does not make it larger
+  // notes lie over the sheet, so a growing note does not resize it
   useLayoutEffect(() => {
     const boxes: readonly Element[] = sheet.current ? [...sheet.current.querySelectorAll('.note'), sheet.current] : []
     const before = watched.current
@@ -52,7 +52,7 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
     watched.current = boxes
     for (const box of boxes) if (!before.includes(box)) watch.current?.observe(box)
     for (const box of before) if (!boxes.includes(box)) watch.current?.unobserve(box)
-    // asking for heights lays the whole page out: only where there are others than before, or in another order
+    // measuring forces a layout of the whole page: only if the notes or their order changed
     measure()
   })
   const { draft } = correcting
@@ -132,7 +132,7 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
   )
 }
 
-/** The notes in the order of their lines, and which line each stands at: a correction at its own, before what was found there. */
+/** The notes in the order of their lines, with the index of each line. A correction comes before the findings at its line. */
 const inOrder = (notes: readonly Note[], lines: readonly Line[], place: number) => {
   const placed = notes.map((note) => ({ note, at: lineOf(lines, note.act) }))
   if (place >= 0) placed.unshift({ note: { key: 'draft', act: 0 }, at: place })

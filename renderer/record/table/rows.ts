@@ -3,7 +3,7 @@ import type { Tile } from '../../../engine/model/tiles.ts'
 import { isHeld } from '../../app-state/outbox/provisional-names.ts'
 import { readRun } from '../../ui/tiles/tiles-in.ts'
 
-/** One line of the list of acts: an act, or a short form that stands for several. */
+/** One line of the list of acts: an act, or a short form of several. */
 export type Row = {
   readonly from: number
   readonly to: number
@@ -11,13 +11,13 @@ export type Row = {
   readonly words: string
   readonly flags: string
   readonly tiles: readonly Tile[]
-  /** The name of its first act: it stays the same when acts are put in before it. */
+  /** Stable reference of its first act, which survives insertions. */
   readonly ref: string
-  /** Its first act is not with the desk yet. */
+  /** Its first act has not reached the desk yet. */
   readonly held: boolean
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string
-  /** What stood there before it was mended. */
+  /** Its text before it was corrected. */
   readonly was: string | null
   readonly inserted: boolean
 }
@@ -38,7 +38,7 @@ const FLAGS: ReadonlySet<string> = new Set([
   'outer',
 ])
 
-/** The acts as they are listed, oldest first; the parts of a short form become one row. */
+/** The acts as listed, oldest first. The parts of a short form become one row. */
 export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
   const rows: Row[] = []
   let before: Act['form'] = null
@@ -62,7 +62,7 @@ export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
   return rows
 }
 
-/** A line of notation parted for the columns of the list. A remark is never read for tiles. */
+/** Splits a line of notation into the columns of the list. A remark is never searched for tiles. */
 export const partsOf = (line: string): Pick<Row, 'seat' | 'words' | 'flags' | 'tiles'> => {
   const [, prefix = '', seat = '', behind = ''] = /^((?:\d+(?:\.\d+)?\s+)?(?:&\s*)?)(\S+)(?:\s(.*))?$/.exec(line.trim()) ?? []
   const rest = behind.trimStart()
@@ -76,7 +76,7 @@ export const partsOf = (line: string): Pick<Row, 'seat' | 'words' | 'flags' | 't
   }
 }
 
-/** Which row an event stands in; the last one if it is not there. */
+/** Index of the row that contains an event; the last row if none does. */
 export const rowOf = (rows: readonly Row[], event: number): number => {
   const at = rows.findIndex((row) => row.from <= event && event <= row.to)
   return at < 0 ? rows.length - 1 : at

@@ -48,7 +48,7 @@ import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { rowsOf } from './rows.ts'
 
-// forms come when they are wanted
+// forms load when they are opened
 const HandsBand = later(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
 const EndForm = later(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true })
 const MiddleForm = later(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true })
@@ -56,29 +56,29 @@ const PeopleForm = later(async () => (await import('../hands/people-form.tsx')).
 
 type TableScreenProps = { readonly table: string; readonly hand?: string | undefined }
 
-/** The table screen: the board, the record with its findings, the line into which everything is typed. */
+/** The table screen: the board, the record with its findings, and the entry line. */
 export const TableScreen = ({ table, hand }: TableScreenProps) => {
   const { data, error } = useQuery(ask.tables.state.queryOptions({ input: hand === undefined ? { table } : { table, hand } }))
   const { t } = useTranslation()
   const nameOf = useTableName()
   useTitle(data ? t('table.title', { table: nameOf(data.table) }) : t('nav.table'))
   if (error && !data) return <Empty fact={error.message} todo="" />
-  // the hand that is being played is the table itself; a hand that was left was told before the next one began
+  // the hand in play has the address of the table itself
   if (data && hand !== undefined && [data, newestOf(data)].every(({ hands }) => hands.at(-1)?.id === hand))
     return <Redirect to={paths.table(table)} replace />
   return data ? <Live key={`${table}/${hand ?? ''}`} told={data} hand={hand} /> : <Loading />
 }
 
-/** A form that stands in the place of the list of acts. */
+/** A form in place of the list of acts. */
 type Panel = 'middle' | 'end' | 'people'
 
-/** `told`: as the desk told it. */
+/** `told`: the desk's last answer. */
 type LiveProps = { readonly told: TableState; readonly hand: string | undefined }
 
 const Live = ({ told, hand }: LiveProps) => {
   const { t } = useTranslation()
   const ahead = useShownState(told)
-  // an earlier hand is as the desk told it
+  // an earlier hand is shown as the desk answered
   const { state, held } = hand === undefined ? ahead : { state: told, held: [] }
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
@@ -108,7 +108,7 @@ const Live = ({ told, hand }: LiveProps) => {
   }
   const wasFilling = useRef(false)
   useEffect(() => {
-    // the line is there again only once the form has gone
+    // the entry line exists again only once the form has closed
     if (panel === null && wasFilling.current) (input.current ?? scroller.current)?.focus()
     wasFilling.current = panel !== null
   }, [panel])
@@ -140,14 +140,14 @@ const Live = ({ told, hand }: LiveProps) => {
   useEffect(() => {
     if (picked === null && count > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [picked, count])
-  // the line that was gone to has the focus, so that its keys act
+  // the selected line has the focus, so that its keys act
   useEffect(() => {
     if (picked === null || correcting.draft?.do === 'change' || correcting.draft?.do === 'insert') return
     const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${picked}"]`)
     line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
   }, [picked, correcting.draft])
-  // the newest act stays where it is when a note grows beside it or a band comes over the list
+  // the newest act stays in place when a note grows or a band appears above the list
   useEffect(() => {
     const box = scroller.current
     const sheet = box?.querySelector('.sheet')
@@ -168,7 +168,7 @@ const Live = ({ told, hand }: LiveProps) => {
       [keyOf('table.call')]: called.make,
     }),
     ...(mayAsk('replay/game') && { [keyOf('table.replay')]: replay }),
-    // an earlier hand has no entry line that would take them
+    // an earlier hand has no entry line to handle these keys
     ...(hand !== undefined && {
       '$mod+z': takingBack.undo,
       '$mod+y': takingBack.redo,
@@ -293,13 +293,13 @@ const Live = ({ told, hand }: LiveProps) => {
   )
 }
 
-/** The moment that the board shows while a line is picked: after its act, before the first at a header line; null where that is now. */
+/** The act after which the board shows the table while a line is selected: 0 at a header line, null for the current state. */
 const pastOf = (line: Line | null, last: number): number | null =>
   line?.kind === 'act' && line.row.to < last ? line.row.to : line?.kind === 'head' && last > 0 ? 0 : null
 
 const actAt = (line: Line, { acts }: TableState) => (line.kind === 'act' ? acts.find(({ number }) => number === line.row.from) : undefined)
 
-/** Small type on plates where the window is small. */
+/** Small type on plates in small windows. */
 const useBoardSize = (): 'lg' | 'md' => {
   const [large, setLarge] = useState(() => matchMedia(LARGE).matches)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { TakingBack } from './use-undo.ts'
 
 type AsksUndoProps = { readonly ruling: NonNullable<TakingBack['asks']>; readonly onUndo: () => void; readonly onKeep: () => void }
 
-/** Asked at the foot of the list before a signed ruling is taken back. */
+/** Asks at the foot of the list before a signed ruling is undone. */
 export const AsksUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUndoProps) => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { stepOf } from '../findings/ruling-state.ts'
 
-/** What was undone, in the reader's words where the desk tells it in a word of the log; notation stays as it is. */
+/** The undone act in words where the desk names it by a word of the log; notation stays as it is. */
 export const undoneWords = (text: string, t: TFunction): string => {
   const live = /^live timing (on|off)$/.exec(text)?.[1]
   if (live !== undefined) return t(live === 'on' ? 'table.liveWasOn' : 'table.liveWasOff')

@@ -5,8 +5,8 @@ import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
 import { newestOf, unsentAt } from '../optimistic/view.ts'
 
 /**
- * Undo, and what it asks first: a signed ruling is taken back only when undo is pressed again. The desk refuses it otherwise, so that
- * none goes with a row of quick undos. `undoOwn`, `redoOwn`: only what this person did, whatever others have entered since.
+ * Undo and redo. A signed ruling is undone only after a second press; the desk refuses it otherwise, so that quick repeated undos never
+ * undo one. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since.
  */
 export const useTakingBack = (state: TableState) => {
   const { table, hand, acts, canUndo } = state
@@ -21,7 +21,7 @@ export const useTakingBack = (state: TableState) => {
     setAsked(null)
     if (stopped) queue.forget('refused')
   }
-  /** What the window shows as the last, or what is the last once all is answered that it sent before. */
+  /** The target of an undo: the act that the window shows as the last, or the one that is last once all its sent items were applied. */
   const meant = (kind: 'canUndo' | 'canRedo') => {
     const before = unsentAt(table.id).at(-1)
     return before ? { after: before.key } : { of: newestOf(state)[kind]?.ref ?? undefined }
@@ -36,7 +36,7 @@ export const useTakingBack = (state: TableState) => {
     setAsked(null)
   }
   const redo = (): void => {
-    // an undo on its way leaves something to redo, whatever the last answer said
+    // an undo under way leaves something to redo, whatever the last answer says
     if (newestOf(state).canRedo || unsentAt(table.id).some(({ act }) => act.kind === 'undo'))
       queue.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
   }

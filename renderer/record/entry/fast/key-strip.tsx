@@ -8,7 +8,7 @@ import { dueWords } from './words.ts'
 const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'retract'] as const
 const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'count', 'slow', 'undo', 'line'] as const
 
-/** What each key of the fast mode does now; each is a button too. */
+/** The current meaning of each key in fast mode, as buttons. */
 export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
   const { t } = useTranslation()
   const { letterOf } = useFastKeys()

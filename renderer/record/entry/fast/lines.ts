@@ -2,17 +2,17 @@ import type { Act } from '../../../../desk/contract/hands.ts'
 import { claimMeaning, notTakenLines } from '../../../../engine/completion/claim-reading.ts'
 import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 
-/** A change to the list of acts, as the desk takes it: numbers are those of the acts before it. */
+/** A correction of the list of acts as the desk takes it. Numbers are those before the correction. */
 export type ListEdit =
   | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
   | { readonly do: 'insert'; readonly at: number; readonly text: string }
   | { readonly do: 'remove'; readonly at: number; readonly count: number }
 
-/** A line of the record: its first act, for how many it stands, what it says. */
+/** A line of the record: number of its first act, number of acts, and its parts. */
 export type Line = {
   readonly at: number
   readonly count: number
-  /** Clock and `&` before it. */
+  /** Its clock and `&`. */
   readonly before: string
   readonly seat: Seat | null
   readonly verb: string
@@ -28,7 +28,7 @@ export const linesOf = (acts: readonly Act[]): readonly Line[] =>
     return [{ at: number, count: form?.parts ?? 1, before, seat: isSeat(seat) ? seat : null, verb, words, text: whole }]
   })
 
-/** The draw was too fast: the one just noted, or one that came before the claim just noted. Null where there is none. */
+/** Marks a draw as too fast: the newest act, or the draw before the newest claim. Null if there is none. */
 export const tooFast = (lines: readonly Line[]): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb === 'draw') return last.words.includes('fast') ? null : { do: 'replace', at: last.at, count: 1, text: `${last.text} fast` }
@@ -38,7 +38,7 @@ export const tooFast = (lines: readonly Line[]): ListEdit | null => {
   return { do: 'insert', at: claim.at, text: `${nextSeat(before.seat)} draw fast` }
 }
 
-/** The claimed tile was not taken: the newest claim is said without it. */
+/** Marks the tile of the newest claim as not taken. */
 export const notTaken = (lines: readonly Line[]): ListEdit | null => {
   const take = lines.findLast(({ verb }) => verb === 'take')
   const claim = lines.findLast(({ verb }) => verb in SAID)
@@ -52,10 +52,10 @@ const SAID: Readonly<Record<string, string>> = { pon: 'pon', chii: 'chii', daimi
 
 /** Whether the record ends in a claim whose tile counts as taken. */
 export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(linesOf(acts.slice(-MOST_PARTS)).at(-1)?.text ?? '') !== null
-/** Events of one short form. */
+/** Maximum number of events in a short form. */
 const MOST_PARTS = 3
 
-/** The last discard was made without a draw; a draw of which nothing was seen was noted by habit and goes. */
+/** Marks the last discard as made without a draw, and removes an unseen draw that was noted by habit. */
 export const noDraw = (lines: readonly Line[]): ListEdit | null => {
   const discard = lines.at(-1)
   const before = lines.at(-2)
@@ -67,13 +67,13 @@ export const noDraw = (lines: readonly Line[]): ListEdit | null => {
   return claimed ? null : { do: 'replace', at: discard.at, count: 1, text }
 }
 
-/** The last discard took overlong. */
+/** Marks the last discard as too slow. */
 export const slow = (lines: readonly Line[]): ListEdit | null => {
   const discard = lines.findLast(({ verb }) => verb === 'discard')
   return discard && !/ slow\b/.test(discard.text) ? { do: 'replace', at: discard.at, count: 1, text: `${discard.text} slow` } : null
 }
 
-/** A riichi whose discard is won on pays no stick: the short form, which does, becomes the long one. */
+/** Turns a short riichi into its long form without the stick, since no stick is paid if the discard is won on. */
 export const withoutStick = (lines: readonly Line[], source: 'drawn' | 'hand' | undefined): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb !== 'riichi' || last.count !== 3) return null
@@ -82,11 +82,11 @@ export const withoutStick = (lines: readonly Line[], source: 'drawn' | 'hand' | 
   return { do: 'replace', at, count, text: `${before}${seat} call riichi\n${before}${seat} discard ${words} rotated${how}` }
 }
 
-/** Who said something last: whoever takes a call back. */
+/** The seat that spoke last, and so the one that retracts a call. */
 export const lastCaller = (lines: readonly Line[]): Seat | null =>
   lines.findLast(({ verb }) => verb === 'call' || verb in SAID)?.seat ?? null
 
-/** The claim that the record ends with, in short form or in steps. */
+/** The claim at the end of the record, in short form or in steps. */
 const claimAt = (lines: readonly Line[]): Line | undefined => {
   const from = lines.findLastIndex(({ verb }) => !['call', 'show', 'take', 'pon', 'chii', 'daiminkan'].includes(verb)) + 1
   return lines[from]

@@ -10,7 +10,7 @@ type FastModeKeysProps = {
   readonly onKeys: () => void
 }
 
-/** Under the line in fast mode: out of it, what a tile means, all keys. */
+/** Buttons below the line in fast mode: leave it, choose the meaning of a tile, show all keys. */
 export const FastModeKeys = ({ seen, onSeen, onLeave, onKeys }: FastModeKeysProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

@@ -9,25 +9,25 @@ import { chowOptions, claimedTile, pungTiles } from './claims.ts'
 import { type ListEdit, lastCaller, linesOf, noDraw, notTaken, slow, tooFast, withoutStick } from './lines.ts'
 import { fitsAfter, NOTHING, type Pending } from './next-keys.ts'
 
-/** What a tile means where a draw is due: the tile drawn, or the discard of a recorder who sees no draws. */
+/** Meaning of a tile where a draw is due: the tile drawn, or the discard, for a recorder who does not see the draws. */
 export const SEEN = ['draws', 'discards'] as const
 export type Seen = (typeof SEEN)[number]
 
 const isNothing = (pending: Pending): boolean => JSON.stringify(pending) === JSON.stringify(NOTHING)
 
-/** What comes of a key: acts to enter, corrections, a line to be typed. */
+/** The effect of a key: acts to enter, a correction, or a line to be typed on. */
 export type Doing =
   | { readonly do: 'record'; readonly text: string }
   | { readonly do: 'correct'; readonly edit: ListEdit }
   | { readonly do: 'undo' }
   | { readonly do: 'line'; readonly text: string }
 
-/** Why a key did nothing. No whole act is ever refused. */
+/** Why a key had no effect. A complete act is never refused. */
 export type Why = 'no-draw-seen' | 'no-claim' | 'no-discard' | 'no-call' | 'which-tile' | 'nothing-due' | 'seat' | 'number' | 'not-here'
-/** `refused`: the key that has no meaning after those pressed so far. */
+/** `refused`: the key without a meaning after those pressed so far. */
 export type Pressed = { readonly pending: Pending; readonly does: readonly Doing[]; readonly why?: Why; readonly refused?: FastKey }
 
-/** What a key is read against. `source`: whether the last riichi went with the tile just drawn. */
+/** The context in which a key is read. `source`: whether the discard of the last riichi was the tile just drawn. */
 export type Scene = {
   readonly view: TableView
   readonly acts: readonly Act[]
@@ -35,7 +35,7 @@ export type Scene = {
   readonly source?: 'drawn' | 'hand' | undefined
 }
 
-/** One key of the fast mode. An act that cannot be right is entered all the same: the desk marks it. */
+/** Handles one key of fast mode. An act that breaks the rules is entered all the same: the desk marks it. */
 export const press = (key: FastKey, pending: Pending, scene: Scene): Pressed => {
   if (key !== 'undo' && !isNothing(pending) && !fitsAfter(pending, key)) return { pending, does: [], why: 'not-here', refused: key }
   const call = /^(pon|chii|ron)\.([ESWN])$/.exec(key)
@@ -51,7 +51,7 @@ const record = (...texts: readonly string[]): Pressed => ({ pending: NOTHING, do
 const not = (why: Why, pending = NOTHING): Pressed => ({ pending, does: [], why })
 const amend = (edit: ListEdit | null, why: Why): Pressed => (edit ? { pending: NOTHING, does: [{ do: 'correct', edit }] } : not(why))
 
-/** Whose act it is: who was named, whose turn it is, or who follows the last discard. */
+/** The seat of the act: the named one, the one in turn, or the one after the last discard. */
 const actorOf = ({ seat }: Pending, { view }: Scene): Seat | null =>
   seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null)
 
@@ -65,7 +65,7 @@ const numberKey = (digit: string, pending: Pending, scene: Scene): Pressed => {
 const suitKey = (suit: string, pending: Pending, scene: Scene): Pressed =>
   pending.number === '' ? { pending: { ...pending, suit }, does: [] } : withTile(`${pending.number}${suit}`, pending, scene)
 
-/** A tile is whole: the act that waited for it, else the draw or the discard that is due. */
+/** Completes a tile: the act that waited for it, else the draw or the discard that is due. */
 const withTile = (word: string, pending: Pending, scene: Scene): Pressed => {
   const clear = { ...pending, number: '', suit: '' }
   if (!isTile(word)) return { pending: clear, does: [], why: 'which-tile' }
@@ -97,7 +97,7 @@ const seatChosen = (seat: Seat, pending: Pending, scene: Scene): Pressed | null 
   return record(pending.says ? `${seat} call kan` : claim(seat, 'daiminkan', tiles))
 }
 
-/** A claim with the tiles that it shows; without them where the claimed tile is not known. */
+/** A claim with its displayed tiles; without them if the claimed tile is unknown. */
 const claim = (seat: Seat, form: 'pon' | 'daiminkan', tiles: readonly Tile[] | null): string =>
   tiles ? `${seat} ${form} ${tiles.join('')}` : `${seat} ${form}`
 
@@ -119,7 +119,7 @@ const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: Pending, scen
   return pending.number === '' ? { pending: asked, does: [] } : chowBy(pending.number, asked)
 }
 
-/** A chow by its lowest tile from the hand; 0 asks for the one with a red five. */
+/** A chow by its lowest tile from the hand; 0 selects the one with a red five. */
 const chowBy = (digit: string, pending: Pending): Pressed => {
   const { chows, seat } = pending
   const fits =
@@ -138,7 +138,7 @@ const won = (seat: Seat, { acts, source }: Scene): Pressed => {
   return { pending: NOTHING, does: [...(edit ? [{ do: 'correct', edit } as const] : []), { do: 'record', text: `${seat} ron` }] }
 }
 
-/** 10 and more begin with 1; the 1 alone is made whole by the key for what is due. */
+/** Numbers from 10 begin with 1. A single 1 is confirmed with the key for the due act. */
 const counted = (pending: Pending, digit: string): Pressed => {
   const { seat, number } = pending
   if (seat === null) return { pending, does: [], why: 'seat' }
@@ -146,7 +146,7 @@ const counted = (pending: Pending, digit: string): Pressed => {
   return record(`${seat} count ${number}${digit}`)
 }
 
-/** What goes as it should: the draw, the discard of the tile just drawn, the replacement tile, the claimed tile, the empty wall. */
+/** The act that is due: the draw, the discard of the drawn tile, the replacement tile, taking the claimed tile, the exhaustive draw. */
 const due = (pending: Pending, scene: Scene): Pressed => {
   const { view, acts } = scene
   if (pending.verb === 'count')
@@ -173,7 +173,7 @@ const due = (pending: Pending, scene: Scene): Pressed => {
   return record(line?.due && view.turn ? line.line : `${seat} draw`)
 }
 
-/** Behind a call that was only said: the tiles for it. */
+/** The tiles to display after a call that was only declared. */
 const shown = (view: TableView, last: string | undefined): string | undefined => {
   const [, seat = '', call] = /([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
   const tiles = isSeat(seat) ? pungTiles(view, seat, call === 'pon' ? 2 : 3, false) : null
@@ -202,7 +202,7 @@ const fast = (_: Pending, { acts, view }: Scene): Pressed => {
   return view.turn?.due === 'draw' ? record(`${view.turn.seat} draw fast`) : not('no-draw-seen')
 }
 
-/** Said before the discard it waits for the tile; said after it, it changes that one. */
+/** A forgotten draw. Pressed before the discard it waits for the tile; after the discard it changes that act. */
 const forgotten = (pending: Pending, { acts, view }: Scene): Pressed => {
   const edit = noDraw(linesOf(acts))
   if (edit) return amend(edit, 'no-discard')

@@ -12,7 +12,7 @@ const SUITS = ['m', 'p', 's', 'z'] as const
 
 export type FastLine = { readonly fast: Fast; readonly seen: Seen }
 
-/** In the line, in place of text: the act as far as its keys were pressed; else the one just understood; else why a key did nothing. */
+/** Shown in the line instead of text: the incomplete act; else the last act understood; else why a key had no effect. */
 export const FastSaid = ({ fast, seen }: FastLine) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,31 +6,30 @@ import type { ListEdit } from './lines.ts'
 import { NOTHING, type Pending } from './next-keys.ts'
 import { type Doing, press, type Seen, type Why } from './press.ts'
 
-/** What the typist asks of the screen, each time anew. */
+/** The screen as the typist uses it; each value is read when a key is handled. */
 export type Desk = {
-  /** What the desk told last. */
+  /** The desk's last answer about the table. */
   readonly told: () => TableState
-  /** The table with what was entered here and not answered yet; null where that can't be told and an answer will tell in a moment. */
+  /** The table with unanswered acts; null if it can't be predicted and an answer is expected soon. */
   readonly now: () => TableState | null
   readonly seen: () => Seen
   readonly enter: (item: RecordItem) => void
   readonly undo: () => void
-  /** A line is begun, to be typed to its end. */
+  /** Begins a line that the user types to its end. */
   readonly line: (text: string) => void
 }
 
-/** What the screen shows: keys pressed for an act not whole yet, the act understood last, why a key did nothing. */
+/** State for the screen: the incomplete act, the last act understood, why a key had no effect. */
 export type Typed = {
   readonly pending: Pending
   readonly said: string | null
   readonly why: Why | 'no-key' | null
-  /** The key that was not taken, where it is `not-here`. */
+  /** The key that was refused with `not-here`. */
   readonly refused: FastKey | null
 }
 
 /**
- * Turns keys into acts of one table. A key is read against the table as it is with what has been entered and not been answered yet, so that nobody waits
- * for the disk, and nothing goes wrong where the desk is away.
+ * Turns keys into acts of one table. Each key is read against the predicted table, so that recording needs neither the desk nor its disk.
  */
 export const typist = () => {
   let desk: Desk | null = null
@@ -70,7 +69,7 @@ export const typist = () => {
     }
   }
 
-  /** Reads the keys that wait, as far as that can be done now. */
+  /** Handles the queued keys as far as the table is known. */
   const drain = (): void => {
     for (let [key] = waiting; desk !== null && key !== undefined; [key] = waiting) {
       const now = desk.now()
@@ -86,7 +85,7 @@ export const typist = () => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The table that the keys are for, as the screen has it now. Keys that waited for it go on. */
+    /** Connects the typist to the current table screen. Keys queued for it are handled. */
     serve: (now: Desk): void => {
       desk = now
       drain()
@@ -95,7 +94,7 @@ export const typist = () => {
       waiting.push(key)
       drain()
     },
-    /** A key that does nothing was pressed: said, so that nobody takes it for an act. */
+    /** Reports a key without a meaning, so that it isn't mistaken for an act. */
     unknown: (): void => show({ why: 'no-key', refused: null }),
     clear: (): void => {
       waiting.length = 0

@@ -18,7 +18,7 @@ const toggleSeen = (): void => {
   tell()
 }
 
-/** Whether keys make acts at once, and what a tile means where a draw is due; both are kept over restarts. */
+/** The stored settings of the recorder: whether keys enter acts directly, and the meaning of a tile where a draw is due. */
 export const useFastMode = () => ({
   on: useSyncExternalStore(subscribe, (): Way => way.read() ?? 'typed') === 'fast',
   seen: useSyncExternalStore(subscribe, (): Seen => seen.read() ?? 'discards'),

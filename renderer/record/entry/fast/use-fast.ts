@@ -12,11 +12,11 @@ type FastParts = {
   readonly seen: Seen
   readonly onUndo: () => void
   readonly onLine: (text: string) => void
-  /** Something was entered. */
+  /** Called after an act was entered. */
   readonly onDone: () => void
 }
 
-/** The typist of a table screen: its keys, what has been typed, and the table as it lies with what is on its way. */
+/** The typist of a table screen, with its keys and the predicted table. */
 export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) => {
   const table = state.table.id
   const items = useOutgoing((state) => state.items)

@@ -5,7 +5,7 @@ import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { Pending } from './next-keys.ts'
 import type { Seen } from './press.ts'
 
-/** The act as far as its keys were pressed, in notation; empty where none is begun. */
+/** The incomplete act in notation; empty if none was begun. */
 export const begun = (pending: Pending, view: TableView, seen: Seen): string => {
   const { verb, seat, number, suit, says, tile } = pending
   const who = seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null) ?? '?'
@@ -30,7 +30,7 @@ const meant = (who: Seat | '?', seat: Seat | null, { turn }: TableView, seen: Se
   return seen === 'discards' ? 'discard' : due
 }
 
-/** What the key for the due act enters, as far as that is known. */
+/** The line that the key for the due act enters, as far as it is known. */
 export const dueWords = (view: TableView): string => {
   if (view.ended) return nextHandLine(view)
   const { turn, last, seats } = view

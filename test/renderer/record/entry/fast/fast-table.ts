@@ -19,15 +19,15 @@ import { type Typed, typist } from '../../../../../renderer/record/entry/fast/ty
 import { tableAhead } from '../../../../../renderer/record/optimistic/predict-table.ts'
 import { rulesFor } from '../../../../engine/judging/table-of.ts'
 
-/** What was typed and is known of the hand so far. */
+/** A table in fast mode, with access to its state. */
 export type FastTable = {
   readonly press: (...keys: readonly FastKey[]) => void
-  /** A line entered in notation. */
+  /** Enters a line in notation. */
   readonly enter: (line: string) => void
   readonly lines: () => readonly string[]
   readonly events: () => readonly TableEvent[]
   readonly typed: () => Typed
-  /** Lines handed back to be typed to their end. */
+  /** Lines that a key began, to be typed to their end. */
   readonly begun: readonly string[]
   /** The desk answers all that it was sent. */
   readonly answer: () => void
@@ -35,7 +35,7 @@ export type FastTable = {
 
 type Options = { readonly header?: HandHeader; readonly rules?: RuleSet; readonly seen?: Seen; readonly slow?: boolean }
 
-/** A table that is typed at, judged by the real engine; with `slow` the desk answers only when it is told to. */
+/** A table in fast mode, judged by the real engine. With `slow` the desk answers only on `answer`. */
 export const fastTable = ({ header = BARE, rules, seen = 'draws', slow = false }: Options = {}): FastTable => {
   const set = rules ?? rulesFor('wrc-2015', { rules: null, settings: [], expectations: [], games: [] } as never)
   let play: Play = begin(header, set)

@@ -7,7 +7,7 @@ import { typedHand } from '../../../../../tools/measure/typing/typed-hand.ts'
 import { rulesFor } from '../../../../engine/judging/table-of.ts'
 import { fastTable } from './fast-table.ts'
 
-/** Acts noted before, keys, and what is then noted behind them. Keys are parted by blanks. */
+/** Acts recorded before, keys separated by blanks, and the acts recorded with them. */
 type Row = readonly [situation: string, before: readonly string[], keys: string, after: readonly string[]]
 
 const typedAt = (before: readonly string[], keys: string, seen: Seen = 'draws') => {
