@@ -7,7 +7,7 @@ import { saidAct } from './act-words.ts'
 
 type AnnouncementProps = { readonly event: TableEvent | undefined; readonly act: number; readonly findings: readonly Finding[] }
 
-/** What a screen reader says as one steps: the act and what was found at it. */
+/** A live region for screen readers: the current act and its findings. */
 export const Announcement = ({ event, act, findings }: AnnouncementProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

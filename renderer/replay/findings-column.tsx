@@ -22,12 +22,12 @@ type FindingsColumnProps = {
   readonly findings: readonly ShownFinding[]
   readonly rules: RuleSetName
   readonly people: People
-  /** The act that is shown, where something is found at it. */
+  /** The current act, if it has a finding. */
   readonly here: number | null
   readonly onAct: (act: number) => void
 }
 
-/** What was found in the hand, in the order of the acts, with what was ruled; that of the act that is shown is whole and in sight. */
+/** The findings of the hand in the order of its acts, with their rulings. The one at the current act is complete and visible. */
 export const FindingsColumn = memo(({ table, hand, findings, rules, people, here, onAct }: FindingsColumnProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

@@ -16,7 +16,7 @@ type ReplayHeadProps = {
   readonly onHand: (hand: string) => void
 }
 
-/** Which table and hand, and the other hands of the game with the heaviest that was found in each. */
+/** Table and hand on screen, and the other hands of the game, each with its worst finding. */
 export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,7 +17,7 @@ export type ReplayScreenProps = {
   readonly ref_: string | null
 }
 
-/** A hand looked at again, act by act, in the game that it is of. The address says which act. */
+/** The replay of a hand, act by act, within its game. The address contains the act. */
 export const ReplayScreen = ({ table, hand, act, ref_ }: ReplayScreenProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(hand)

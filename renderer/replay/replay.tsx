@@ -35,12 +35,12 @@ type ReplayProps = {
   readonly game: ReplayGame
   readonly hand: ReplayHand
   readonly act: number
-  /** The act that a link meant is no longer in the record. */
+  /** The act of the opened link is no longer in the record. */
   readonly elsewhere: boolean
   readonly onPlace: (place: Place) => void
 }
 
-/** A game act by act: the table as it lay, the acts in step with it, what was found and ruled; or a scratch copy of the hand. */
+/** A game act by act: the board, the acts in step with it, findings and rulings; or a scratch copy of the hand. */
 export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: ReplayProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
@@ -270,7 +270,7 @@ const NO_LINES: ReplayHand['lines'] = []
 
 const eventsOf = (findings: readonly { readonly event: number }[]): readonly number[] => findings.map(({ event }) => event)
 
-/** Hands are folded when they are looked at, the others of the game while nothing else is to do, so that a jump finds them ready. */
+/** Folds the hand on screen at once and the other hands of the game while the window is idle, so that a jump is fast. */
 const useFolding = (hands: readonly ReplayHand[]): void =>
   useEffect(() => {
     let callOff = (): void => undefined

@@ -21,7 +21,7 @@ type NowLineProps = {
   readonly onCopy: (() => void) | null
 }
 
-/** The act that is shown, in words with its tile; what was found there, and the chain of acts that proves it. */
+/** The current act in words with its tile, its findings, and the chain of acts that proves them. */
 export const NowLine = ({ event, said, findings, events, onAct, onCopy }: NowLineProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

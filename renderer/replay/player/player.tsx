@@ -28,14 +28,14 @@ type FilmSideProps = {
   readonly playing: PlayKeysProps
   readonly note: string | null
   readonly onAct: (act: number) => void
-  /** None in a scratch copy: no link leads there. */
+  /** Null in a scratch copy, which no link can address. */
   readonly onCopy: (() => void) | null
 }
 
-/** How the board lies: who sits below, and whether claimed tiles are shown in the rivers. */
+/** Settings of the board: the seat at the bottom, and claimed tiles in the rivers. */
 export type Look = { readonly bottom: Seat; readonly claimed: boolean }
 
-/** The table as it lay after an act, the track under it, the act in words, the steps. */
+/** The board after an act, the track below it, the act in words, and the steps. */
 export const FilmSide = (props: FilmSideProps) => {
   const { table, hand, reel, findings, act, isScratch, look, onLook, moves, playing, note, onAct, onCopy } = props
   const { t } = useTranslation()

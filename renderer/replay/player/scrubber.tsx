@@ -13,7 +13,7 @@ type ScrubberProps = {
   readonly onAct: (act: number) => void
 }
 
-/** The hand as a track: findings above it in their shapes, calls below in words, the handle at the act that is shown. */
+/** The hand as a track: findings above it as icons, calls below in words, the handle at the current act. */
 export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) => {
   const { t } = useTranslation()
   const acts = events.length
@@ -47,7 +47,7 @@ export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) 
   )
 }
 
-/** What does not move. */
+/** The part of the track that does not change with the current act. */
 const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 'findings' | 'onAct'>) => {
   const { t } = useTranslation()
   const acts = events.length

@@ -11,7 +11,7 @@ export type Moves = {
   readonly finding: (by: 1 | -1) => void
 }
 
-/** The steps that the keys take, as buttons: for mouse and touch, and to show the keys. */
+/** Buttons for the steps, for mouse and touch, labelled with their keys. */
 export const Steps = memo(({ moves }: { readonly moves: Moves }) => {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ export type PlayKeysProps = {
   readonly onSpeed: (by: 1 | -1) => void
 }
 
-/** Playing by itself: at which pace, how fast. */
+/** Playback controls: pace and speed. */
 export const PlayKeys = memo(({ playing, pace, speed, knowsPace, onPlay, onPace, onSpeed }: PlayKeysProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

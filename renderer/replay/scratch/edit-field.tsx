@@ -8,7 +8,7 @@ import type { UsedScratch } from './use-scratch.ts'
 
 type ScratchFieldProps = { readonly used: UsedScratch; readonly draft: ScratchDraft }
 
-/** The act as it would be, in table notation; tiles can be tapped. */
+/** The changed act in notation; tiles can be tapped. */
 export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
   const { t } = useTranslation()
   const { wrong, type, enter, cancel } = used

@@ -20,7 +20,7 @@ type ScratchFindingsProps = {
   readonly onAct: (act: number) => void
 }
 
-/** What would be found in the copy and what would be proposed, beside what stands in the record: what comes, what goes, what weighs otherwise. */
+/** Findings and proposed penalties in the copy, compared with the record: new ones, those that disappear, and those with another level. */
 export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -92,7 +92,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
 const wasSaid = (finding: Finding, proposed: Penalty, t: TFunction, language: Language): string =>
   [t(`level.${finding.level}`), t('whatIf.wasAt', { act: finding.event }), penaltyName(proposed, language)].join(' · ')
 
-/** What a referee has decided about it in the record. */
+/** A referee's decision on the finding in the record. */
 const Decided = ({ hand, finding }: { readonly hand: ReplayHand; readonly finding: Finding }) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -37,7 +37,7 @@ const Listed = ({ hand, act }: ListedProps) => (
 
 const scroller = (): HTMLElement => document.querySelector<HTMLElement>('.scroll') ?? document.body
 const rows = (): readonly HTMLElement[] => [...scroller().querySelectorAll<HTMLElement>('li[data-row]')]
-/** The rows that somebody sees, in words. */
+/** The visible rows, in words. */
 const inSight = (): readonly string[] => {
   const box = scroller().getBoundingClientRect()
   return rows()
