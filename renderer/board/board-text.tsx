@@ -10,7 +10,7 @@ import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { handName, nameAt } from '../language/names.ts'
-import { tagsOf } from './places.ts'
+import { plateTags } from './places.ts'
 import { untilWords } from './until.ts'
 
 type BoardTextProps = {
@@ -72,7 +72,7 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
   const { t } = useTranslation()
   const language = useLanguage()
   const { river, groups, concealed, score } = seat
-  const tags = tagsOf(seat, due, asked).map((tag) => t(`board.${tag}`))
+  const tags = plateTags(seat, due, asked).map((tag) => t(`board.${tag}`))
   const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
   return (
     <li>

@@ -8,8 +8,8 @@ import { nameAt } from '../language/names.ts'
 import { BoardText } from './board-text.tsx'
 import { Centre } from './centre.tsx'
 import { Countdown } from './countdown.tsx'
-import { useMoved } from './moved.ts'
-import { around, placeOf, tagsOf } from './places.ts'
+import { useMovedTiles } from './moved.ts'
+import { boardSide, plateTags, seatsFromBottom } from './places.ts'
 import { Plate } from './plate.tsx'
 import { SeatArea } from './seat-area.tsx'
 
@@ -33,43 +33,43 @@ export type BoardProps = {
 export const Board = (props: BoardProps) => {
   const { view, table, players, bottom, size, proof = NO_PROOF, findings = [], claimed = false, onTurn } = props
   const { t } = useTranslation()
-  const moved = useMoved(view)
+  const moved = useMovedTiles(view)
   return (
     <div className="room">
       <div className={`board ${size}`} aria-hidden="true">
         {[0, 1, 2, 3].map((place) => (
           <span key={place} className={`edge p${place}`} />
         ))}
-        {around(bottom).map((seat) => (
+        {seatsFromBottom(bottom).map((seat) => (
           <SeatArea
             key={seat}
             seat={view.seats[seat]}
-            place={placeOf(seat, bottom)}
+            place={boardSide(seat, bottom)}
             last={view.last?.seat === seat && proof.length === 0 ? view.last.event : null}
             proof={proof}
             all={claimed}
             fresh={view.last?.seat === seat ? moved.discard : null}
             taken={moved.taken === seat}
-            tagged={tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
+            tagged={plateTags(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
           />
         ))}
-        {around(bottom).map((seat) => (
+        {seatsFromBottom(bottom).map((seat) => (
           <Plate
             key={seat}
             wind={seat}
             seat={view.seats[seat]}
             name={nameAt(seat, view, players)}
-            place={placeOf(seat, bottom)}
+            place={boardSide(seat, bottom)}
             due={view.turn?.seat === seat ? view.turn.due : null}
             asked={isProposed(findings, seat)}
             onTurn={onTurn}
           />
         ))}
         <Centre view={view} bottom={bottom} />
-        {around(bottom).map((seat) => {
+        {seatsFromBottom(bottom).map((seat) => {
           const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0)
           return untaken.length === 0 ? null : (
-            <div key={seat} className={`notice c${placeOf(seat, bottom)}`}>
+            <div key={seat} className={`notice c${boardSide(seat, bottom)}`}>
               {untaken.map((claim) => (
                 <Countdown key={claim.called} untaken={claim} />
               ))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
-import { placeOf } from './places.ts'
+import { boardSide } from './places.ts'
 
 const DORA_PLACES = 5
 const REPLACEMENTS = 4
@@ -16,13 +16,13 @@ export const Centre = ({ view, bottom }: CentreProps) => {
   return (
     <div className="centre">
       {SEATS.map((seat) => (
-        <span key={seat} className={`wind p${placeOf(seat, bottom)}${view.turn?.seat === seat ? ' turn' : ''}`}>
+        <span key={seat} className={`wind p${boardSide(seat, bottom)}${view.turn?.seat === seat ? ' turn' : ''}`}>
           {seat}
         </span>
       ))}
-      {view.turn && <span className={`bar p${placeOf(view.turn.seat, bottom)}`} />}
+      {view.turn && <span className={`bar p${boardSide(view.turn.seat, bottom)}`} />}
       {SEATS.filter((seat) => view.seats[seat].riichi).map((seat) => (
-        <span key={seat} className={`stick p${placeOf(seat, bottom)}`} />
+        <span key={seat} className={`stick p${boardSide(seat, bottom)}`} />
       ))}
       <div className="centre-title">
         <b className="centre-hand">

@@ -3,19 +3,19 @@ import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { GroupView, TableView } from '../../engine/table/table-view.ts'
 
 /** Tiles that moved since the table was last drawn: the newest discard, and the seat that took its claimed tile. */
-export type Moved = { readonly discard: number | null; readonly taken: Seat | null }
+export type MovedTiles = { readonly discard: number | null; readonly taken: Seat | null }
 
-const NOTHING: Moved = { discard: null, taken: null }
+const NOTHING: MovedTiles = { discard: null, taken: null }
 
 /** Only changes while the table is on screen count as movements, not the state at opening. */
-export const useMoved = (view: TableView): Moved => {
+export const useMovedTiles = (view: TableView): MovedTiles => {
   const [seen, setSeen] = useState({ view, moved: NOTHING })
-  if (seen.view !== view) setSeen({ view, moved: movedBetween(seen.view, view) })
+  if (seen.view !== view) setSeen({ view, moved: movedTiles(seen.view, view) })
   return seen.moved
 }
 
 /** Movements from one view of a hand to the next. */
-export const movedBetween = (before: TableView, now: TableView): Moved =>
+export const movedTiles = (before: TableView, now: TableView): MovedTiles =>
   now.event <= before.event
     ? NOTHING
     : {

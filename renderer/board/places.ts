@@ -2,11 +2,11 @@ import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { GroupTile, RiverTile, SeatView } from '../../engine/table/table-view.ts'
 
 /** Side of the board on which a seat is drawn: 0 bottom, 1 right, 2 top, 3 left. The next player in turn sits to the right. */
-export type Place = 0 | 1 | 2 | 3
-export const placeOf = (seat: Seat, bottom: Seat): Place => distance(bottom, seat) as Place
+export type BoardSide = 0 | 1 | 2 | 3
+export const boardSide = (seat: Seat, bottom: Seat): BoardSide => distance(bottom, seat) as BoardSide
 
 /** The seats in drawing order, from the bottom one. */
-export const around = (bottom: Seat): readonly Seat[] => [0, 1, 2, 3].map((n) => SEATS[(SEATS.indexOf(bottom) + n) % 4] as Seat)
+export const seatsFromBottom = (bottom: Seat): readonly Seat[] => [0, 1, 2, 3].map((n) => SEATS[(SEATS.indexOf(bottom) + n) % 4] as Seat)
 
 const ROW = 6
 const ROWS = 4
@@ -19,17 +19,17 @@ export const riverRows = (river: readonly RiverTile[], all = false): readonly (r
 }
 
 /** A river that needs a fourth row is drawn a size smaller, to keep clear of the plate. */
-export const isLong = (river: readonly RiverTile[], all = false): boolean =>
+export const isLongRiver = (river: readonly RiverTile[], all = false): boolean =>
   river.filter((tile) => all || tile.claimedBy === null).length > ROW * (ROWS - 1)
 
 /** The columns of a group from left to right. The fourth tile of an extended kong is on top of the sideways one. */
-export const columns = (tiles: readonly GroupTile[]): readonly (readonly GroupTile[])[] => {
+export const groupColumns = (tiles: readonly GroupTile[]): readonly (readonly GroupTile[])[] => {
   const stacked = tiles.filter((tile) => tile.stacked)
   return tiles.filter((tile) => !tile.stacked).map((tile) => (tile.rotated && stacked.length > 0 ? [...stacked, tile] : [tile]))
 }
 
 /** The tags on a plate beside the name: at most the turn and one more. */
-export const tagsOf = (
+export const plateTags = (
   view: SeatView,
   due: 'draw' | 'discard' | 'replace' | null,
   asked = false,

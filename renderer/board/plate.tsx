@@ -5,13 +5,13 @@ import type { SeatView } from '../../engine/table/table-view.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { surname } from '../language/names.ts'
-import { type Place, tagsOf } from './places.ts'
+import { type BoardSide, plateTags } from './places.ts'
 
 type PlateProps = {
   readonly wind: Seat
   readonly seat: SeatView
   readonly name: string | null
-  readonly place: Place
+  readonly place: BoardSide
   readonly due: 'draw' | 'discard' | 'replace' | null
   /** The dead hand is only proposed. */
   readonly asked: boolean
@@ -28,7 +28,7 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
   const { t } = useTranslation()
   const language = useLanguage()
   const shown = name ? surname(name) : t(`seat.${wind}`)
-  const tags = tagsOf(seat, due, asked)
+  const tags = plateTags(seat, due, asked)
   const look = ['plate', `p${place}`, seat.groups.length > FEW && 'many', tags.length > 0 && 'tagged', onTurn && 'turns']
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: mouse and touch only; keyboard and screen reader have the button and its key

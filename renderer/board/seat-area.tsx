@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { RiverTile, SeatView } from '../../engine/table/table-view.ts'
-import { type Mark, TileFace } from '../ui/tiles/tile.tsx'
+import { TileFace, type TileMark } from '../ui/tiles/tile.tsx'
 import { Group } from './group.tsx'
-import { isLong, type Place, riverRows } from './places.ts'
+import { type BoardSide, isLongRiver, riverRows } from './places.ts'
 
 type SeatAreaProps = {
   readonly seat: SeatView
-  readonly place: Place
+  readonly place: BoardSide
   /** The event of the last discard, if this seat made it. */
   readonly last: number | null
   readonly proof: readonly number[]
@@ -22,7 +22,7 @@ type SeatAreaProps = {
 /** The tiles in front of one player, in that player's own frame: river, groups from the right corner, rack. */
 export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, taken }: SeatAreaProps) => (
   <div className={`seat p${place}`}>
-    <div className={isLong(seat.river, all) ? 'river long' : 'river'}>
+    <div className={isLongRiver(seat.river, all) ? 'river long' : 'river'}>
       {riverRows(seat.river, all).map((row, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
         <div key={line} className="row">
@@ -50,7 +50,7 @@ export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, ta
 ))
 
 /** The mark for a claimed tile takes precedence over the mark for proof. */
-const markOf = ({ event, called }: RiverTile, last: number | null, proof: readonly number[]): Mark | undefined =>
+const markOf = ({ event, called }: RiverTile, last: number | null, proof: readonly number[]): TileMark | undefined =>
   called ? 'called' : event === null ? undefined : proof.includes(event) ? 'proof' : event === last ? 'last' : undefined
 
 type RackProps = { readonly count: number; readonly dead: boolean }

@@ -121,7 +121,7 @@ export const DEFAULT_KEYS: ReadonlyMap<ActionId, string> = new Map([
 ])
 
 /** Keys that can't be changed: standard keys, and keys that mean a number. */
-export const FIXED = {
+export const FIXED_KEYS = {
   everywhere: { screens: ['Ctrl', '1 … 9'], alsoScreens: ['Alt', '1 … 9'] },
   hall: {
     openTable: ['7', 'Enter'],
@@ -190,7 +190,8 @@ export const FIXED = {
 export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as Scope
 
 /** Whether two scopes overlap, so that their keys must differ. */
-export const meet = (a: Scope, b: Scope): boolean => a === b || a === 'everywhere' || b === 'everywhere' || (LINE.has(a) && LINE.has(b))
+export const scopesOverlap = (a: Scope, b: Scope): boolean =>
+  a === b || a === 'everywhere' || b === 'everywhere' || (LINE.has(a) && LINE.has(b))
 const LINE: ReadonlySet<Scope> = new Set(['line', 'table'])
 
 /** The name of an action. */

@@ -1,9 +1,9 @@
-import { kept } from '../app-state/storage/local-setting.ts'
-import { shared } from '../app-state/storage/store.ts'
-import { type ActionId, DEFAULT_KEYS, meet, scopeOf } from './actions.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
+import { createStore } from '../app-state/storage/store.ts'
+import { type ActionId, DEFAULT_KEYS, scopeOf, scopesOverlap } from './actions.ts'
 
 /** The current key bindings. */
-export type Bindings = {
+export type KeyBindings = {
   readonly keyOf: (id: ActionId) => string
   readonly isChanged: (id: ActionId) => boolean
   /** Whether any key differs from its default. */
@@ -13,22 +13,22 @@ export type Bindings = {
 }
 
 /** The keys that the user changed, by action. */
-export type Changes = ReadonlyMap<ActionId, string>
+export type KeyChanges = ReadonlyMap<ActionId, string>
 
 /** The bindings that follow from the changed keys. */
-export const bindingsOf = (changes: Changes): Bindings => {
+export const bindingsOf = (changes: KeyChanges): KeyBindings => {
   const keyOf = (id: ActionId): string => changes.get(id) ?? DEFAULT_KEYS.get(id) ?? ''
   return {
     keyOf,
     isChanged: (id) => changes.has(id),
     changed: changes.size > 0,
     usedBy: (id, key) =>
-      [...DEFAULT_KEYS.keys()].find((other) => other !== id && keyOf(other) === key && meet(scopeOf(id), scopeOf(other))) ?? null,
+      [...DEFAULT_KEYS.keys()].find((other) => other !== id && keyOf(other) === key && scopesOverlap(scopeOf(id), scopeOf(other))) ?? null,
   }
 }
 
 /** Changes one more key. An action that had the key gets the one that becomes free. */
-export const changed = (changes: Changes, id: ActionId, key: string): Changes => {
+export const withKeyChanged = (changes: KeyChanges, id: ActionId, key: string): KeyChanges => {
   const before = bindingsOf(changes)
   const other = before.usedBy(id, key)
   const next = new Map(changes).set(id, key)
@@ -37,7 +37,7 @@ export const changed = (changes: Changes, id: ActionId, key: string): Changes =>
 }
 
 /** Reads the stored changes, without actions unknown to this version. */
-export const readChanges = (word: string): Changes => {
+export const readChanges = (word: string): KeyChanges => {
   try {
     const read: unknown = JSON.parse(word)
     if (typeof read !== 'object' || read === null) return new Map()
@@ -51,18 +51,18 @@ export const readChanges = (word: string): Changes => {
   }
 }
 
-const store = kept('keys', (word) => word)
+const store = localSetting('keys', (word) => word)
 let changes = readChanges(store.read() ?? '{}')
-const bindings = shared(bindingsOf(changes))
+const bindings = createStore(bindingsOf(changes))
 
-const set = (next: Changes): void => {
+const set = (next: KeyChanges): void => {
   changes = next
   store.write(JSON.stringify(Object.fromEntries(changes)))
   bindings.set(bindingsOf(changes))
 }
 
 /** Changes the key of an action and stores it. */
-export const setKey = (id: ActionId, key: string): void => set(changed(changes, id, key))
+export const setKey = (id: ActionId, key: string): void => set(withKeyChanged(changes, id, key))
 /** Restores all default keys. */
 export const resetKeys = (): void => set(new Map())
 

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '../app-state/storage/local-setting.ts'
-import { telling } from '../app-state/storage/store.ts'
-import { LAYOUTS, type Layout, letterAt, likelyLayout } from './places.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
+import { createListeners } from '../app-state/storage/store.ts'
+import { keyLabel, LAYOUTS, type Layout, likelyLayout } from './physical-keys.ts'
 
 /** The keyboard layout as Chromium reports it: the letter on each physical key. Other browsers don't report it. */
 type Told = ReadonlyMap<string, string>
 type WithKeyboard = { readonly keyboard?: { readonly getLayoutMap: () => Promise<Told> } }
 
-const chosen = kept('layout', (word) => (word === 'told' ? word : LAYOUTS.find((layout) => layout === word)))
+const chosen = localSetting('layout', (word) => (word === 'told' ? word : LAYOUTS.find((layout) => layout === word)))
 const layoutNow = (): Layout | null => {
   const layout = chosen.read() ?? 'told'
   return layout === 'told' ? null : layout
 }
-const { tell, subscribe } = telling()
+const { tell, subscribe } = createListeners()
 let told: Told | null = null
 let letter = letters()
 
 function letters(): (code: string) => string {
   const layout = layoutNow()
   // the chosen layout takes precedence: browsers may not report a keyboard that was plugged in later
-  return (code) => letterAt(code, layout === null ? told : null, layout ?? likelyLayout(told, navigator.language))
+  return (code) => keyLabel(code, layout === null ? told : null, layout ?? likelyLayout(told, navigator.language))
 }
 const changed = (): void => {
   letter = letters()
@@ -39,7 +39,7 @@ export const useLetters = (): ((code: string) => string) => useSyncExternalStore
 export const useLayout = (): Layout | null => useSyncExternalStore(subscribe, layoutNow)
 
 /** Whether the browser reports the layout, so that the user need not choose one. */
-export const useTold = (): boolean => useSyncExternalStore(subscribe, () => told !== null)
+export const useIsLayoutReported = (): boolean => useSyncExternalStore(subscribe, () => told !== null)
 
 /** Chooses the layout for letters; null: as the browser reports it, or likely by the language. */
 export const setLayout = (layout: Layout | null): void => {

@@ -1,7 +1,7 @@
-import { opening } from '../app-state/storage/store.ts'
+import { createOpenState } from '../app-state/storage/store.ts'
 
 /** The sheet of all keys, opened with `?`. */
-export const useKeyMap = opening()
+export const useKeyMap = createOpenState()
 
 /** The palette of all actions. */
-export const usePalette = opening()
+export const usePalette = createOpenState()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useBindings } from './bindings.ts'
 import { FAST_KEYS, type FastKey } from './fast-keys.ts'
 import { useLetters } from './layout.ts'
-import { placeOf } from './places.ts'
+import { physicalKey } from './physical-keys.ts'
 
 const ALL = Object.keys(FAST_KEYS) as FastKey[]
 
@@ -13,7 +13,7 @@ export const useFastKeys = () => {
   return useMemo(() => {
     const at = new Map(ALL.map((key) => [keyOf(`fast.${key}`), key]))
     return {
-      keyAt: (code: string): FastKey | undefined => at.get(placeOf(code)),
+      keyAt: (code: string): FastKey | undefined => at.get(physicalKey(code)),
       letterOf: (key: FastKey): string => letter(keyOf(`fast.${key}`)),
     }
   }, [letter, keyOf])

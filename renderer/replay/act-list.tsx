@@ -2,11 +2,11 @@ import { type CSSProperties, memo, startTransition, useCallback, useEffect, useM
 import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/model/levels.ts'
 import { ActRow } from '../record/table/act-row.tsx'
-import { type Row, rowOf } from '../record/table/rows.ts'
-import { bring } from './scroll-into-list.ts'
+import { type RecordRow, rowAt } from '../record/table/rows.ts'
+import { scrollIntoList } from './scroll-into-list.ts'
 
 type ActListProps = {
-  readonly rows: readonly Row[]
+  readonly rows: readonly RecordRow[]
   readonly act: number
   readonly levels: ReadonlyMap<number, Level>
   readonly onAct: (act: number) => void
@@ -28,7 +28,7 @@ const REST = 250
 export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
-  const current = act === 0 ? -1 : rowOf(rows, act)
+  const current = act === 0 ? -1 : rowAt(rows, act)
   const hand = useMemo(() => ({ rows, levels }), [rows, levels])
   const listed = useListed(rows, current)
   const isWhole = useRest(listed)
@@ -43,7 +43,7 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
     const box = list.current?.parentElement
     const row = list.current?.querySelector(`[data-row="${current}"]`)
     // a partial list has its act in the middle; a complete list scrolls as little as possible
-    if (box && row) bring(row, box, !isWhole && listed.middle === current ? 'middle' : 'sight')
+    if (box && row) scrollIntoList(row, box, !isWhole && listed.middle === current ? 'middle' : 'sight')
     else if (rows.length > 0) box?.scrollTo({ top: 0 })
   }, [current, rows, listed.middle, isWhole])
   return (
@@ -69,7 +69,7 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
 }
 
 type Listed = {
-  readonly rows: readonly Row[]
+  readonly rows: readonly RecordRow[]
   readonly current: number
   /** The row that was scrolled to the middle of the list. */
   readonly middle: number
@@ -78,7 +78,7 @@ type Listed = {
   readonly to: number
 }
 
-const useListed = (rows: readonly Row[], current: number): Listed => {
+const useListed = (rows: readonly RecordRow[], current: number): Listed => {
   const [listed, setListed] = useState(() => listedAround(rows, current))
   const far = Math.abs(listed.current - current)
   if (listed.rows !== rows || far > 1) setListed(listedAround(rows, current))
@@ -86,7 +86,7 @@ const useListed = (rows: readonly Row[], current: number): Listed => {
   return listed
 }
 
-const listedAround = (rows: readonly Row[], current: number): Listed => {
+const listedAround = (rows: readonly RecordRow[], current: number): Listed => {
   const fit = Math.ceil(window.innerHeight / ROW)
   const from = Math.max(0, Math.min(current - Math.ceil(fit / 2), rows.length - fit))
   return { rows, current, middle: current, from, to: from + fit }
@@ -94,7 +94,7 @@ const listedAround = (rows: readonly Row[], current: number): Listed => {
 
 /** True once an act of the hand was shown for the pause. */
 const useRest = (listed: Listed): boolean => {
-  const [rested, setRested] = useState<readonly Row[] | null>(null)
+  const [rested, setRested] = useState<readonly RecordRow[] | null>(null)
   const hasRested = rested === listed.rows
   useEffect(() => {
     if (hasRested) return
@@ -125,7 +125,7 @@ const Part = memo(({ hand: { rows, levels }, first, current, onPick }: PartProps
   )),
 )
 
-const levelOf = ({ from, to }: Row, levels: ReadonlyMap<number, Level>): Level | undefined => {
+const levelOf = ({ from, to }: RecordRow, levels: ReadonlyMap<number, Level>): Level | undefined => {
   for (let act = from; act <= to; act++) {
     const level = levels.get(act)
     if (level) return level

@@ -4,10 +4,10 @@ import { formatEvent } from '../../engine/notation/format/format-event.ts'
 import { sayAct } from '../../engine/wording/record/acts.ts'
 
 /** One act in words. A part of a short form is worded by itself. */
-export const saidAct = (event: TableEvent, language: Language): string => sayAct([alone(event)], language)
+export const actInWords = (event: TableEvent, language: Language): string => sayAct([alone(event)], language)
 
 /** One act in notation. */
-export const actText = (event: TableEvent): string => formatEvent(alone(event))
+export const actInNotation = (event: TableEvent): string => formatEvent(alone(event))
 
 const alone = (event: TableEvent): TableEvent => {
   const { short, ...rest } = event

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 let from: string | null = null
 
 /** Remembers the address that a replay was opened from. */
-export const useCameFrom = (place: string): void => {
+export const useRememberOrigin = (place: string): void => {
   useEffect(() => {
     if (!place.startsWith('/replay/')) from = place
   }, [place])
 }
 
 /** The address before the replay; null if a link opened it. */
-export const cameFrom = (): string | null => from
+export const replayOrigin = (): string | null => from

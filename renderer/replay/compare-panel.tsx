@@ -6,7 +6,7 @@ import { Chord } from '../keys/chord.tsx'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { ComparedTable } from '../rulings/comparison/comparison.tsx'
-import { Icon, shapeOf } from '../ui/icon.tsx'
+import { Icon, levelIcon } from '../ui/icon.tsx'
 
 type ComparePanelProps = {
   readonly compared: { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
@@ -64,7 +64,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
             <div key={`${place.rule} ${place.seat}`} className="compared">
               {here.length > 1 && found && (
                 <h3 className={`lv ${found.finding.level}`}>
-                  <Icon name={shapeOf(found.finding.level)} />
+                  <Icon name={levelIcon(found.finding.level)} />
                   {ruleName(place.rule, language)}
                   {place.seat && `, ${t(`seat.${place.seat}`)}`}
                 </h3>

@@ -3,10 +3,10 @@ import { paths } from '../app-state/navigation/paths.ts'
 export type ActAt = { readonly table: string; readonly hand: string; readonly act: number; readonly ref: string | undefined }
 
 /** A link that opens this act from outside the window. It holds an address and nothing else. */
-export const linkTo = ({ table, hand, act, ref }: ActAt): string => `shinpan:/${paths.replay(table, hand, act, ref)}`
+export const linkToAct = ({ table, hand, act, ref }: ActAt): string => `shinpan:/${paths.replay(table, hand, act, ref)}`
 
 /** Copies a text to the clipboard; false if that failed. */
-export const copied = async (text: string): Promise<boolean> => {
+export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
     return true

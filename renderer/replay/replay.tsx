@@ -12,24 +12,24 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeyMap } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { rowsOf } from '../record/table/rows.ts'
+import { recordRows } from '../record/table/rows.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { ActList } from './act-list.tsx'
 import { Announcement } from './announcement.tsx'
-import { cameFrom } from './came-from.ts'
+import { replayOrigin } from './came-from.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { FindingsColumn } from './findings-column.tsx'
 import { GoTo } from './go-to.tsx'
-import { copied, linkTo } from './link.ts'
-import { filmOf } from './player/folded-hand.ts'
-import { FilmSide, type Look } from './player/player.tsx'
+import { copyText, linkToAct } from './link.ts'
+import { foldedHand } from './player/folded-hand.ts'
+import { type BoardSettings, Player } from './player/player.tsx'
 import { usePlaying } from './player/use-playing.ts'
-import { levelsOf, peopleOf, standing } from './recorded-findings.ts'
+import { findingsInForce, levelsOf, peopleOf } from './recorded-findings.ts'
 import { ReplayHead } from './replay-head.tsx'
 import { ScratchPanel } from './scratch/panel.tsx'
 import { useScratch } from './scratch/use-scratch.ts'
-import { edge, type Place, stepAct, stepFinding, stepHand, stepTurn, stretchOf } from './steps.ts'
+import { type GameMoment, handSteps, stepAct, stepFinding, stepHand, stepToEdge, stepTurn } from './steps.ts'
 
 type ReplayProps = {
   readonly game: ReplayGame
@@ -37,7 +37,7 @@ type ReplayProps = {
   readonly act: number
   /** The act of the opened link is no longer in the record. */
   readonly elsewhere: boolean
-  readonly onPlace: (place: Place) => void
+  readonly onPlace: (place: GameMoment) => void
 }
 
 /** A game act by act: the board, the acts in step with it, findings and rulings; or a scratch copy of the hand. */
@@ -46,7 +46,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
   const [, go] = useLocation()
   const { keyOf } = useBindings()
   const keyMap = useKeyMap()
-  const [look, setLook] = useState<Look>({ bottom: 'E', claimed: false })
+  const [look, setLook] = useState<BoardSettings>({ bottom: 'E', claimed: false })
   const [comparing, setComparing] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   const goToField = useRef<HTMLInputElement>(null)
@@ -57,23 +57,23 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
   const isScratch = scratch !== null
   const reel = scratch?.reel ?? hand
   const act = isScratch ? Math.min(used.act, reel.events.length) : recorded
-  const recordRows = useMemo(() => rowsOf(hand.lines), [hand.lines])
-  const rows = isScratch ? used.rows : recordRows
-  const findings = useMemo(() => scratch?.findings.map(({ finding }) => finding) ?? standing(hand), [scratch, hand])
+  const ownRows = useMemo(() => recordRows(hand.lines), [hand.lines])
+  const rows = isScratch ? used.rows : ownRows
+  const findings = useMemo(() => scratch?.findings.map(({ finding }) => finding) ?? findingsInForce(hand), [scratch, hand])
   const levels = useMemo(() => levelsOf(findings), [findings])
   const stretches = useMemo(
     () =>
       isScratch
-        ? [stretchOf(hand.id, reel.events, eventsOf(findings))]
-        : game.hands.map((one) => stretchOf(one.id, one.events, eventsOf(standing(one)))),
+        ? [handSteps(hand.id, reel.events, eventsOf(findings))]
+        : game.hands.map((one) => handSteps(one.id, one.events, eventsOf(findingsInForce(one)))),
     [isScratch, hand.id, reel.events, findings, game.hands],
   )
   const people = useMemo(() => peopleOf(hand), [hand])
   const rules = useMemo(() => ruleSetNameOf(hand.rules), [hand.rules])
   useTitle(t('replay.of', { table: game.table.name }))
 
-  const place: Place = { hand: hand.id, act }
-  const to = (next: Place | null): void => {
+  const place: GameMoment = { hand: hand.id, act }
+  const to = (next: GameMoment | null): void => {
     setNote(null)
     if (!next) return
     if (isScratch) used.look(next.act)
@@ -110,17 +110,17 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
   })
   const toEdge = (end: boolean, ofGame: boolean) => (): void => {
     stop()
-    to(edge(stretches, place, { end, game: ofGame }))
+    to(stepToEdge(stretches, place, { end, game: ofGame }))
   }
   const toHand = useLatest((id: string): void => {
     stop()
     onPlace({ hand: id, act: 0 })
   })
   const first = isScratch ? undefined : hand.findings.find(({ finding, state }) => state !== 'gone' && finding.event === act)
-  const back = useLatest((): void => go(cameFrom() ?? paths.hand(game.table.id, hand.id)))
+  const back = useLatest((): void => go(replayOrigin() ?? paths.hand(game.table.id, hand.id)))
   const copy = (): void => {
-    const link = linkTo({ table: game.table.id, hand: hand.id, act, ref: hand.refs[act - 1] })
-    void copied(link).then((done) => setNote(done ? t('replay.copied') : `${t('replay.notCopied')} ${link}`))
+    const link = linkToAct({ table: game.table.id, hand: hand.id, act, ref: hand.refs[act - 1] })
+    void copyText(link).then((done) => setNote(done ? t('replay.copied') : `${t('replay.notCopied')} ${link}`))
   }
   const isCompared = comparing && !isScratch
   const ofRecord = useQuery({
@@ -196,7 +196,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
           </div>
         )}
       </div>
-      <FilmSide
+      <Player
         table={game.table.name}
         hand={hand}
         reel={reel}
@@ -277,7 +277,7 @@ const useFolding = (hands: readonly ReplayHand[]): void =>
     const fold = ([next, ...rest]: readonly ReplayHand[]): void => {
       if (!next) return
       callOff = whenIdle(() => {
-        filmOf(next).at(next.events.length)
+        foldedHand(next).at(next.events.length)
         fold(rest)
       })
     }

@@ -1,11 +1,11 @@
 /** The target of an address or a link. `ref`: stable reference of the act, whatever its number is now. */
-export type Wanted = { readonly hand: string; readonly act: number; readonly ref: string | null }
+export type ReplayTarget = { readonly hand: string; readonly act: number; readonly ref: string | null }
 
 type Hand = { readonly id: string; readonly refs: readonly string[] }
 
 /** The place of a target in a game. `elsewhere`: the act was removed from the record, and this is the one that has its number now. */
-export const placeOf = (
-  wanted: Wanted,
+export const momentOf = (
+  wanted: ReplayTarget,
   hands: readonly Hand[],
 ): { readonly hand: string; readonly act: number; readonly elsewhere: boolean } => {
   const { ref, act } = wanted

@@ -2,10 +2,10 @@ import type { TableEvent } from '../../engine/model/events.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 
 /** A moment of a game: a hand and the number of acts played. */
-export type Place = { readonly hand: string; readonly act: number }
+export type GameMoment = { readonly hand: string; readonly act: number }
 
 /** A hand as far as steps need it. */
-export type Stretch = {
+export type HandSteps = {
   readonly id: string
   readonly acts: number
   readonly discards: readonly { readonly act: number; readonly seat: Seat }[]
@@ -13,14 +13,14 @@ export type Stretch = {
   readonly found: readonly number[]
 }
 
-export const stretchOf = (id: string, events: readonly TableEvent[], found: readonly number[]): Stretch => ({
+export const handSteps = (id: string, events: readonly TableEvent[], found: readonly number[]): HandSteps => ({
   id,
   acts: events.length,
   discards: events.flatMap((event, i) => (event.verb === 'discard' ? [{ act: i + 1, seat: event.actor }] : [])),
   found: [...new Set(found)].toSorted((a, b) => a - b),
 })
 
-type Step = (hands: readonly Stretch[], at: Place, by: 1 | -1) => Place | null
+type Step = (hands: readonly HandSteps[], at: GameMoment, by: 1 | -1) => GameMoment | null
 
 /** One act forward or back. After the last act of a hand comes the start of the next. Null at the ends of the game. */
 export const stepAct: Step = (hands, { hand, act }, by) => {
@@ -60,17 +60,17 @@ export const stepHand: Step = (hands, { hand }, by) => {
 }
 
 /** The start or the end of a hand, or of the whole game. */
-export const edge = (
-  hands: readonly Stretch[],
-  { hand }: Place,
+export const stepToEdge = (
+  hands: readonly HandSteps[],
+  { hand }: GameMoment,
   { end, game }: { readonly end: boolean; readonly game: boolean },
-): Place | null => {
+): GameMoment | null => {
   const of = game ? hands.at(end ? -1 : 0) : hands.find(({ id }) => id === hand)
   return of ? { hand: of.id, act: end ? of.acts : 0 } : null
 }
 
 /** To the start of the next hand, or to the end of the previous one. */
-const besideHand = (hands: readonly Stretch[], hand: string, by: 1 | -1): Place | null => {
+const besideHand = (hands: readonly HandSteps[], hand: string, by: 1 | -1): GameMoment | null => {
   const place = hands.findIndex(({ id }) => id === hand)
   const to = place < 0 ? undefined : hands[place + by]
   return to ? { hand: to.id, act: by > 0 ? 0 : to.acts } : null

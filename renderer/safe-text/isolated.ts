@@ -29,7 +29,7 @@ const OPENS = /[\u2066-\u2068]/
 const CLOSE = '\u2069'
 
 /** Makes the text children of an element harmless. A text beside others is isolated. */
-export const textsIn = <Props>(props: Props): Props => {
+export const withHarmlessTexts = <Props>(props: Props): Props => {
   const { children } = props as { readonly children?: unknown }
   if (typeof children === 'string') {
     const shown = harmless(children)

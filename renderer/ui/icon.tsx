@@ -69,7 +69,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** The icon of a level, so that shape and word show it without colour. */
-export const shapeOf = (level: Level): IconName => level
+export const levelIcon = (level: Level): IconName => level
 
 type IconProps = { readonly name: IconName; readonly large?: boolean }
 

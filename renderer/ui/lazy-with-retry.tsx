@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
 type Later = {
   /** A part of a screen loads silently; a whole screen says when its chunk is unavailable. */
   readonly isPart?: boolean
-  /** When `bringAhead` preloads it: with the first drawing, a while later, or never, if it is large and rarely used. */
+  /** When `preloadChunks` preloads it: with the first drawing, a while later, or never, if it is large and rarely used. */
   readonly ahead?: 'at once' | 'later' | 'never'
 }
 
@@ -20,10 +20,10 @@ const AHEAD_AGAIN = 5000
 const REST_AFTER = 15_000
 
 /**
- * A lazily loaded component that retries until its chunk arrives; `bringAhead` preloads it. React's own `lazy` would leave the window empty
+ * A lazily loaded component that retries until its chunk arrives; `preloadChunks` preloads it. React's own `lazy` would leave the window empty
  * for good after a failure, and otherwise show nothing for 300 ms.
  */
-export const later = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   { isPart = false, ahead = 'later' }: Later = {},
 ): ComponentType<Props> => {
@@ -61,7 +61,7 @@ export const later = <Props extends object>(
 }
 
 /** Preloads the other chunks, so that nothing is missing once the desk is away; `also` at once. */
-export const bringAhead = async (also: Bring): Promise<void> => {
+export const preloadChunks = async (also: Bring): Promise<void> => {
   toCome['at once'].push(also)
   await bringAll(toCome['at once'])
   await after(REST_AFTER)

@@ -2,27 +2,27 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 
 /** Reasons why a table needs a referee, the most urgent first. */
 const ORDER = ['violation', 'called', 'question', 'record', 'advice'] as const
-export type Wait = (typeof ORDER)[number]
+export type WaitReason = (typeof ORDER)[number]
 
 /** The CSS class that colours a reason. */
-export const lookOf = (wait: Wait): string => (wait === 'called' ? 'calling' : wait)
+export const waitClass = (wait: WaitReason): string => (wait === 'called' ? 'calling' : wait)
 
 /** The most urgent reason at a table. */
-export const worst = ({ open, calls }: Pick<TableSummary, 'open' | 'calls'>): Wait | null =>
+export const mostUrgent = ({ open, calls }: Pick<TableSummary, 'open' | 'calls'>): WaitReason | null =>
   ORDER.find((wait) => (wait === 'called' ? calls.length > 0 : open[wait] > 0)) ?? null
 
 /** One entry of the waiting list. `call`: the incident that a call for a referee opened. */
-export type Waiting = {
+export type WaitingEntry = {
   readonly table: TableSummary
-  readonly wait: Wait
+  readonly wait: WaitReason
   readonly since: Date | null
   readonly call: TableSummary['calls'][number] | null
 }
 
 /** The waiting list, one entry per table and per call: the most urgent reason first, then the longest wait. */
-export const waiting = (tables: readonly TableSummary[]): readonly Waiting[] =>
+export const waitingList = (tables: readonly TableSummary[]): readonly WaitingEntry[] =>
   tables
-    .flatMap((table): readonly Waiting[] => {
+    .flatMap((table): readonly WaitingEntry[] => {
       const found = ORDER.find((wait) => wait !== 'called' && table.open[wait] > 0)
       const calls = table.calls.map((call) => ({ table, wait: 'called' as const, since: call.since, call }))
       return found ? [{ table, wait: found, since: table.first?.since ?? null, call: null }, ...calls] : calls
@@ -30,5 +30,5 @@ export const waiting = (tables: readonly TableSummary[]): readonly Waiting[] =>
     .sort((a, b) => ORDER.indexOf(a.wait) - ORDER.indexOf(b.wait) || (a.since?.getTime() ?? 0) - (b.since?.getTime() ?? 0))
 
 /** Since when a table has waited for its most urgent reason. */
-export const waitsSince = (table: TableSummary): Date | null =>
-  worst(table) === 'called' ? (table.calls[0]?.since ?? null) : (table.first?.since ?? null)
+export const waitingSince = (table: TableSummary): Date | null =>
+  mostUrgent(table) === 'called' ? (table.calls[0]?.since ?? null) : (table.first?.since ?? null)

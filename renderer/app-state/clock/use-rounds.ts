@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Round, Rounds } from '../../../desk/contract/rounds.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSigner } from '../identity/use-signer.ts'
-import { sayTrouble } from '../trouble.ts'
+import { showTrouble } from '../trouble.ts'
 import { deskNow } from './clock-figures.ts'
 import { useNow } from './use-now.ts'
 
@@ -24,7 +24,7 @@ export const useDeskNow = (): number => {
 }
 
 /** A command to a round's clock. */
-export type ClockAsk =
+export type ClockCommand =
   | { readonly do: 'start' | 'pause' | 'resume' | 'end'; readonly round: number }
   | { readonly do: 'extend'; readonly round: number; readonly minutes: number }
   | { readonly do: 'extraTime'; readonly table: string; readonly minutes: number }
@@ -38,22 +38,22 @@ export type ClockAsk =
     }
 
 /** Sends a clock command at once, or shows why it failed. Commands never go through the outbox: their time is the moment of writing. */
-export const useClock = () => {
+export const useClockCommand = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: ClockAsk) => send(asked, by.trim() || '?'),
+    mutationFn: (asked: ClockCommand) => send(asked, by.trim() || '?'),
     onSuccess: async (rounds, asked) => {
       queries.setQueryData(ask.rounds.list.queryKey(), rounds)
       if (asked.do === 'plan') await queries.invalidateQueries({ queryKey: ask.tables.list.key() })
     },
-    onError: (error: Error) => sayTrouble(t('clock.failed', { why: error.message })),
+    onError: (error: Error) => showTrouble(t('clock.failed', { why: error.message })),
   })
   return { send: mutate, busy: isPending }
 }
 
-const send = (asked: ClockAsk, by: string): Promise<Rounds> => {
+const send = (asked: ClockCommand, by: string): Promise<Rounds> => {
   const who = { by, key: crypto.randomUUID() }
   switch (asked.do) {
     case 'extend':

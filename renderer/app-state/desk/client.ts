@@ -5,8 +5,8 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
 import type { Contract } from '../../../desk/contract/contract.ts'
-import { mayAsk, whyNot } from '../identity/asker.ts'
-import { connection, heard } from './connection.ts'
+import { mayCall, whyForbidden } from '../identity/asker.ts'
+import { connection, reportConnection } from './connection.ts'
 
 /** Calls without a time limit: whole files and reports, other machines, pictures over a slow network, and the news stream. */
 const LONG =
@@ -18,7 +18,7 @@ const MOST_AWAY = 8000
 
 let line = new AbortController()
 /** Aborts all short requests, since their connection may be dead. The retry plugin sends them again. */
-export const hangUp = (): void => {
+export const abortShortCalls = (): void => {
   line.abort()
   line = new AbortController()
 }
@@ -29,10 +29,10 @@ const asked = async (request: Request, init: RequestInit | undefined, path: read
   const signal = LONG.test(path.join('/')) ? request.signal : AbortSignal.any([request.signal, line.signal, most])
   try {
     const response = await fetch(request, { ...init, signal })
-    heard(response.status === 403 ? 'forbidden' : 'ok')
+    reportConnection(response.status === 403 ? 'forbidden' : 'ok')
     return isNews(response) ? listenedTo(response) : response
   } catch (error) {
-    if (!request.signal.aborted) heard('lost')
+    if (!request.signal.aborted) reportConnection('lost')
     throw error
   }
 }
@@ -45,7 +45,7 @@ const listenedTo = (response: Response): Response =>
     response.body?.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform: (bytes, on) => {
-          heard('ok')
+          reportConnection('ok')
           on.enqueue(bytes)
         },
       }),
@@ -71,7 +71,7 @@ const FRENCH: Readonly<Record<string, string>> = {
  * that the role forbids is refused for good.
  */
 const notAsked = (): Error => {
-  const why = whyNot()
+  const why = whyForbidden()
   if (why === 'not-asked-yet') return new Error('who this window is is not known yet')
   if (why === 'other-file') return new ORPCError('NO_TOURNAMENT', { status: 409, message: i18next.t('app.laptopOnly') })
   return new ORPCError('REFUSED', { status: 422, message: i18next.t('app.laptopOnly') })
@@ -84,7 +84,7 @@ const link = new RPCLink<ClientRetryPluginContext>({
   interceptors: [
     (call) => {
       // a call that the tablet's role forbids is never sent
-      if (!mayAsk(call.path.join('/'))) throw notAsked()
+      if (!mayCall(call.path.join('/'))) throw notAsked()
       return call.next()
     },
     async (call) => {

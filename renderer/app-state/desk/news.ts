@@ -4,8 +4,8 @@ import type { TableName } from '../../../desk/contract/base.ts'
 import type { News } from '../../../desk/contract/news.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { windowId } from '../presence/window-presence.ts'
-import { ask, desk, hangUp } from './client.ts'
-import { connection, heard, lastHeard, onConnection } from './connection.ts'
+import { abortShortCalls, ask, desk } from './client.ts'
+import { connection, lastContact, onConnection, reportConnection } from './connection.ts'
 
 const PAUSE = 1000
 /**
@@ -38,13 +38,13 @@ export const useNews = (): void => {
       const before = looked
       looked = Date.now()
       if (document.hidden || connection().state === 'forbidden') return
-      const last = lastHeard().getTime()
+      const last = lastContact().getTime()
       const most = begun - last > SILENT ? STILL_SILENT : SILENT
       // after sleep, or a change of the clock, the last sign of life proves nothing
       if (Math.abs(looked - before) > SLEPT) follow()
       else if (looked - Math.max(begun, last < looked ? last : 0) > most) {
-        heard('lost', lastHeard())
-        hangUp()
+        reportConnection('lost', lastContact())
+        abortShortCalls()
         follow()
       }
     }

@@ -3,10 +3,10 @@ import { ask } from './client.ts'
 import { queries } from './query-client.ts'
 
 /** Puts the table state of an answer into the cache. */
-export const showState = (state: TableState): void => {
+export const cacheState = (state: TableState): void => {
   const table = state.table.id
   const ofTable = ask.tables.state.queryKey({ input: { table } })
-  forgetAsked(table)
+  cancelPendingState(table)
   // an act may have changed an earlier hand than the one in play
   const isNewest = state.hands.at(-1)?.id === state.hand || state.hand === ''
   // `setQueryData` keeps unchanged parts as the same objects; both entries share its result
@@ -23,7 +23,7 @@ export const showState = (state: TableState): void => {
  * Cancels a table's pending query. Its answer may be older than an act that was sent or answered since, and would overwrite it on screen.
  * The first query of a table is never cancelled.
  */
-export const forgetAsked = (table: string): void => {
+export const cancelPendingState = (table: string): void => {
   const queryKey = ask.tables.state.queryKey({ input: { table } })
   if (queries.getQueryData(queryKey)) void queries.cancelQueries({ queryKey, exact: true })
 }

@@ -1,10 +1,10 @@
 /** Services that the desktop app offers its windows. Absent in a browser, which has a plain substitute for each. */
-export type Host = {
+export type DesktopApp = {
   readonly save: (name: string, mime: string, content: string | Uint8Array) => Promise<boolean>
   readonly print: (page: string) => Promise<boolean>
   /** True if another window shows the file. */
   readonly open: (file: string) => Promise<boolean>
-  readonly tell: (told: Told) => void
+  readonly tell: (told: WindowState) => void
   readonly keep: (held: Readonly<Record<string, string>>) => void
   readonly begun: () => { readonly recovered: boolean; readonly held: Readonly<Record<string, string>> }
   readonly onDo: (hear: (action: string) => void) => void
@@ -38,7 +38,7 @@ export const MENU_WORDS = [
 ] as const
 
 /** State of the window that the desktop app needs for its menu and power settings. */
-export type Told = {
+export type WindowState = {
   readonly language: 'en' | 'fr'
   /** While a round's clock runs, the machine must not sleep. */
   readonly clockRuns: boolean
@@ -51,9 +51,9 @@ export type Told = {
 
 declare global {
   interface Window {
-    readonly shinpan?: Host
+    readonly shinpan?: DesktopApp
   }
 }
 
 /** The desktop app around this window; undefined in a browser. */
-export const host: Host | undefined = typeof window === 'undefined' ? undefined : window.shinpan
+export const desktopApp: DesktopApp | undefined = typeof window === 'undefined' ? undefined : window.shinpan

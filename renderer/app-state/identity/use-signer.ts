@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
-import { kept } from '../storage/local-setting.ts'
-import { shared } from '../storage/store.ts'
+import { localSetting } from '../storage/local-setting.ts'
+import { createStore } from '../storage/store.ts'
 import { useAsker } from './asker.ts'
 
 type Signing = { readonly name: string | undefined; readonly menu: boolean }
-const chosen = kept('signer', (name) => name)
-const signing = shared<Signing>({ name: chosen.read(), menu: false })
+const chosen = localSetting('signer', (name) => name)
+const signing = createStore<Signing>({ name: chosen.read(), menu: false })
 const change = (part: Partial<Signing>): void => signing.set({ ...signing.now(), ...part })
 const choose = (name: string): void => {
   chosen.write(name)

@@ -28,7 +28,7 @@ export const paths = {
 } as const
 
 /** Decodes a part of a route. A part that is not validly encoded is returned unchanged, and matches no route. */
-export const decoded = (part: string): string => {
+export const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {

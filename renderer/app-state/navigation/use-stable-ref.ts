@@ -8,14 +8,14 @@ type Found = { readonly id: number; readonly ref: Ref }
  * The subject of a page: by its number when the page opens, then by its stable reference. Joining copies may renumber it; the page keeps
  * its subject, and its address follows.
  */
-export const useName = (id: number) => {
+export const useStableRef = (id: number) => {
   const [kept, keep] = useState<{ readonly ids: readonly number[]; readonly ref: Ref } | null>(null)
   return { id, kept, keep, name: kept?.ids.includes(id) ? kept.ref : id }
 }
 
 /** Follows the subject of a page to its new address `to` if it was renumbered. */
-export const useFollow = (
-  { id, kept, keep, name }: ReturnType<typeof useName>,
+export const useFollowRenumbering = (
+  { id, kept, keep, name }: ReturnType<typeof useStableRef>,
   found: Found | undefined,
   to: (id: number) => string,
 ): void => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shared } from '../storage/store.ts'
+import { createStore } from '../storage/store.ts'
 
-const calls = shared(0)
+const calls = createStore(0)
 /** Sets the number of tables that call a referee. The title shows it even while the window is hidden. */
-export const sayInTitle = calls.set
+export const setCallsInTitle = calls.set
 
 /** The window's title: open calls, the place, the product. */
 export const useTitle = (title: string): void => {

@@ -3,34 +3,34 @@ import type { CorrectionEdit, Seen } from '../../../desk/contract/entering.ts'
 import type { Change } from '../../../desk/contract/tables.ts'
 
 /** One act entered at a table that the desk has not acknowledged yet. */
-export type Item = {
+export type OutboxItem = {
   /** Idempotency key: the desk applies it once, however often it is sent. */
   readonly key: string
   readonly table: string
-  readonly act: Recorded | Correction | Undo | Redo | LiveTiming | Steps | Called
+  readonly act: RecordAct | CorrectionAct | Undo | Redo | LiveTiming | StepsAct | Called
   readonly by: string
   /** Time of entry, in milliseconds. */
   readonly at: number
   /** The tournament file that was open then, if known. A copy of the file has the same tables. */
   readonly file?: string | undefined
   /** Position in the record that the author knew. */
-  readonly behind?: Behind | undefined
+  readonly behind?: ActAnchor | undefined
 }
 
 /**
  * A position in the record: the hand (empty if the table had none) and the last act of its list (null if it had none). `unanswered`: the
  * act before is this window's own, and the desk had not answered it when this one was typed.
  */
-export type Behind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean }
+export type ActAnchor = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean }
 
 /** Lines of the record. `adds`: their events in long form, by which they are found in the answered list. */
-export type Recorded = { readonly kind: 'record'; readonly text: string; readonly adds?: readonly string[] }
+export type RecordAct = { readonly kind: 'record'; readonly text: string; readonly adds?: readonly string[] }
 
 /**
  * A correction of recorded acts. `seen`: stable references of the acts, whatever their numbers become; `says`: its description for the
  * reader; `adds`: the events that it inserts. Unanswered acts are referred to by the key of their item.
  */
-export type Correction = {
+export type CorrectionAct = {
   readonly kind: 'correct'
   readonly hand: string
   readonly edit: CorrectionEdit
@@ -56,7 +56,7 @@ type LiveTiming = { readonly kind: 'liveTiming'; readonly on: boolean }
 type Called = { readonly kind: 'incident'; readonly note?: string }
 
 /** The steps of a signed ruling that were done at the table, all of them. */
-export type Steps = {
+export type StepsAct = {
   readonly kind: 'steps'
   /** Stable references: a tablet may send this after copies were joined. */
   readonly incident: Ref
@@ -65,7 +65,7 @@ export type Steps = {
 }
 
 /** Why the desk did not accept an item. `refused` is final; the others are retried. */
-export type Failure =
+export type SendFailure =
   | { readonly kind: 'refused'; readonly message: string; readonly column: number | null }
   | { readonly kind: 'not-saved'; readonly code: 'disk-full' | 'read-only' | 'other'; readonly detail: string }
   | { readonly kind: 'lost' }
@@ -76,7 +76,7 @@ export type Failure =
   | { readonly kind: 'forbidden' }
 
 /** `change`: the table's new state, if the act was one of its record. `written`: the last act that was recorded, if one was. */
-export type Answer =
+export type SendAnswer =
   | { readonly ok: true; readonly change: Change | null; readonly written?: Ref | null }
-  | { readonly ok: false; readonly failure: Failure }
-export type Refused = { readonly item: Item; readonly message: string; readonly column: number | null }
+  | { readonly ok: false; readonly failure: SendFailure }
+export type RefusedItem = { readonly item: OutboxItem; readonly message: string; readonly column: number | null }

@@ -1,35 +1,35 @@
 import type { Change } from '../../../desk/contract/tables.ts'
-import { type CatchUp, catchUpWith, caughtUp, type Found } from './catch-up.ts'
-import type { Answer, Behind, Failure, Item, Refused } from './item.ts'
-import { type GivenNames, givenNames, isAbout, withNames } from './provisional-names.ts'
+import { type CatchUp, type CatchUpFinding, continueCatchUp, startCatchUp } from './catch-up.ts'
+import type { ActAnchor, OutboxItem, RefusedItem, SendAnswer, SendFailure } from './item.ts'
+import { type GivenNames, givenNames, refersTo, withLogNames } from './provisional-names.ts'
 
 /** Result of a finished catch-up: number of items sent, and their findings. */
-export type Mended = { readonly count: number; readonly found: readonly Found[] }
+export type CatchUpResult = { readonly count: number; readonly found: readonly CatchUpFinding[] }
 
 /** The outbox as the screen shows it. While `trouble` is set, the items are held until it is resolved. */
-export type Outgoing = {
-  readonly items: readonly Item[]
+export type OutboxState = {
+  readonly items: readonly OutboxItem[]
   readonly sending: { readonly since: Date } | null
-  readonly trouble: { readonly failure: Exclude<Failure, { kind: 'refused' }>; readonly since: Date } | null
+  readonly trouble: { readonly failure: Exclude<SendFailure, { kind: 'refused' }>; readonly since: Date } | null
   /** The held items are being sent. */
   readonly catchUp: CatchUp | null
   /** All held items were sent; null once the reader has closed the message. */
-  readonly mended: Mended | null
-  readonly refused: Refused | null
+  readonly mended: CatchUpResult | null
+  readonly refused: RefusedItem | null
   /** Items that the desk refused for good, until the user dismisses them. */
-  readonly untaken: readonly Refused[]
+  readonly untaken: readonly RefusedItem[]
 }
 
 /** Attempts at an item on which the desk itself fails, before the next items go on. */
 const TRIES = 3
 
 type World = {
-  readonly send: (item: Item) => Promise<Answer>
-  readonly saved: (change: Change | null, item: Item) => void
-  readonly keep: (items: readonly Item[]) => void
-  readonly kept: () => readonly Item[]
+  readonly send: (item: OutboxItem) => Promise<SendAnswer>
+  readonly saved: (change: Change | null, item: OutboxItem) => void
+  readonly keep: (items: readonly OutboxItem[]) => void
+  readonly kept: () => readonly OutboxItem[]
   /** Refused items of all windows of this browser. */
-  readonly untaken: { readonly read: () => readonly Refused[]; readonly write: (untaken: readonly Refused[]) => void }
+  readonly untaken: { readonly read: () => readonly RefusedItem[]; readonly write: (untaken: readonly RefusedItem[]) => void }
   readonly now: () => Date
   readonly newKey: () => string
   readonly file: () => string | undefined
@@ -37,12 +37,12 @@ type World = {
   readonly wait: (wake: Promise<void>) => Promise<void>
 }
 
-export type Queue = {
-  readonly state: () => Outgoing
+export type Outbox = {
+  readonly state: () => OutboxState
   readonly subscribe: (listener: () => void) => () => void
-  readonly enter: (item: Omit<Item, 'key' | 'at' | 'file'>) => void
+  readonly enter: (item: Omit<OutboxItem, 'key' | 'at' | 'file'>) => void
   /** Adopts the unsent items of closed windows, ahead of this window's own. */
-  readonly takeOver: (items: readonly Item[]) => void
+  readonly takeOver: (items: readonly OutboxItem[]) => void
   readonly retry: () => void
   /** The log's name for a provisional name, once the desk has answered. */
   readonly nameOf: (held: string) => string | undefined
@@ -54,8 +54,8 @@ export type Queue = {
 }
 
 /** The outbox: sends items one at a time and in order. Stores unacknowledged items and retries them under the same idempotency key. */
-export const outgoing = (world: World): Queue => {
-  let state: Outgoing = {
+export const createOutbox = (world: World): Outbox => {
+  let state: OutboxState = {
     items: world.kept(),
     sending: null,
     trouble: null,
@@ -71,17 +71,17 @@ export const outgoing = (world: World): Queue => {
   let failures = 0
   const named = new Map<string, string>()
   /** Position of the item that was answered last: as it was typed, and as it is now. */
-  let stands: { readonly table: string; readonly before: Behind; readonly now: Behind } | null = null
+  let stands: { readonly table: string; readonly before: ActAnchor; readonly now: ActAnchor } | null = null
   /** Tables of other files than the open one; retried after each pause. */
   let away: ReadonlySet<string> = new Set()
 
-  const change = (part: Partial<Outgoing>): void => {
+  const change = (part: Partial<OutboxState>): void => {
     state = { ...state, ...part }
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
   /** Removes an answered item. `answer`: null if it was refused; `along`: items that fail together with it. */
-  const done = (item: Item, answer: Extract<Answer, { ok: true }> | null, along: readonly Item[] = []): void => {
+  const done = (item: OutboxItem, answer: Extract<SendAnswer, { ok: true }> | null, along: readonly OutboxItem[] = []): void => {
     const ends = state.trouble !== null && away.size === 0
     const now = answer && nowBehind(item, answer)
     if (item.behind && now) stands = { table: item.table, before: item.behind, now }
@@ -90,10 +90,10 @@ export const outgoing = (world: World): Queue => {
     const end = answer && names && endCorrected(item, answer, names)
     const items = state.items
       .filter((other) => other !== item && !along.includes(other))
-      .map((other) => withNames(now ? behindOwn(other) : other, names ?? new Map()))
+      .map((other) => withLogNames(now ? behindOwn(other) : other, names ?? new Map()))
       .map((other) => (end && other.table === item.table && other.behind?.hand === end.hand ? { ...other, behind: end } : other))
-    const sent = ends ? catchUpWith(heldThen, state.catchUp) : state.catchUp
-    const catchUp = sent && caughtUp(sent, [item, ...along], answer?.change ?? null)
+    const sent = ends ? startCatchUp(heldThen, state.catchUp) : state.catchUp
+    const catchUp = sent && continueCatchUp(sent, [item, ...along], answer?.change ?? null)
     const isUp = catchUp?.left.size === 0
     change({
       items,
@@ -103,16 +103,16 @@ export const outgoing = (world: World): Queue => {
     })
   }
   /** Re-anchors queued acts once the position of the one before them is known. */
-  const behindOwn = (item: Item): Item =>
+  const behindOwn = (item: OutboxItem): OutboxItem =>
     item.table === stands?.table && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item
 
-  const keepUntaken = (untaken: readonly Refused[]): void => {
+  const keepUntaken = (untaken: readonly RefusedItem[]): void => {
     world.untaken.write(untaken)
     change({ untaken })
   }
 
   /** Handles the answer to an item; true if the next item may follow at once. */
-  const take = (item: Item, answer: Answer): boolean => {
+  const take = (item: OutboxItem, answer: SendAnswer): boolean => {
     if (answer.ok) {
       world.saved(answer.change, item)
       done(item, answer)
@@ -210,13 +210,13 @@ export const outgoing = (world: World): Queue => {
 }
 
 /** Whether the user typed it, and would have to type it again. */
-const isTyped = ({ act }: Item): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
+const isTyped = ({ act }: OutboxItem): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
 
 /**
  * Items that fail together with a refused one: its undo, redo and corrections; and acts typed in a hand that it was to begin, which would
  * otherwise be appended to the previous hand.
  */
-const goingAlong = (items: readonly Item[], refused: Item): readonly Item[] => {
+const goingAlong = (items: readonly OutboxItem[], refused: OutboxItem): readonly OutboxItem[] => {
   const gone = new Set([refused.key])
   const begins = refused.act.kind === 'record' && BEGINS.test(refused.act.text)
   return items.filter((item) => {
@@ -224,30 +224,30 @@ const goingAlong = (items: readonly Item[], refused: Item): readonly Item[] => {
     const { act, key, table } = item
     const isOn = 'after' in act && act.after !== undefined && gone.has(act.after)
     const isOfHand = begins && table === refused.table && act.kind === 'record' && isBehind(item, refused)
-    if (!isOn && !isOfHand && ![...gone].some((one) => isAbout(item, one))) return false
+    if (!isOn && !isOfHand && ![...gone].some((one) => refersTo(item, one))) return false
     gone.add(key)
     return true
   })
 }
 const BEGINS = /^[^\S\n\r\u2028\u2029]*@(?:hand|game)\b/m
-const isBehind = ({ behind }: Item, { behind: before }: Item): boolean => behind?.hand === before?.hand
+const isBehind = ({ behind }: OutboxItem, { behind: before }: OutboxItem): boolean => behind?.hand === before?.hand
 
-const keysOf = (items: readonly Item[]): ReadonlySet<string> => new Set(items.map(({ key }) => key))
+const keysOf = (items: readonly OutboxItem[]): ReadonlySet<string> => new Set(items.map(({ key }) => key))
 
 /**
  * New position of the acts typed after an item, by its answer: after its last act, in the hand that it began if it began one. Null:
  * unchanged.
  */
-const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<Answer, { ok: true }>): Behind | null => {
+const nowBehind = ({ act, behind }: OutboxItem, { change, written = null }: Extract<SendAnswer, { ok: true }>): ActAnchor | null => {
   const hand = change?.state.hand ?? behind?.hand
   if (act.kind !== 'record' || hand === undefined) return null
   return written === null && hand === behind?.hand ? null : { hand, after: written, unanswered: true }
 }
 
-const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after
+const isSame = (one: ActAnchor | undefined, other: ActAnchor): boolean => one?.hand === other.hand && one.after === other.after
 
 /** The end of the list if a correction put its own event there: acts typed later are re-anchored to it. */
-const endCorrected = ({ act }: Item, { change }: Extract<Answer, { ok: true }>, names: GivenNames): Behind | null => {
+const endCorrected = ({ act }: OutboxItem, { change }: Extract<SendAnswer, { ok: true }>, names: GivenNames): ActAnchor | null => {
   const end = change?.state.end ?? null
   if (act.kind !== 'correct' || !change || end === null || ![...names.values()].includes(end)) return null
   return { hand: change.state.hand, after: end, unanswered: true }

@@ -2,33 +2,33 @@ import type { Ref } from '../../../desk/contract/base.ts'
 import type { Seen } from '../../../desk/contract/entering.ts'
 import type { Act } from '../../../desk/contract/hands.ts'
 import { movedTo } from '../../../engine/repair/edits/list-edit.ts'
-import type { Answer, Item } from './item.ts'
+import type { OutboxItem, SendAnswer } from './item.ts'
 
 /**
  * Provisional reference to an event of an unanswered item, counted from 0. Once the desk has answered, queued items get the log's reference
  * instead.
  */
-export const heldRef = (key: string, event: number): Ref => `~${key}:${event}`
+export const provisionalRef = (key: string, event: number): Ref => `~${key}:${event}`
 /** Provisional id of the hand that an item begins. */
-export const heldHand = (key: string): string => `~${key}`
-export const isHeld = (name: string): boolean => name.startsWith('~')
+export const provisionalHand = (key: string): string => `~${key}`
+export const isProvisional = (name: string): boolean => name.startsWith('~')
 
 /** From provisional names to those of the log. */
 export type GivenNames = ReadonlyMap<string, string>
 
 /** The log's names for everything that an item entered, taken from its answer. */
-export const givenNames = (item: Item, answer: Extract<Answer, { ok: true }>): GivenNames => {
+export const givenNames = (item: OutboxItem, answer: Extract<SendAnswer, { ok: true }>): GivenNames => {
   const { key, act } = item
   const names = new Map<string, string>()
   const state = answer.change?.state
   if (!state || (act.kind !== 'record' && act.kind !== 'correct')) return names
-  if (act.kind === 'record') names.set(heldHand(key), state.hand)
+  if (act.kind === 'record') names.set(provisionalHand(key), state.hand)
   const texts = act.adds ?? []
   const { acts } = state
   const at = act.kind === 'record' ? endOf(acts, texts, item.by, answer.written) : firstOf(acts, texts, act.edit)
   for (const [n] of texts.entries()) {
     const ref = at === null ? undefined : acts[at + n]?.ref
-    if (ref !== undefined) names.set(heldRef(key, n), ref)
+    if (ref !== undefined) names.set(provisionalRef(key, n), ref)
   }
   return names
 }
@@ -49,7 +49,7 @@ const firstOf = (acts: readonly Act[], texts: readonly string[], edit: { readonl
   return places.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? null
 }
 
-type Edit = Extract<Item['act'], { kind: 'correct' }>['edit']
+type Edit = Extract<OutboxItem['act'], { kind: 'correct' }>['edit']
 const numberOf = (edit: Edit): number | null =>
   edit.do === 'insert' || edit.do === 'replace' ? edit.at - 1 : edit.do === 'move' ? movedTo(edit) - 1 : null
 
@@ -59,7 +59,7 @@ const isRun = (acts: readonly Act[], at: number, texts: readonly string[]): bool
 const withoutClock = (text: string): string => text.replace(/^\d[\d.]* /, '')
 
 /** A queued item with its known provisional names replaced. */
-export const withNames = (item: Item, names: GivenNames): Item => {
+export const withLogNames = (item: OutboxItem, names: GivenNames): OutboxItem => {
   const { act } = item
   if (act.kind !== 'correct' || names.size === 0) return item
   const seen = act.seen && withSeen(act.seen, names)
@@ -79,8 +79,8 @@ const withSeen = (seen: Seen, names: GivenNames): Seen => {
 }
 
 /** Whether a correction refers to acts of the item with this key. */
-export const isAbout = ({ act }: Item, key: string): boolean => {
+export const refersTo = ({ act }: OutboxItem, key: string): boolean => {
   if (act.kind !== 'correct') return false
   const { acts = [], before, behind } = act.seen ?? {}
-  return act.hand === heldHand(key) || [...acts, before, behind].some((ref) => ref?.startsWith(`${heldHand(key)}:`))
+  return act.hand === provisionalHand(key) || [...acts, before, behind].some((ref) => ref?.startsWith(`${provisionalHand(key)}:`))
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { ask, desk } from '../desk/client.ts'
-import { connection, heard, onConnection } from '../desk/connection.ts'
+import { connection, onConnection, reportConnection } from '../desk/connection.ts'
 import { queries } from '../desk/query-client.ts'
-import { forgetAsked, showState } from '../desk/show-state.ts'
+import { cacheState, cancelPendingState } from '../desk/show-state.ts'
 import { session } from '../storage/session.ts'
-import { shared } from '../storage/store.ts'
-import { sayTrouble } from '../trouble.ts'
+import { createStore } from '../storage/store.ts'
+import { showTrouble } from '../trouble.ts'
 import { failureOf } from './failure.ts'
-import type { Answer, Item } from './item.ts'
-import { keepBeyond } from './orphans.ts'
-import { type Outgoing, outgoing } from './outbox.ts'
-import { untakenHere } from './rejected.ts'
+import type { OutboxItem, SendAnswer } from './item.ts'
+import { storeItems } from './orphans.ts'
+import { createOutbox, type OutboxState } from './outbox.ts'
+import { storedRefusals } from './rejected.ts'
 
 const KEY = 'outgoing'
 const PAUSE = 2000
 
-const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> => {
-  forgetAsked(table)
+const send = async ({ key, table, by, act, at, behind }: OutboxItem): Promise<SendAnswer> => {
+  cancelPendingState(table)
   try {
     if (act.kind === 'incident') {
       await desk.incidents.open({ table, by, key, note: act.note ?? '', waited: waitedSince(at) })
@@ -50,7 +50,7 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
   } catch (error) {
     const failure = failureOf(error)
     // the outcome shows on several screens
-    if (act.kind === 'steps' && failure.kind === 'refused') sayTrouble(failure.message)
+    if (act.kind === 'steps' && failure.kind === 'refused') showTrouble(failure.message)
     // the table may differ from what the author knew, and its pending query was cancelled
     if (failure.kind === 'refused') void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
     return { ok: false, failure }
@@ -69,51 +69,51 @@ const waitedSince = (at: number): number | undefined => {
 const DAY = 86_400_000
 
 /** The outbox of this window. */
-export const queue = outgoing({
+export const outbox = createOutbox({
   send,
   saved: (change, { table, act }) => {
-    heard('ok')
+    reportConnection('ok')
     if (!change) {
       for (const key of [ask.tables.list.key(), ask.calls.key(), ask.incidents.list.key()])
         void queries.invalidateQueries({ queryKey: key })
       return
     }
     const { state } = change
-    showState(state)
+    cacheState(state)
     setCorrected(act.kind === 'correct' ? { table, seq: state.seq, says: act.says } : null)
   },
   keep: (items) => {
     session.write(KEY, items.length > 0 ? JSON.stringify(items) : null)
-    keepBeyond(items)
+    storeItems(items)
   },
-  untaken: untakenHere,
-  kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly Item[],
+  untaken: storedRefusals,
+  kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly OutboxItem[],
   now: () => new Date(),
   newKey: () => crypto.randomUUID(),
   file: () => queries.getQueryData(ask.tournaments.current.queryKey())?.file,
   wait: (wake) =>
     connection().state === 'forbidden' ? wake : Promise.race([wake, new Promise<void>((resolve) => setTimeout(resolve, PAUSE))]),
 })
-addEventListener('storage', ({ key }) => key === untakenHere.name && queue.readUntaken())
+addEventListener('storage', ({ key }) => key === storedRefusals.name && outbox.readUntaken())
 onConnection(() => {
-  if (connection().state === 'ok') queue.retry()
+  if (connection().state === 'ok') outbox.retry()
 })
 addEventListener('beforeunload', (event) => {
-  if (connection().state !== 'forbidden' && queue.state().trouble && queue.state().items.length > 0) event.preventDefault()
+  if (connection().state !== 'forbidden' && outbox.state().trouble && outbox.state().items.length > 0) event.preventDefault()
 })
 
 /** A part of the outbox's state. Renders again only when the part changes: `of` must return the same value for the same state. */
-export const useOutgoing = <Part>(of: (state: Outgoing) => Part): Part => useSyncExternalStore(queue.subscribe, () => of(queue.state()))
+export const useOutbox = <Part>(of: (state: OutboxState) => Part): Part => useSyncExternalStore(outbox.subscribe, () => of(outbox.state()))
 
 /** Items of all tables that wait until trouble is resolved. */
-export const heldOf = ({ trouble, items }: Outgoing): readonly Item[] => (trouble ? items : NOTHING)
-const NOTHING: readonly Item[] = []
+export const heldItems = ({ trouble, items }: OutboxState): readonly OutboxItem[] => (trouble ? items : NOTHING)
+const NOTHING: readonly OutboxItem[] = []
 
 /** The last correction of this window; `seq`: the table's state right after it. */
-export type Corrected = { readonly table: string; readonly seq: number; readonly says: string }
+export type LastCorrection = { readonly table: string; readonly seq: number; readonly says: string }
 
-const last = shared<Corrected | null>(null)
+const last = createStore<LastCorrection | null>(null)
 
 /** Null where the last act was no correction. */
 const setCorrected = last.set
-export const useCorrected = last.useNow
+export const useLastCorrection = last.useNow

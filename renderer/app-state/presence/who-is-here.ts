@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Present } from '../../../desk/contract/presence.ts'
 import { ask } from '../desk/client.ts'
-import { useMay } from '../identity/asker.ts'
+import { useMayCall } from '../identity/asker.ts'
 import { windowId } from './window-presence.ts'
 
 const NOBODY: readonly Present[] = []
 
 /** Persons and devices with the tables they have open, as far as this window may know. */
 export const usePresent = (): readonly Present[] => {
-  const { data = NOBODY } = useQuery({ ...ask.presence.list.queryOptions(), enabled: useMay('presence/list') })
+  const { data = NOBODY } = useQuery({ ...ask.presence.list.queryOptions(), enabled: useMayCall('presence/list') })
   return data
 }
 

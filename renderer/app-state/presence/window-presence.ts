@@ -1,5 +1,5 @@
 import { connection, onConnection } from '../desk/connection.ts'
-import { host } from '../desktop/desktop-app.ts'
+import { desktopApp } from '../desktop/desktop-app.ts'
 import { isTablet } from '../identity/asker.ts'
 
 /** This window's id at the desk. */
@@ -15,8 +15,8 @@ const say = (what: 'here' | 'gone'): void => {
 }
 
 /** Starts reporting, once per window. Never resolves in a window that is about to close. */
-export const tellPresence = async (): Promise<void> => {
-  if (host || isTablet) return
+export const reportWindow = async (): Promise<void> => {
+  if (desktopApp || isTablet) return
   await leaveToTheOther()
   // held for the lifetime of the window, even without a desk
   void navigator.locks.request(OPEN, { mode: 'shared' }, () => new Promise<never>(() => undefined))

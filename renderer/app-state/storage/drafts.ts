@@ -37,7 +37,7 @@ export const forgetDraft = (name: string): void => {
 }
 
 /** A form's unsaved values under a name: restored when the form is opened again, until they are saved. */
-export const useKept = <T>(name: string, first: () => T) => {
+export const useFormDraft = <T>(name: string, first: () => T) => {
   const [text, keep] = useDraft(name)
   const [value, setValue] = useState<T>(() => (text === '' ? first() : (JSON.parse(text) as T)))
   const set = (next: T): void => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A set of listeners. */
-export const telling = () => {
+export const createListeners = () => {
   const listeners = new Set<() => void>()
   return {
     tell: (): void => {
@@ -15,9 +15,9 @@ export const telling = () => {
 }
 
 /** A value shared by all parts of this window. Components that use it render again when it is set. */
-export const shared = <T>(first: T) => {
+export const createStore = <T>(first: T) => {
   let value = first
-  const { tell, subscribe } = telling()
+  const { tell, subscribe } = createListeners()
   const now = (): T => value
   const set = (next: T): void => {
     value = next
@@ -27,8 +27,8 @@ export const shared = <T>(first: T) => {
 }
 
 /** Open state of a dialog that several places open and close. */
-export const opening = () => {
-  const shown = shared(false)
+export const createOpenState = () => {
+  const shown = createStore(false)
   const open = (): void => shown.set(true)
   const close = (): void => shown.set(false)
   return () => ({ shown: shown.useNow(), open, close })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { type ActionId, actionWords, DEFAULT_KEYS, FIXED, SCOPES, type Scope, scopeOf } from '../actions.ts'
+import { type ActionId, actionWords, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
 import { useKeyMap } from '../overlays.ts'
 import { CaptureLine } from './capture-line.tsx'
@@ -70,7 +70,7 @@ export const KeyMap = () => {
                           <dd>{actionWords(t, id)}</dd>
                         </div>
                       ))}
-                      {Object.entries<readonly string[]>(FIXED[scope]).map(([name, keys]) => (
+                      {Object.entries<readonly string[]>(FIXED_KEYS[scope]).map(([name, keys]) => (
                         <div key={name} className="pair">
                           <dt>
                             {keys.map((key) => (

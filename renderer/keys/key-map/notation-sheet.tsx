@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { actWords } from '../../../engine/completion/verb-lines.ts'
 import { TILES, type Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { useLanguage } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
 
@@ -34,7 +34,7 @@ export const NotationSheet = () => {
       <section className="whole">
         <h2>{t('keymap.words')}</h2>
         <dl className="actwords">
-          {actWords(mayAsk('findings/rule')).map(({ words, explains }) => (
+          {actWords(mayCall('findings/rule')).map(({ words, explains }) => (
             <div key={words}>
               <dt>
                 <code>{words}</code>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { type ActionId, scopeOf } from '../actions.ts'
 import { setKey, useBindings } from '../bindings.ts'
 import { chordOf } from '../chord.tsx'
-import { isPlace, placeOf } from '../places.ts'
+import { isPhysicalKey, physicalKey } from '../physical-keys.ts'
 
 /** An action that waits for a new key. `asked`: the key is in use, and the two actions would swap keys. */
 export type Capture = {
@@ -44,8 +44,8 @@ export const useCapture = () => {
 /** The pressed key in the form that the action's scope uses; null if it isn't allowed there. */
 const keyFor = (id: ActionId, event: KeyboardEvent): string | null => {
   if (scopeOf(id) === 'fast') {
-    const place = placeOf(event.code)
-    return isPlace(place) && !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey ? place : null
+    const place = physicalKey(event.code)
+    return isPhysicalKey(place) && !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey ? place : null
   }
   return FREE.has(event.key) ? null : chordOf(event)
 }

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-hash-location'
-import { isTablet, mayAsk } from '../../app-state/identity/asker.ts'
+import { isTablet, mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { en } from '../../language/en.ts'
 import { fr } from '../../language/fr.ts'
 import { setLanguage } from '../../language/language.ts'
-import { LOOKS, setLook } from '../../ui/theme.ts'
+import { setTheme, THEMES } from '../../ui/theme.ts'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
 import { linkedTables, useTableActions } from './table-actions.ts'
 
@@ -28,7 +28,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
   const all: readonly ScreenAction[] = [
     ...actions,
     ...tables,
-    ...(mayAsk('persons/list')
+    ...(mayCall('persons/list')
       ? [{ id: 'persons', text: t('person.title'), also: otherTitle(t('person.title')), keys: [], run: () => navigate(paths.persons) }]
       : []),
     ...(isTablet
@@ -45,7 +45,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
     { id: 'en', text: 'English', also: 'anglais', keys: [], run: () => void setLanguage('en') },
     { id: 'fr', text: 'Français', also: 'French', keys: [], run: () => void setLanguage('fr') },
     { id: 'about', text: t('menu.about'), also: 'about', keys: [], run: () => navigate(paths.about) },
-    ...LOOKS.map((look) => ({ id: look, text: t(`signs.${look}`), also: look, keys: [], run: () => setLook(look) })),
+    ...THEMES.map((look) => ({ id: look, text: t(`signs.${look}`), also: look, keys: [], run: () => setTheme(look) })),
   ]
   const close = (): void => {
     onClose()
@@ -71,7 +71,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
         close()
       }}
     >
-      <Autocomplete filter={fits}>
+      <Autocomplete filter={matchesSearch}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <div className="scroll" tabIndex={0}>
           <Menu
@@ -104,7 +104,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
 }
 
 /** Matches words in any order, ignoring case and accents. */
-export const fits = (text: string, typed: string): boolean =>
+export const matchesSearch = (text: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)
     .every((word) => plain(text).includes(word))

@@ -23,7 +23,7 @@ export const screenActions = (root: ParentNode = document): readonly ScreenActio
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href]')) {
     if (
       element.closest(NOT) ||
-      isTable(element.getAttribute('href') ?? '') ||
+      isTableLink(element.getAttribute('href') ?? '') ||
       !isShown(element) ||
       element.getAttribute('aria-disabled') === 'true'
     )
@@ -68,4 +68,4 @@ const otherLanguage = (text: string): string =>
     .join(' ')
 
 /** A link to a table as a whole, not to a hand or finding of it. */
-export const isTable = (href: string): boolean => /^#\/table\/[^/]+$/.test(href)
+export const isTableLink = (href: string): boolean => /^#\/table\/[^/]+$/.test(href)

@@ -5,7 +5,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { surname, tableName } from '../../language/names.ts'
-import { isTable, type ScreenAction } from './screen-actions.ts'
+import { isTableLink, type ScreenAction } from './screen-actions.ts'
 
 /** The tables of the displayed round and those linked on the screen, by number and players. Search finds players by full name too. */
 export const useTableActions = (linked: readonly string[]): readonly ScreenAction[] => {
@@ -29,4 +29,4 @@ export const useTableActions = (linked: readonly string[]): readonly ScreenActio
 
 /** Addresses of the tables that the screen links to. */
 export const linkedTables = (root: ParentNode = document): readonly string[] =>
-  [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter(isTable)
+  [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter(isTableLink)

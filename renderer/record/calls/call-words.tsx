@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { OnTheWay } from '../../../desk/contract/calls.ts'
 import type { Referee } from '../../../desk/contract/people.ts'
-import { waited } from '../../app-state/clock/clock-figures.ts'
+import { formatWait } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 
 /** The label of an incident that has only its table: logged if a referee opened it, else called. */
@@ -14,5 +14,5 @@ export const comingWords = (coming: readonly OnTheWay[], own: string, t: TFuncti
 
 /** How long a call has waited, by the desk's clock. */
 export const WaitedOnDesk = ({ since }: { readonly since: Date }) => (
-  <span className="wait">{waited(Math.min(since.getTime(), useDeskNow()), useDeskNow())}</span>
+  <span className="wait">{formatWait(Math.min(since.getTime(), useDeskNow()), useDeskNow())}</span>
 )

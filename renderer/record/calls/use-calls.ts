@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { OpenCall } from '../../../desk/contract/calls.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { mayAsk, useAsker } from '../../app-state/identity/asker.ts'
+import { mayCall, useAsker } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayInTitle } from '../../app-state/navigation/use-title.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { setCallsInTitle } from '../../app-state/navigation/use-title.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 
 const NONE: readonly OpenCall[] = []
 
 /** The open calls, if this window may answer them. */
 export const useOpenCalls = (): readonly OpenCall[] => {
   useAsker()
-  const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayAsk('calls/list') })
+  const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayCall('calls/list') })
   return data
 }
 
@@ -24,8 +24,8 @@ const LOOK_EVERY = 15_000
 export const useCallsInTitle = (count: number): void => {
   const queries = useQueryClient()
   useEffect(() => {
-    sayInTitle(count)
-    return () => sayInTitle(0)
+    setCallsInTitle(count)
+    return () => setCallsInTitle(0)
   }, [count])
   useEffect(() => {
     const look = (): void => {
@@ -36,7 +36,7 @@ export const useCallsInTitle = (count: number): void => {
   }, [queries])
 }
 
-export type AnswerAsk = { readonly incident: Ref } & (
+export type CallAnswer = { readonly incident: Ref } & (
   | { readonly do: 'coming' | 'not-coming' | 'there' }
   | { readonly do: 'take-back'; readonly table: string }
 )
@@ -47,14 +47,14 @@ export const useAnswerCall = () => {
   const signer = useSigner()
   const by = signer.by.trim() || '?'
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: AnswerAsk) => {
+    mutationFn: (asked: CallAnswer) => {
       const who = { incident: asked.incident, by, key: crypto.randomUUID() }
       return asked.do === 'take-back' ? desk.calls.takeBack({ ...who, table: asked.table }) : desk.calls.answer({ ...who, how: asked.do })
     },
     onSuccess: () => {
       for (const key of [ask.calls.key(), ask.tables.list.key(), ask.tables.state.key()]) void queries.invalidateQueries({ queryKey: key })
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   return { answer: mutate, busy: isPending, by }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useWords } from '../../language/finding-words.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import type { Correcting } from './use-correcting.ts'
 
@@ -72,7 +72,7 @@ const ForeseenFinding = ({ finding, rules, goes }: ForeseenFindingProps) => {
     <p>
       <b>{t(goes ? 'correct.goes' : 'correct.comes')}</b>{' '}
       <span className={`lv ${pending ? 'watch' : level}`}>
-        <Icon name={pending ? 'watch' : shapeOf(level)} />
+        <Icon name={pending ? 'watch' : levelIcon(level)} />
         {[t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')}
       </span>{' '}
       {goes ? <s>{words.fact}</s> : words.fact}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { completions } from '../../../engine/completion/complete.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
-import { withTile } from './lines.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
+import { lineWithTile } from './lines.ts'
 import { TileKeys } from './tile-keys.tsx'
 import type { Correcting } from './use-correcting.ts'
 
@@ -22,7 +22,7 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
   const words =
     draft.text.trim() === ''
       ? [...SEATS, '*'].map((actor) => `${actor} `)
-      : completions(draft.text, view, mayAsk('findings/rule')).map(({ line }) => line)
+      : completions(draft.text, view, mayCall('findings/rule')).map(({ line }) => line)
   return (
     <section className="pad fixpad" data-keeps-focus="" aria-label={t('correct.title')}>
       <div className="verbs">
@@ -45,7 +45,7 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
             </button>
           ))}
       </div>
-      <TileKeys reds={reds} onTile={(tile) => type(withTile(draft.text, tile))} />
+      <TileKeys reds={reds} onTile={(tile) => type(lineWithTile(draft.text, tile))} />
     </section>
   )
 }

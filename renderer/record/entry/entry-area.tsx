@@ -5,9 +5,9 @@ import { claimMeaning, notTakenLines } from '../../../engine/completion/claim-re
 import { type Completion, completions } from '../../../engine/completion/complete.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { chordOf } from '../../keys/chord.tsx'
@@ -16,7 +16,7 @@ import { useFastKeys } from '../../keys/use-fast-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { lineItem } from '../optimistic/view.ts'
-import type { TakingBack } from '../undo/use-undo.ts'
+import type { UndoActions } from '../undo/use-undo.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { EmptyLine } from './empty-line.tsx'
@@ -28,12 +28,12 @@ import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
 import { LogHere } from './log-here.tsx'
 import { MisreadLine } from './misread-text.tsx'
-import { QuickKeys } from './plain-key-buttons.tsx'
-import { discardDrawn, drawLine, typed } from './plain-keys.ts'
-import { misread } from './reading.ts'
+import { PlainKeyButtons } from './plain-key-buttons.tsx'
+import { discardDrawn, drawLine, withCapitalSeat } from './plain-keys.ts'
+import { readingError } from './reading.ts'
 import { TilePad } from './tile-pad.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
-import { useWhenSeen } from './use-when-seen.ts'
+import { useWhenTableKnown } from './use-when-table-known.ts'
 
 type EntryAreaProps = {
   readonly state: TableState
@@ -46,7 +46,7 @@ type EntryAreaProps = {
   readonly onClaimed: () => void
   /** Enter in an empty line opens what is open beside the last act; false if nothing is. */
   readonly onOpen: () => boolean
-  readonly takingBack: TakingBack
+  readonly takingBack: UndoActions
 }
 
 /** Access to the entry line for the rest of the screen. */
@@ -75,7 +75,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const { by } = useSigner()
     const keyMap = useKeyMap()
     const table = state.table.id
-    const refused = useOutgoing((state) => state.refused)
+    const refused = useOutbox((state) => state.refused)
     const [seen, setSeen] = useState(refused)
     if (refused !== seen) {
       setSeen(refused)
@@ -89,7 +89,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const isBack = refused?.item.table === table && refused.item.act.kind === 'record' && text === refused.item.act.text
     const inLine = isBack ? refused.item.key : null
     useEffect(() => {
-      if (inLine !== null) queue.dismiss(inLine)
+      if (inLine !== null) outbox.dismiss(inLine)
     }, [inLine])
 
     useEffect(() => input.current?.focus(), [])
@@ -98,16 +98,16 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const change = (next: string): void => {
       setLogged(false)
       setEmpty(false)
-      setText(typed(next))
+      setText(withCapitalSeat(next))
       setEntered(false)
       setPicked(0)
     }
     const send = (line: string): void => {
       setEmpty(false)
-      queue.enter({ ...lineItem(state, line.trim()), table, by })
+      outbox.enter({ ...lineItem(state, line.trim()), table, by })
     }
     const enter = (line: string): void => {
-      if (misread(line, true, language)) {
+      if (readingError(line, true, language)) {
         setText(line)
         setEntered(true)
         return
@@ -121,7 +121,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       takingBack[kind]()
       onNow()
     }
-    const whenSeen = useWhenSeen(state)
+    const whenSeen = useWhenTableKnown(state)
     const draw = (): void => {
       whenSeen((view) => {
         const line = drawLine(view)
@@ -140,7 +140,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     /** Enter. A short form is read against the table as it is with unanswered acts. */
     const submit = (): void => {
       if (logs) {
-        queue.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note: text.trim().slice(1).trim() } })
+        outbox.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note: text.trim().slice(1).trim() } })
         change('')
         setLogged(true)
         setTyping(false)
@@ -151,7 +151,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         setEmpty(!onOpen())
         return
       }
-      const isWhole = at === 0 && misread(text, true, language) === null
+      const isWhole = at === 0 && readingError(text, true, language) === null
       const done = whenSeen((view, late) => {
         const line = isWhole ? text : meant(text, at, rowsFor(text, view)[at])
         if (late) send(line)
@@ -172,7 +172,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     })
     const proposed = useMemo(() => rowsFor(text, fast.view), [text, fast.view])
     const goes =
-      text.trim() === '' ? '' : misread(text, true, language) === null && picked === 0 ? text : meant(text, picked, proposed[picked])
+      text.trim() === '' ? '' : readingError(text, true, language) === null && picked === 0 ? text : meant(text, picked, proposed[picked])
     const claim = isFast || logs ? null : claimMeaning(goes)
     /** Marks the claim in the line, or the newest one of the record, as not taken. */
     const enterNotTaken = (): void => {
@@ -186,7 +186,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       onNow()
       focus()
     }
-    const wrong = !logs && (proposed.length === 0 || entered) ? misread(text, entered, language) : null
+    const wrong = !logs && (proposed.length === 0 || entered) ? readingError(text, entered, language) : null
     const rows = wrong ? [] : proposed
     const row = rows[Math.min(picked, rows.length - 1)]
     const { keyAt } = useFastKeys()
@@ -315,7 +315,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
               <span>
                 {t('alarm.refused', { text })} · {refused.message}
               </span>
-              <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
+              <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
                 {t('alarm.close')}
               </button>
             </div>
@@ -344,7 +344,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
           {!wrong && !isFast && empty && <EmptyLine line={row?.line ?? null} />}
           {!wrong && isFast && <FastModeKeys seen={mode.seen} onSeen={mode.toggleSeen} onLeave={leave} onKeys={keyMap.open} />}
           {!wrong && !isFast && !empty && (
-            <QuickKeys
+            <PlainKeyButtons
               state={state}
               onDraw={onDraw}
               onDiscard={onDiscard}
@@ -372,7 +372,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   },
 )
 
-const rowsFor = (text: string, view: TableView) => completions(text, view, mayAsk('findings/rule')).slice(0, ROWS)
+const rowsFor = (text: string, view: TableView) => completions(text, view, mayCall('findings/rule')).slice(0, ROWS)
 
 /**
  * The line that Enter enters if the text is incomplete: the selected completion, the line of a shorthand, or the completed word. A tile is

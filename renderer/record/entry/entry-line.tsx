@@ -1,14 +1,14 @@
 import { forwardRef, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIXED } from '../../keys/actions.ts'
+import { FIXED_KEYS } from '../../keys/actions.ts'
 import type { FastLine } from './fast/pressed-keys.tsx'
 import { FastSaid } from './fast/pressed-keys.tsx'
-import type { Misread } from './reading.ts'
+import type { ReadingError } from './reading.ts'
 
 type EntryLineProps = {
   readonly text: string
   readonly ghost: string
-  readonly wrong: Misread | null
+  readonly wrong: ReadingError | null
   readonly number: number
   readonly listed: number | null
   /** In fast mode the keys pressed so far; the line itself has no text then. */
@@ -73,7 +73,7 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
             <span role="status">{claim}</span>
             <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
               {t('do.fast.notTaken')}
-              {FIXED.line.notTaken.map((key) => (
+              {FIXED_KEYS.line.notTaken.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </button>

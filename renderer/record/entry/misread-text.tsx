@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Misread } from './reading.ts'
+import type { ReadingError } from './reading.ts'
 
-type MisreadTextProps = { readonly wrong: Misread; readonly onTake: (line: string) => void; readonly chord?: string }
+type MisreadTextProps = { readonly wrong: ReadingError; readonly onTake: (line: string) => void; readonly chord?: string }
 
 /** Where a line does not read, and the words expected there. The likely line can be taken with a button. */
 export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
@@ -23,7 +23,7 @@ export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
   )
 }
 
-type MisreadLineProps = { readonly wrong: Misread | null; readonly onTake: (line: string) => void }
+type MisreadLineProps = { readonly wrong: ReadingError | null; readonly onTake: (line: string) => void }
 
 /** The same below the entry line. */
 export const MisreadLine = ({ wrong, onTake }: MisreadLineProps) => (

@@ -20,14 +20,14 @@ export const PadTiles = memo(({ reds, left, doubted, onTap }: PadTilesProps) => 
   return (
     <div className={reds ? 'padtiles' : 'padtiles plain'}>
       {padTiles(reds).map((tile, n) => (
-        <PadTile key={tile} tile={tile} left={counts[n] ?? UNKNOWN} doubted={doubted === tile} onTap={onTap} />
+        <PadTile key={tile} tile={tile} left={counts[n] ?? UNKNOWN_COUNT} doubted={doubted === tile} onTap={onTap} />
       ))}
     </div>
   )
 })
 
 /** The number left of a tile that isn't known. */
-export const UNKNOWN = '?'
+export const UNKNOWN_COUNT = '?'
 
 type PadTileProps = { readonly tile: Tile; readonly left: string; readonly doubted: boolean; readonly onTap: (tile: Tile) => void }
 
@@ -40,8 +40,8 @@ const PadTile = memo(({ tile, left, doubted, onTap }: PadTileProps) => {
       type="button"
       className={[gone && 'gone', doubted && 'doubted'].filter(Boolean).join(' ')}
       aria-label={gone ? t('fast.noneLeft', { tile: name }) : name}
-      title={gone || left === UNKNOWN ? undefined : t('fast.left', { count: Number(left) })}
-      data-left={left === UNKNOWN ? undefined : left}
+      title={gone || left === UNKNOWN_COUNT ? undefined : t('fast.left', { count: Number(left) })}
+      data-left={left === UNKNOWN_COUNT ? undefined : left}
       onClick={() => onTap(tile)}
     >
       <TileFace tile={tile} />

@@ -19,4 +19,4 @@ export const discardDrawn = (view: TableView): { readonly line: string; readonly
 }
 
 /** Accepts a seat in lower case. */
-export const typed = (text: string): string => (/^[eswn](\s|$)/.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text)
+export const withCapitalSeat = (text: string): string => (/^[eswn](\s|$)/.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text)

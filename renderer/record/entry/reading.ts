@@ -5,7 +5,7 @@ import { sayWanted, type Wanted } from '../../../engine/notation/errors/wanted.t
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 
 /** Why a line does not read: column and length of the wrong word, the word, and the words expected. */
-export type Misread = {
+export type ReadingError = {
   readonly column: number
   readonly length: number
   readonly found: string
@@ -18,7 +18,7 @@ export type Misread = {
  * Reads a line. While it is typed its last word may still grow, so only an earlier word is reported as wrong; `entered`: the line is
  * complete.
  */
-export const misread = (text: string, entered: boolean, language: Language): Misread | null => {
+export const readingError = (text: string, entered: boolean, language: Language): ReadingError | null => {
   if (text.trim() === '') return null
   const read = parseLine(text)
   if (read.ok) return null

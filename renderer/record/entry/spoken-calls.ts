@@ -5,10 +5,10 @@ import { isKnown } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 
 /** The calls on the pad. */
-export const CALLS = ['chii', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
-export type Call = (typeof CALLS)[number]
+export const SPOKEN_CALLS = ['chii', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
+export type SpokenCall = (typeof SPOKEN_CALLS)[number]
 
-const FORMS: { readonly [C in Call]: readonly string[] } = {
+const FORMS: { readonly [C in SpokenCall]: readonly string[] } = {
   chii: ['chii'],
   pon: ['pon'],
   kan: ['daiminkan'],
@@ -21,7 +21,7 @@ const FORMS: { readonly [C in Call]: readonly string[] } = {
  * The lines that a call may mean, for every seat, in short form. Claims have their tiles if the discard is known. A line that ends in a
  * blank still needs its tile.
  */
-export const callLines = (view: TableView, call: Call): readonly string[] => {
+export const callLines = (view: TableView, call: SpokenCall): readonly string[] => {
   const claims = claimLines(view)
     .map(({ line }) => line)
     .filter((line) => FORMS[call].includes(line.split(' ')[1] ?? ''))
@@ -33,7 +33,7 @@ export const callLines = (view: TableView, call: Call): readonly string[] => {
 }
 
 /** A call as a step of its own, for every seat. */
-export const stepLines = (call: Call): readonly string[] => SEATS.map((seat) => `${seat} call ${call}`)
+export const stepLines = (call: SpokenCall): readonly string[] => SEATS.map((seat) => `${seat} call ${call}`)
 
 /** After `call pon` or `call kan`: the line that displays the tiles. */
 export const showLine = (last: string | undefined, view: TableView): string | null => {

@@ -11,8 +11,8 @@ import { padTiles } from '../correct/tile-keys.tsx'
 import { endsInClaim } from './fast/lines.ts'
 import type { Fast } from './fast/use-fast.ts'
 import { MoreVerbs } from './more-verbs.tsx'
-import { PadTiles, UNKNOWN } from './pad-tiles.tsx'
-import { CALLS, type Call, callLines, showLine, stepLines } from './spoken-calls.ts'
+import { PadTiles, UNKNOWN_COUNT } from './pad-tiles.tsx'
+import { callLines, SPOKEN_CALLS, type SpokenCall, showLine, stepLines } from './spoken-calls.ts'
 import { tilesLeft } from './tiles-left.ts'
 
 type TilePadProps = {
@@ -33,7 +33,7 @@ type TilePadProps = {
 export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [call, setCall] = useState<{ readonly name: Call; readonly steps: boolean } | null>(null)
+  const [call, setCall] = useState<{ readonly name: SpokenCall; readonly steps: boolean } | null>(null)
   const [more, setMore] = useState(false)
   const [doubted, setDoubted] = useState<Tile | null>(null)
   const { now, view } = fast
@@ -67,7 +67,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
   const left = useMemo(
     () =>
       padTiles(state.reds)
-        .map((tile) => leftOf(tile) ?? UNKNOWN)
+        .map((tile) => leftOf(tile) ?? UNKNOWN_COUNT)
         .join(' '),
     [state.reds, leftOf],
   )
@@ -110,7 +110,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
             <button type="button" onClick={onDraw}>
               {t('table.draw')}
             </button>
-            {CALLS.map((name) => (
+            {SPOKEN_CALLS.map((name) => (
               <button key={name} type="button" onClick={() => setCall({ name, steps: false })}>
                 {name}
               </button>

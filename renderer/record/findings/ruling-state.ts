@@ -25,13 +25,14 @@ export const findingDecided = ({ ruling, finding }: Pick<ShownFinding, 'ruling' 
   ruling && ruling.decision !== 'dismissed' ? asDecided(finding, ruling.imposed) : finding
 
 /** How a ruling stores the steps that were done: numbered from 1, in every language. */
-export const remediesOf = (steps: readonly number[]): readonly string[] => steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
+export const storedSteps = (steps: readonly number[]): readonly string[] =>
+  steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
 
 /** Index of the step that a stored word means, from 0; undefined for a remedy stored by its name. */
-export const stepOf = (word: string): number | undefined => {
+export const stepIndex = (word: string): number | undefined => {
   const number = /^step-(\d+)$/.exec(word)?.[1]
   return number === undefined ? undefined : Number(number) - 1
 }
 
 /** Indexes of the steps that a ruling stored as done, from 0. */
-export const stepsIn = (remedies: readonly string[]): readonly number[] => remedies.flatMap((word) => stepOf(word) ?? [])
+export const stepIndexes = (remedies: readonly string[]): readonly number[] => remedies.flatMap((word) => stepIndex(word) ?? [])

@@ -1,9 +1,9 @@
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { kept } from '../../app-state/storage/local-setting.ts'
-import { shared } from '../../app-state/storage/store.ts'
+import { localSetting } from '../../app-state/storage/local-setting.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 
-const store = kept('later', (word) => word)
+const store = localSetting('later', (word) => word)
 const read = (): readonly string[] => {
   try {
     const words: unknown = JSON.parse(store.read() ?? '[]')
@@ -12,7 +12,7 @@ const read = (): readonly string[] => {
     return []
   }
 }
-const later = shared(read())
+const later = createStore(read())
 
 /** Maximum number stored; the oldest are dropped. */
 const MOST = 200

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type Note, openNotes } from './notes.ts'
+import { openNotes, type RecordNote } from './notes.ts'
 
 /**
  * Steps through the open notes, worst first, then the rulings that need a review. A note gets the focus, so that its letters act; after the
  * last one the entry line does. A reader who returns from a rule is back at the note.
  */
-export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
+export const useFindingFocus = (notes: readonly RecordNote[], home: () => void) => {
   const boxes = useRef(new Map<string, HTMLElement>())
   const step = (by: 1 | -1): void => {
     const waiting = notes.filter(({ key }) => boxes.current.get(key)?.classList.contains('awaited'))

@@ -5,10 +5,10 @@ import type { ProposedMend } from '../../../desk/contract/entering.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { showState } from '../../app-state/desk/show-state.ts'
+import { cacheState } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 
 /** Number of acts after a finding for which its mends are computed again: the next acts show which one is likely. */
@@ -34,14 +34,14 @@ export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFind
   const { mutate } = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state }) => {
-        showState(state)
+        cacheState(state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
       },
-      onError: (error) => sayTrouble(error.message),
+      onError: (error) => showTrouble(error.message),
     }),
   )
   const mend = ({ hand, edit, seen, says }: ProposedMend): void =>
-    queue.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
+    outbox.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
   const keep = (): void => {
     if (by.trim() === '') openMenu()
     else mutate({ finding: id, decision: 'upheld', remedies: [], reason: t('correct.kept'), by, key: crypto.randomUUID() })

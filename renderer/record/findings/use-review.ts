@@ -10,4 +10,4 @@ export const useReview = ({ ruling }: Pick<ShownFinding, 'ruling'>): Review | nu
 }
 
 /** Whether the review still needs a decision. */
-export const isAwaited = (review: Review | null): boolean => review?.state === 'open' || review?.state === 'same-again'
+export const needsReview = (review: Review | null): boolean => review?.state === 'open' || review?.state === 'same-again'

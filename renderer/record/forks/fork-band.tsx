@@ -5,7 +5,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -37,7 +37,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
       await queries.invalidateQueries()
       onDone()
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   const settle = (how: 'ordered' | 'kept'): void => {
     if (fork && !isPending) mutate({ one: fork.one, other: fork.other, how })

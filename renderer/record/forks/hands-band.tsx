@@ -6,7 +6,7 @@ import { HANDS_STAND, type HandsStand } from '../../../engine/repair/concurrent/
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -38,7 +38,7 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
       await queries.invalidateQueries()
       onDone()
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   const settle = (stands: HandsStand | undefined): void => {
     if (apart && stands && !isPending) mutate({ pair: apart, stands })

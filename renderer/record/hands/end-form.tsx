@@ -9,15 +9,15 @@ import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { limitName, missingName } from '../../../engine/wording/scoring/value.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
-import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { letters } from '../findings/notes.ts'
+import { buttonLetters } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
-import { hasHeld } from '../optimistic/predict-table.ts'
-import { newestOf } from '../optimistic/view.ts'
-import { HOWS, type How, outcomeOf, pointsByRecord, type Report, reportOf, startingPoints } from './ending.ts'
+import { hasUnanswered } from '../optimistic/predict-table.ts'
+import { newestAnswer } from '../optimistic/view.ts'
+import { ENDING_KINDS, type EndingKind, type EndReport, endOutcome, pointsByRecord, reportByRecord, startingPoints } from './ending.ts'
 import { SideForm } from './side-form.tsx'
 
 type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
@@ -31,7 +31,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const { by } = useSigner()
   // the draft belongs to this number of acts: after another act the end is a different one
   const draft = `${state.table.id} ${state.hands.length} end ${state.acts.length}`
-  const [report, setReport] = useKept<Report>(draft, () => reportOf(state))
+  const [report, setReport] = useFormDraft<EndReport>(draft, () => reportByRecord(state))
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const ticked = useRef<Seat | null>(null)
@@ -44,12 +44,12 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const { data } = useQuery({
     ...ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } }),
     // the desk does not have the held acts of this hand
-    enabled: state.hand !== '' && !hasHeld(state),
+    enabled: state.hand !== '' && !hasUnanswered(state),
     gcTime: 0,
     staleTime: 0,
   })
   const values = data?.values ?? NO_VALUES
-  const outcome = outcomeOf(report, state, values)
+  const outcome = endOutcome(report, state, values)
   const { how, from, seats } = report
   const wins = how === 'ron' || how === 'tsumo'
   const isRecorded = SEATS.every((seat) => state.view.seats[seat].score !== null)
@@ -63,8 +63,8 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     first?.focus()
   }, [])
 
-  const change = (part: Partial<Report>): void => setReport({ ...report, ...part })
-  const choose = (next: How): void =>
+  const change = (part: Partial<EndReport>): void => setReport({ ...report, ...part })
+  const choose = (next: EndingKind): void =>
     setReport({
       ...report,
       how: next,
@@ -77,9 +77,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
               next === 'exhaustive' ? state.view.seats[seat].riichi : wins && (next === 'ron' || next === 'tsumo') && seats[seat].marked,
           },
         ]),
-      ) as Report['seats'],
+      ) as EndReport['seats'],
     })
-  const set = (seat: Seat, part: Partial<Report['seats'][Seat]>): void =>
+  const set = (seat: Seat, part: Partial<EndReport['seats'][Seat]>): void =>
     setReport({ ...report, seats: { ...seats, [seat]: { ...seats[seat], ...part } } })
   const mark = (seat: Seat): void => {
     const marked = !seats[seat].marked
@@ -89,7 +89,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       ...report,
       seats: Object.fromEntries(
         SEATS.map((other) => [other, { ...seats[other], marked: other === seat ? marked : !single && seats[other].marked }]),
-      ) as Report['seats'],
+      ) as EndReport['seats'],
     })
   }
   const enter = (): void => {
@@ -102,17 +102,17 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       document.getElementById('end-knowing')?.focus()
       return
     }
-    queue.enter({ ...recordItem(newestOf(state), outcome.lines.join('\n')), table: state.table.id, by })
+    outbox.enter({ ...recordItem(newestAnswer(state), outcome.lines.join('\n')), table: state.table.id, by })
     forgetDraft(draft)
     onDone()
   }
-  const hows = HOWS.map((one) => t(`hands.hows.${one}`))
-  const keys = letters(hows, SEAT_LETTERS)
+  const hows = ENDING_KINDS.map((one) => t(`hands.hows.${one}`))
+  const keys = buttonLetters(hows, SEAT_LETTERS)
   /** Letter keys choose how the hand ended and the seats, except in fields for text. Fields for numbers take no letters. */
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches(TYPED_IN) || event.ctrlKey || event.altKey || event.metaKey) return
     const key = event.key.toLowerCase()
-    const next = HOWS[keys.indexOf(key)]
+    const next = ENDING_KINDS[keys.indexOf(key)]
     const seat = SEATS.find((one) => one.toLowerCase() === key)
     if (next) {
       choose(next)
@@ -127,7 +127,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       <div ref={box} className="ending" onKeyDown={press}>
         <fieldset className="seg">
           <legend className="label">{t('hands.how')}</legend>
-          {HOWS.map((one, n) => (
+          {ENDING_KINDS.map((one, n) => (
             <label key={one} className={one === how ? 'btn on' : 'btn'}>
               <input type="radio" name="how" value={one} className="sr" checked={one === how} onChange={() => choose(one)} />
               {hows[n]} <kbd>{keys[n]}</kbd>

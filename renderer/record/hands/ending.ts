@@ -8,15 +8,15 @@ import type { Value, Worth } from '../../../engine/scoring/value.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 
 /** The ways in which a hand ends, in the order of the form. */
-export const HOWS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
-export type How = (typeof HOWS)[number]
+export const ENDING_KINDS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
+export type EndingKind = (typeof ENDING_KINDS)[number]
 
 /**
  * The players' report as typed. `marked`: the seats that won, are tenpai or are to blame; `after`: the reported scores, empty for the
  * computed ones.
  */
-export type Report = {
-  readonly how: How
+export type EndReport = {
+  readonly how: EndingKind
   readonly abort: Abort
   readonly from: Seat
   readonly seats: BySeat<{ readonly marked: boolean; readonly points: string; readonly after: string }>
@@ -28,10 +28,10 @@ export type Report = {
 }
 
 /** The parts of a table that its end depends on. */
-export type AtEnd = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total'>
+export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total'>
 
 /** The result of a report: payments, lines and the next hand. `wrong`: fields that don't read. */
-export type Outcome = {
+export type EndOutcome = {
   readonly ending: Ending | null
   readonly before: BySeat<number | null>
   readonly changes: BySeat<number>
@@ -46,11 +46,11 @@ export type Outcome = {
 }
 
 /** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
-export const reportOf = ({ acts, view, total }: AtEnd): Report => {
+export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => {
   const declared = declaredWins(acts)
   const [first] = declared
   const ended = view.ended
-  const how: How = first ? first.call : ended === 'exhaustive' || view.wall === 0 ? 'exhaustive' : isAbort(ended) ? 'abort' : 'ron'
+  const how: EndingKind = first ? first.call : ended === 'exhaustive' || view.wall === 0 ? 'exhaustive' : isAbort(ended) ? 'abort' : 'ron'
   const said = (seat: Seat, word: string): boolean => acts.some(({ text }) => text === `${seat} ${word}`)
   return {
     how,
@@ -75,10 +75,11 @@ export const startingPoints = (total: ScoreTotal | null): number | null =>
   total?.from === 'starting-points' ? total.points / SEATS.length : null
 
 /** Whether a game begins with this hand. */
-const isFirst = ({ hand }: AtEnd['view']): boolean => hand?.wind === 'E' && hand.number === 1 && hand.counters === 0 && hand.sticks === 0
+const isFirst = ({ hand }: EndedTable['view']): boolean =>
+  hand?.wind === 'E' && hand.number === 1 && hand.counters === 0 && hand.sticks === 0
 
 /** The riichi sticks on the table by the record, during a hand or after its end. */
-export const sticksByRecord = (at: AtEnd): number => {
+export const sticksByRecord = (at: EndedTable): number => {
   const { ended, hand } = at.view
   const before = hand?.sticks ?? 0
   if (ended === 'win') return 0
@@ -103,7 +104,7 @@ export const pointsByRecord = (values: readonly Value[], seat: Seat): string => 
 }
 
 /** The result of a report. Empty points mean those of the record. */
-export const outcomeOf = (report: Report, at: AtEnd, values: readonly Value[]): Outcome => {
+export const endOutcome = (report: EndReport, at: EndedTable, values: readonly Value[]): EndOutcome => {
   const wrong = new Set<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>()
   const name = at.view.hand ?? { wind: 'E', number: 1, counters: 0, sticks: 0 }
   const laid = laidIn(at)
@@ -151,7 +152,7 @@ export const readScore = (typed: string): number | null => {
 }
 
 /** The declared and not retracted wins, in the order of their declaration. */
-const declaredWins = (acts: AtEnd['acts']): readonly { readonly seat: Seat; readonly call: 'ron' | 'tsumo' }[] => {
+const declaredWins = (acts: EndedTable['acts']): readonly { readonly seat: Seat; readonly call: 'ron' | 'tsumo' }[] => {
   const last = acts.findLastIndex(({ text }) => / discard /.test(text))
   return acts.slice(Math.max(0, last)).flatMap(({ text }, i, since) => {
     const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (ron|tsumo)\b/.exec(text) ?? []
@@ -165,7 +166,7 @@ const isAbort = (ended: string | null): ended is Abort => ABORTS.some((abort) =>
 type Laid = BySeat<{ readonly sticks: 0 | 1; readonly score: number }>
 
 /** The riichi sticks laid in this hand by seat, with the points to deduct or return. A stick is returned if its discard was won on. */
-const laidIn = ({ acts, findings }: AtEnd): Laid =>
+const laidIn = ({ acts, findings }: EndedTable): Laid =>
   bySeat((seat) => {
     const declared = acts.some(({ text }) => text.endsWith(`${seat} call riichi`))
     const paid = acts.some(({ text }) => text.endsWith(`${seat} stick`))
@@ -177,7 +178,7 @@ const laidIn = ({ acts, findings }: AtEnd): Laid =>
 /** Points change in hundreds; any other number is not typed to its end. */
 const UNIT = 100
 
-const scoresBefore = ({ before }: Report, { view }: AtEnd, laid: Laid): BySeat<number | null> => {
+const scoresBefore = ({ before }: EndReport, { view }: EndedTable, laid: Laid): BySeat<number | null> => {
   const typed = before.trim().split(/\s+/).filter(Boolean).map(readScore)
   const all = typed.length === 1 ? SEATS.map(() => typed[0] ?? null) : typed
   const read = all.length === SEATS.length && all.every((score) => score !== null && score % UNIT === 0) ? all : null
@@ -189,7 +190,7 @@ const scoresBefore = ({ before }: Report, { view }: AtEnd, laid: Laid): BySeat<n
   })
 }
 
-const endingOf = ({ how, from, seats }: Report, points: (seat: Seat) => readonly number[]): Ending | null => {
+const endingOf = ({ how, from, seats }: EndReport, points: (seat: Seat) => readonly number[]): Ending | null => {
   const marked = SEATS.filter((seat) => seats[seat].marked)
   const [one] = marked
   switch (how) {
@@ -211,9 +212,9 @@ const endingOf = ({ how, from, seats }: Report, points: (seat: Seat) => readonly
 }
 
 const endLines = (
-  { how, abort, from, seats }: Report,
+  { how, abort, from, seats }: EndReport,
   ending: Ending,
-  { acts, view }: AtEnd,
+  { acts, view }: EndedTable,
   after: BySeat<number | null>,
 ): readonly string[] => {
   const said = (line: string): boolean => acts.some(({ text }) => text === line)
@@ -244,7 +245,7 @@ const endLines = (
   ]
 }
 
-const nextLines = (next: string, ending: Ending, { header }: AtEnd, after: BySeat<number | null>): readonly string[] => {
+const nextLines = (next: string, ending: Ending, { header }: EndedTable, after: BySeat<number | null>): readonly string[] => {
   const scores = bySeatAfter(after, ending)
   const named = header
     .map((line) => parseLine(line))

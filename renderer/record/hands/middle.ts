@@ -10,7 +10,7 @@ import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { formatGroup, type GroupTrouble, readGroups } from './read-groups.ts'
 
 /** The table in the middle of a hand, as typed. */
-export type Middle = {
+export type MiddleDraft = {
   readonly hand: string
   readonly wall: string
   readonly dora: string
@@ -21,7 +21,7 @@ export type Middle = {
 }
 
 /** A field of the form: of the whole table, or of a seat. */
-export type Field = 'hand' | 'wall' | 'dora' | 'scores' | `river ${Seat}` | `groups ${Seat}`
+export type MiddleField = 'hand' | 'wall' | 'dora' | 'scores' | `river ${Seat}` | `groups ${Seat}`
 
 /** The error in a field: its position, and the words expected. */
 export type FieldTrouble =
@@ -34,12 +34,12 @@ export type ReadMiddle = {
   readonly header: HandHeader
   /** Kan dora: the indicators after the first. */
   readonly kanDora: readonly Tile[]
-  readonly troubles: ReadonlyMap<Field, FieldTrouble>
+  readonly troubles: ReadonlyMap<MiddleField, FieldTrouble>
   /** Size of the wall counted from the rivers; null if they are empty. */
   readonly wallByRivers: number | null
 }
 
-export const NO_MIDDLE: Middle = {
+export const NO_MIDDLE: MiddleDraft = {
   hand: '',
   wall: '',
   dora: '',
@@ -49,9 +49,9 @@ export const NO_MIDDLE: Middle = {
 }
 
 /** Reads the form. A field that does not read is reported, and left out of the header. */
-export const readMiddle = (middle: Middle): ReadMiddle => {
-  const troubles = new Map<Field, FieldTrouble>()
-  const line = <N extends Header['name']>(field: Field, name: N, text: string): Extract<Header, { name: N }> | undefined => {
+export const readMiddle = (middle: MiddleDraft): ReadMiddle => {
+  const troubles = new Map<MiddleField, FieldTrouble>()
+  const line = <N extends Header['name']>(field: MiddleField, name: N, text: string): Extract<Header, { name: N }> | undefined => {
     if (text.trim() === '') return undefined
     const before = `@${name} `
     const read = parseLine(before + text)
@@ -103,7 +103,7 @@ export const readMiddle = (middle: Middle): ReadMiddle => {
 export const middleLines = ({ header }: ReadMiddle): readonly string[] => formatHeader(header)
 
 /** Fills the form from the header lines of a hand that started in the middle. */
-export const middleOf = (lines: readonly string[]): Middle => {
+export const middleOf = (lines: readonly string[]): MiddleDraft => {
   const file = parseTable(lines.join('\n'))
   const header = file.ok ? file.value.games[0]?.hands[0]?.header : undefined
   if (!header) return NO_MIDDLE

@@ -7,10 +7,10 @@ import { sumDifference } from '../../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
+import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { moment, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { letters } from '../findings/notes.ts'
+import { buttonLetters } from '../findings/notes.ts'
 import { readScore, sticksByRecord } from './ending.ts'
 import { firstPoints, firstSeat } from './first-seats.ts'
 import { SideForm } from './side-form.tsx'
@@ -52,7 +52,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const draft = `${state.table.id} people`
-  const [typed, keep] = useKept<Typed>(draft, () => NOTHING)
+  const [typed, keep] = useFormDraft<Typed>(draft, () => NOTHING)
   const change = (part: Partial<Typed>): void => keep({ ...typed, ...part })
   const { what, seat, other, name, reason, always, signs } = typed
   const points = typed.points ?? firstPoints(state)
@@ -116,7 +116,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       })
   }
   const labels = WHATS.map((one) => t(`hands.whats.${one}`))
-  const keys = letters(labels, ['e', 's', 'w', 'n'])
+  const keys = buttonLetters(labels, ['e', 's', 'w', 'n'])
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches('input:not([type="radio"], [type="checkbox"])') || event.ctrlKey || event.altKey || event.metaKey)
       return

@@ -6,12 +6,12 @@ import { type SumDifference, sumDifference } from '../../../engine/scoring/score
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NoteBox } from '../findings/note-box.tsx'
-import { correction } from '../optimistic/items.ts'
-import { hasHeld } from '../optimistic/predict-table.ts'
+import { correctionAct } from '../optimistic/items.ts'
+import { hasUnanswered } from '../optimistic/predict-table.ts'
 import { sticksByRecord } from './ending.ts'
 import { scoresByRecord } from './scores-by-record.ts'
 
@@ -32,7 +32,7 @@ export const useScoreDifference = (state: TableState): ScoreDifference | null =>
   const { data } = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, act && state.seq],
-    enabled: act !== undefined && !hasHeld(state),
+    enabled: act !== undefined && !hasUnanswered(state),
     gcTime: 0,
   })
   const computed = act && data ? scoresByRecord(state, data.values) : null
@@ -72,10 +72,10 @@ export const ScoreNote = ({ state, difference: { act, reported, computed, sum },
       .join(language === 'fr' ? '\u202f; ' : '; ')
   const mend = (to: BySeat<number>): void => {
     const text = `* scores ${SEATS.map((seat) => to[seat]).join(' ')}`
-    queue.enter({
+    outbox.enter({
       table: state.table.id,
       by,
-      act: correction(state, { do: 'replace', at: act, count: 1, text }, { says: text }),
+      act: correctionAct(state, { do: 'replace', at: act, count: 1, text }, { says: text }),
     })
   }
   return (

@@ -1,7 +1,7 @@
 import type { Tile } from '../../../engine/model/tiles.ts'
 
 /** A tapped sign other than a tile: claimed, riichi, the seat that a group came from, extended kong, delete. */
-export type Tap = '^' | 'r' | 'E' | 'S' | 'W' | 'N' | '+' | 'back'
+export type TapSign = '^' | 'r' | 'E' | 'S' | 'W' | 'N' | '+' | 'back'
 
 /** Appends a tapped tile to a river. */
 export const tileInRiver = (text: string, tile: Tile): string => (text.trim() === '' ? tile : `${text.trimEnd()} ${tile}`)
@@ -19,7 +19,7 @@ export const tileInGroups = (text: string, tile: Tile): string => {
 }
 
 /** Appends a tapped sign, or deletes the last one. */
-export const tapped = (text: string, tap: Tap): string => {
+export const withTap = (text: string, tap: TapSign): string => {
   if (tap !== 'back') return text.trimEnd() + tap
   const [group = '', digits = '', suit = ''] = LAST_GROUP.exec(text.trim()) ?? []
   if (digits.length > 1) return `${text.trim().slice(0, -group.length)}${digits.slice(0, -1)}${suit}`

@@ -9,28 +9,28 @@ import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { type Correction as Corrected, correct, correctHeader } from '../../../engine/repair/corrections.ts'
 import { applyListEdit, type ListEdit, movedTo, withoutMisfits } from '../../../engine/repair/edits/list-edit.ts'
-import type { Correction, Item } from '../../app-state/outbox/item.ts'
-import { actsFrom, namesWith, turned, withPlayers } from './apply-record.ts'
-import type { HandAhead } from './predict-hand.ts'
+import type { CorrectionAct, OutboxItem } from '../../app-state/outbox/item.ts'
+import { actsFrom, namesWith, rotatePlayers, withPlayers } from './apply-record.ts'
+import type { PredictedHand } from './predict-hand.ts'
 
 /** A hand after a correction, with the effect on its findings; null if the desk would refuse it or the window can't predict it. */
-export const applyCorrection = (hand: HandAhead, item: Item, { edit, seen }: Correction): CorrectedHand | null => {
+export const applyCorrection = (hand: PredictedHand, item: OutboxItem, { edit, seen }: CorrectionAct): CorrectedHand | null => {
   if (edit.do === 'rules') return null
   if (edit.do === 'header') return withHeader(hand, edit.text)
   const meant = seen ? asTheyAre(hand.acts, edit, seen) : edit
   return meant && withEdit(hand, meant, item)
 }
 
-export type CorrectedHand = { readonly hand: HandAhead; readonly correction: Corrected; readonly decisions: readonly number[] }
+export type CorrectedHand = { readonly hand: PredictedHand; readonly correction: Corrected; readonly decisions: readonly number[] }
 
-const withHeader = (hand: HandAhead, text: string): CorrectedHand | null => {
+const withHeader = (hand: PredictedHand, text: string): CorrectedHand | null => {
   const read = parseTable(text, { ruleSets: namesWith(hand.start.rules) })
   const header = read.ok ? (read.value.games[0]?.hands[0]?.header ?? { ...hand.header }) : undefined
   if (!read.ok || !header || (read.value.rules !== undefined && read.value.rules !== hand.start.rules.id)) return null
   const rules = withSettings(hand.start.rules, read.value.settings)
   if (!rules.ok) return null
   const { wind, number, counters } = header.name ?? hand.name
-  const players = turned(hand.players, number - hand.name.number)
+  const players = rotatePlayers(hand.players, number - hand.name.number)
   const start = { ...hand.start, rules: rules.value, header: withPlayers(header, players) }
   const correction = correctHeader(hand.play, start.header, start.rules)
   return {
@@ -50,7 +50,7 @@ const withHeader = (hand: HandAhead, text: string): CorrectedHand | null => {
   }
 }
 
-const withEdit = (hand: HandAhead, edit: ListEdit, item: Item): CorrectedHand | null => {
+const withEdit = (hand: PredictedHand, edit: ListEdit, item: OutboxItem): CorrectedHand | null => {
   const read = 'text' in edit ? eventsIn(hand, edit.text, edit.at) : hand.events.slice(edit.at - 1, edit.at - 1 + edit.count)
   if (!read || ('text' in edit && read.length === 0)) return null
   const isLive = hand.start.rules.settings.clock === 'live'
@@ -66,7 +66,7 @@ const withEdit = (hand: HandAhead, edit: ListEdit, item: Item): CorrectedHand | 
   }
 }
 
-const eventsIn = ({ start }: HandAhead, text: string, at: number): readonly TableEvent[] | null => {
+const eventsIn = ({ start }: PredictedHand, text: string, at: number): readonly TableEvent[] | null => {
   const events: TableEvent[] = []
   for (const [i, line] of text.split('\n').entries()) {
     const read = parseLineIn(line, { line: i + 1, ruleSets: namesWith(start.rules), clock: null, events: at - 1 + events.length })
@@ -100,7 +100,7 @@ const listed = (acts: readonly Act[], edit: ListEdit, fresh: readonly Act[], eve
 }
 
 /** The correction with current act numbers; null if one of its acts no longer exists. */
-const asTheyAre = (acts: readonly Act[], edit: ListEdit, seen: NonNullable<Correction['seen']>): ListEdit | null => {
+const asTheyAre = (acts: readonly Act[], edit: ListEdit, seen: NonNullable<CorrectionAct['seen']>): ListEdit | null => {
   const numberOf = (ref: string): number | null => acts.find((act) => act.ref === ref)?.number ?? null
   const place = seen.before ? numberOf(seen.before) : null
   const after = seen.behind ? numberOf(seen.behind) : seen.behind === null ? 0 : null

@@ -3,10 +3,10 @@ import type { CorrectionEdit, Seen } from '../../../desk/contract/entering.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { BUILT_IN, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
-import type { Correction, Item } from '../../app-state/outbox/item.ts'
+import type { CorrectionAct, OutboxItem } from '../../app-state/outbox/item.ts'
 
 /** An item for the record of a table, before its author and key are added. */
-export type RecordItem = Pick<Item, 'act' | 'behind'>
+export type RecordItem = Pick<OutboxItem, 'act' | 'behind'>
 
 /** Lines as an outbox item, anchored to the end of the hand that this window knows. Takes the newest answer of the desk about the table. */
 export const recordItem = ({ hand, end }: Pick<TableState, 'hand' | 'end'>, text: string): RecordItem => ({
@@ -22,7 +22,7 @@ const eventTexts = (text: string): readonly string[] =>
   })
 
 /** A correction of the displayed hand. `before`: the insertion is anchored to the act after it, not to the one before it. */
-export const correction = (state: TableState, edit: CorrectionEdit, { says, before }: Said): Correction => ({
+export const correctionAct = (state: TableState, edit: CorrectionEdit, { says, before }: Said): CorrectionAct => ({
   kind: 'correct',
   hand: state.hand,
   edit,

@@ -13,7 +13,7 @@ import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { withoutBroken } from '../../../engine/notation/short-forms.ts'
 
 /** A hand as the window predicts it, with unanswered acts. */
-export type HandAhead = {
+export type PredictedHand = {
   /** Empty before a table's first hand. */
   readonly id: string
   readonly name: Pick<HandSummary, 'wind' | 'number' | 'counters' | 'noted'>
@@ -31,7 +31,7 @@ export type HandAhead = {
 }
 
 /** Folds the hand of a table as the desk answered last. */
-export const handAhead = (state: TableState): HandAhead => {
+export const foldHand = (state: TableState): PredictedHand => {
   const known = folded.get(state)
   if (known) return known
   const hand = fold(state)
@@ -41,15 +41,15 @@ export const handAhead = (state: TableState): HandAhead => {
 }
 
 /** Caches the folded hand of a predicted state. */
-export const remember = (state: TableState, hand: HandAhead): void => {
+export const cacheFolded = (state: TableState, hand: PredictedHand): void => {
   folded.set(state, hand)
 }
 
-const folded = new WeakMap<TableState, HandAhead>()
+const folded = new WeakMap<TableState, PredictedHand>()
 /** The newest fold: the next answer usually has only a few more acts. */
-let last: HandAhead | undefined
+let last: PredictedHand | undefined
 
-const fold = (state: TableState): HandAhead => {
+const fold = (state: TableState): PredictedHand => {
   const { start, acts, table } = state
   const goesOn = last?.id === state.hand && last.start === start && last.acts.every((act, i) => isSame(act, acts[i]))
   const before = goesOn && last ? last : { events: [], play: begin(start.header, start.rules, start.carry) }
@@ -57,7 +57,7 @@ const fold = (state: TableState): HandAhead => {
   const events = [...before.events, ...further]
   const read = parseTable(state.header.join('\n'))
   const summary = state.hands.find(({ id }) => id === state.hand)
-  const { wind, number, counters, noted } = summary ?? FIRST
+  const { wind, number, counters, noted } = summary ?? FIRST_HAND
   return {
     id: state.hand,
     name: { wind, number, counters, noted },
@@ -74,7 +74,7 @@ const fold = (state: TableState): HandAhead => {
 }
 
 /** Name of the first hand of a game, for a hand without a name. */
-export const FIRST = { wind: 'E', number: 1, counters: 0, noted: true } as const
+export const FIRST_HAND = { wind: 'E', number: 1, counters: 0, noted: true } as const
 
 const isSame = (one: Act, other: Act | undefined): boolean =>
   one.ref === other?.ref && one.text === other.text && one.form?.text === other.form?.text

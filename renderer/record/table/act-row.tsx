@@ -4,11 +4,11 @@ import type { Level } from '../../../engine/model/levels.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tiles } from '../../ui/tiles/tile.tsx'
-import type { Row } from './rows.ts'
+import type { RecordRow } from './rows.ts'
 import { RulingWords } from './ruling-words.tsx'
 
 type ActRowProps = {
-  readonly row: Row
+  readonly row: RecordRow
   readonly current: boolean
   readonly level?: Level | undefined
   /** The act in the reader's language, instead of notation. */
@@ -67,7 +67,7 @@ const Held = () => {
 }
 
 /** A component of its own, since few rows need it and translation hooks are slow. */
-const Mended = ({ was }: Pick<Row, 'was'>) => {
+const Mended = ({ was }: Pick<RecordRow, 'was'>) => {
   const { t } = useTranslation()
   return (
     <>

@@ -6,9 +6,9 @@ import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { wordsOf } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
-import { isOpen } from '../findings/notes.ts'
+import { isOpenFinding } from '../findings/notes.ts'
 import { undoneWords } from '../undo/undone-words.ts'
-import { rowsOf } from './rows.ts'
+import { recordRows } from './rows.ts'
 
 /** The newest change, to be announced: the acts as typed, or the undone one, and the new findings. */
 type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }
@@ -48,9 +48,9 @@ export const Announcement = ({ state }: AnnouncementProps) => {
 const newsBetween = (before: TableState, now: TableState): News | null => {
   if (before.hand !== now.hand) return null
   const known = new Set(before.acts.map(({ seq }) => seq))
-  const came = rowsOf(now.acts.filter(({ seq }) => !known.has(seq)))
-  const open = new Set(before.findings.filter(isOpen).map(({ id }) => id))
-  const found = now.findings.filter((shown) => isOpen(shown) && !open.has(shown.id))
+  const came = recordRows(now.acts.filter(({ seq }) => !known.has(seq)))
+  const open = new Set(before.findings.filter(isOpenFinding).map(({ id }) => id))
+  const found = now.findings.filter((shown) => isOpenFinding(shown) && !open.has(shown.id))
   const undone = now.acts.length < before.acts.length ? (now.canRedo?.text ?? null) : null
   return came.length + found.length === 0 && undone === null ? null : { acts: came.map(({ text }) => text).slice(-3), undone, found }
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import type { Line } from '../correct/lines.ts'
+import type { RecordLine } from '../correct/lines.ts'
 
 type HeadRowProps = {
-  readonly line: Extract<Line, { kind: 'head' }>
+  readonly line: Extract<RecordLine, { kind: 'head' }>
   readonly current: boolean
   /** A correction would remove it. */
   readonly goes: boolean

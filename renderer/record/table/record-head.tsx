@@ -5,7 +5,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { openCounts } from '../findings/notes.ts'
 
 type RecordHeadProps = {
@@ -134,7 +134,7 @@ export const RecordHead = ({
       <div className="find">
         {openCounts(state.findings).map(({ level, count }) => (
           <span key={level} className={`lv ${level}`}>
-            <Icon name={shapeOf(level)} />
+            <Icon name={levelIcon(level)} />
             <span className="long">{t(`counted.${level}`, { count })}</span>
             <span className="short" aria-hidden="true">
               {count}

@@ -2,23 +2,23 @@ import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRe
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
-import { linesWith } from '../correct/draft.ts'
+import { linesWithDraft } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
-import { type Line, lineOf } from '../correct/lines.ts'
+import { lineAt, type RecordLine } from '../correct/lines.ts'
 import type { Correcting } from '../correct/use-correcting.ts'
-import { isOpen, type Note, placeNotes } from '../findings/notes.ts'
+import { isOpenFinding, placeNotes, type RecordNote } from '../findings/notes.ts'
 import { ActRow } from './act-row.tsx'
 import { HeadRow } from './head-row.tsx'
-import type { Row } from './rows.ts'
+import type { RecordRow } from './rows.ts'
 
 type RecordSheetProps = {
-  readonly lines: readonly Line[]
-  readonly notes: readonly Note[]
+  readonly lines: readonly RecordLine[]
+  readonly notes: readonly RecordNote[]
   readonly current: number | null
   readonly correcting: Correcting
   readonly onPick: (key: string) => void
   readonly onKey: (event: KeyboardEvent) => void
-  readonly renderNote: (note: Note, top: number) => ReactNode
+  readonly renderNote: (note: RecordNote, top: number) => ReactNode
   readonly held: readonly string[]
 }
 
@@ -56,17 +56,17 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
     measure()
   })
   const { draft } = correcting
-  const lines = linesWith(all, draft)
+  const lines = linesWithDraft(all, draft)
   const place = draft ? lines.findIndex(({ key }) => key === (draft.do === 'insert' ? 'fresh' : draft.key)) : -1
   const { notes, places } = inOrder(found, lines, place)
   const bottom = lines.length * heights.row + PAD
   const wanted = notes.map((_, n) => ({ top: (places[n] ?? 0) * heights.row + PAD, height: heights.notes[n] ?? heights.row }))
   const tops = placeNotes(wanted, bottom)
   const lowest = Math.max(0, ...tops.map((top, n) => top + (wanted[n]?.height ?? 0) + PAD))
-  const levelAt = (row: Row): ShownFinding | undefined =>
-    notes.find(({ shown }) => shown && isOpen(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
+  const levelAt = (row: RecordRow): ShownFinding | undefined =>
+    notes.find(({ shown }) => shown && isOpenFinding(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
   const heads = lines.filter((line) => line.kind === 'head' || (line.kind === 'fresh' && line.among === 'heads'))
-  const item = (line: Line): ReactNode => (
+  const item = (line: RecordLine): ReactNode => (
     <li key={line.key}>
       {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
         <div className={`act editing${line.kind === 'act' ? '' : ' plain'}`}>
@@ -133,8 +133,8 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
 }
 
 /** The notes in the order of their lines, with the index of each line. A correction comes before the findings at its line. */
-const inOrder = (notes: readonly Note[], lines: readonly Line[], place: number) => {
-  const placed = notes.map((note) => ({ note, at: lineOf(lines, note.act) }))
+const inOrder = (notes: readonly RecordNote[], lines: readonly RecordLine[], place: number) => {
+  const placed = notes.map((note) => ({ note, at: lineAt(lines, note.act) }))
   if (place >= 0) placed.unshift({ note: { key: 'draft', act: 0 }, at: place })
   placed.sort((a, b) => a.at - b.at)
   return { notes: placed.map(({ note }) => note), places: placed.map(({ at }) => at) }

@@ -1,11 +1,11 @@
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { Row } from './rows.ts'
+import type { RecordRow } from './rows.ts'
 
 /** `* ruling 8 swap.same-tile upheld dead-hand`: act, rule id, decision, and the penalty imposed instead of the proposed one. */
 const RULING = /^ruling (\d+) (\S+) (.+)$/
 
-type RulingWordsProps = { readonly row: Pick<Row, 'seat' | 'words'> }
+type RulingWordsProps = { readonly row: Pick<RecordRow, 'seat' | 'words'> }
 
 /** The words of an act. A rule id, as in a recorded ruling, is replaced by the rule's name. */
 export const RulingWords = ({ row: { seat, words } }: RulingWordsProps) => {

@@ -1,13 +1,13 @@
 import type { Act } from '../../../desk/contract/hands.ts'
 import type { Reel, Scratch, ScratchEdit } from '../../../desk/contract/replay.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
-import { partsOf, type Row } from '../../record/table/rows.ts'
+import { lineParts, type RecordRow } from '../../record/table/rows.ts'
 
 /** A change of a row of a scratch copy that is not applied yet. */
 export type ScratchDraft = { readonly do: 'replace' | 'before' | 'after'; readonly text: string }
 
 /** The acts of a scratch copy as listed; inserted and changed ones are marked. */
-export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines: readonly Act[]): readonly Row[] =>
+export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines: readonly Act[]): readonly RecordRow[] =>
   formatActs(events).map(({ line, first, count }) => {
     const { act, as } = origins[first - 1] ?? { act: null, as: 'put-in' as const }
     const recorded = act === null ? undefined : lines[act - 1]
@@ -16,7 +16,7 @@ export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines
       to: first + count - 1,
       ref: String(first),
       held: false,
-      ...partsOf(line),
+      ...lineParts(line),
       text: line,
       was: as === 'changed' ? (recorded?.form?.text ?? recorded?.text ?? null) : null,
       inserted: as === 'put-in',
@@ -24,7 +24,7 @@ export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines
   })
 
 /** A draft as a scratch edit. Before the first act there is nothing to replace. */
-export const editOf = ({ do: what, text }: ScratchDraft, row: Pick<Row, 'from' | 'to'> | undefined): ScratchEdit => {
+export const scratchEdit = ({ do: what, text }: ScratchDraft, row: Pick<RecordRow, 'from' | 'to'> | undefined): ScratchEdit => {
   const line = text.trim()
   if (!row) return { do: 'insert', at: 1, text: line }
   switch (what) {
@@ -38,7 +38,7 @@ export const editOf = ({ do: what, text }: ScratchDraft, row: Pick<Row, 'from' |
 }
 
 /** Removes a row; a short form as a whole. */
-export const withoutRow = ({ from, to }: Pick<Row, 'from' | 'to'>): ScratchEdit => ({ do: 'remove', at: from, count: to - from + 1 })
+export const removeRow = ({ from, to }: Pick<RecordRow, 'from' | 'to'>): ScratchEdit => ({ do: 'remove', at: from, count: to - from + 1 })
 
 /** The act to show after a change: the inserted one, or the one before the removed one. */
-export const actAfter = (edit: ScratchEdit): number => (edit.do === 'remove' ? edit.at - 1 : edit.at)
+export const actToShow = (edit: ScratchEdit): number => (edit.do === 'remove' ? edit.at - 1 : edit.at)

@@ -9,7 +9,7 @@ import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import { wordsOf } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { peopleOf } from '../recorded-findings.ts'
 
@@ -36,7 +36,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
           <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`${finding.level} goes`}>
             <p className="foundhead">
               <span className="lv">
-                <Icon name={shapeOf(finding.level)} />
+                <Icon name={levelIcon(finding.level)} />
                 <s>
                   {ruleName(finding.rule, language)}
                   {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
@@ -58,7 +58,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
             >
               <button type="button" className="foundhead" onClick={() => onAct(finding.event)}>
                 <span className="lv">
-                  <Icon name={shapeOf(finding.level)} />
+                  <Icon name={levelIcon(finding.level)} />
                   {ruleName(finding.rule, language)}
                   {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
                 </span>

@@ -7,9 +7,9 @@ import { useLanguage } from '../../language/language.ts'
 import { useSets } from '../../rulebook/use-sets.ts'
 import { ScratchField } from './edit-field.tsx'
 import { ScratchFindings } from './findings.tsx'
-import type { UsedScratch } from './use-scratch.ts'
+import type { ScratchState } from './use-scratch.ts'
 
-type ScratchPanelProps = { readonly used: UsedScratch; readonly hand: ReplayHand; readonly onAct: (act: number) => void }
+type ScratchPanelProps = { readonly used: ScratchState; readonly hand: ReplayHand; readonly onAct: (act: number) => void }
 
 /** The changes of the copy, the rule set that judges it, and its findings. */
 export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReplayHand, Scratch, ScratchEdit } from '../../../desk/contract/replay.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
-import { misread } from '../../record/entry/reading.ts'
-import { type Row, rowOf } from '../../record/table/rows.ts'
-import { actAfter, editOf, type ScratchDraft, scratchRows, withoutRow } from './edits.ts'
+import { readingError } from '../../record/entry/reading.ts'
+import { type RecordRow, rowAt } from '../../record/table/rows.ts'
+import { actToShow, removeRow, type ScratchDraft, scratchEdit, scratchRows } from './edits.ts'
 
 /** A scratch copy, which exists in this window only: its edits, rule set, and current act. */
 type Kept = { readonly edits: readonly ScratchEdit[]; readonly rules: string | null; readonly act: number }
@@ -41,7 +41,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     placeholderData: (before: Scratch | undefined) => before,
   })
   const rows = useMemo(() => (data ? scratchRows(data.reel, data.origins, hand.lines) : []), [data, hand.lines])
-  const row: Row | undefined = now && now.act > 0 ? rows[rowOf(rows, now.act)] : undefined
+  const row: RecordRow | undefined = now && now.act > 0 ? rows[rowAt(rows, now.act)] : undefined
 
   /**
    * Tries a change at the desk first. A refused one is not applied, and its draft stays. Answers for a copy that was changed or dropped
@@ -59,7 +59,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     }
   }
   const add = (edit: ScratchEdit): void => {
-    if (now) void attempt([...now.edits, edit], now.rules, actAfter(edit))
+    if (now) void attempt([...now.edits, edit], now.rules, actToShow(edit))
   }
   const type = (text: string): void => {
     setTrouble(null)
@@ -75,7 +75,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     draft,
     reds: hand.rules.settings['red-fives'] > 0,
     trouble: trouble ?? (now && error ? error.message : null),
-    wrong: draft ? misread(draft.text, false, language) : null,
+    wrong: draft ? readingError(draft.text, false, language) : null,
     open: () => setKept({ hand: hand.id, edits: [], rules: null, act }),
     look: (to: number) => setKept((before) => before && { ...before, act: to }),
     by: (rules: string | null) => now && void attempt(now.edits, rules, now.act),
@@ -84,8 +84,8 @@ export const useScratch = ({ table, hand, act }: For) => {
       setDraft({ do: what, text: what === 'replace' ? (row?.text ?? '') : '' })
     },
     type,
-    enter: () => draft && draft.text.trim() !== '' && add(editOf(draft, row)),
-    leaveOut: () => row && add(withoutRow(row)),
+    enter: () => draft && draft.text.trim() !== '' && add(scratchEdit(draft, row)),
+    leaveOut: () => row && add(removeRow(row)),
     undo: () => now && now.edits.length > 0 && void attempt(now.edits.slice(0, -1), now.rules, now.act),
     cancel: () => {
       setDraft(null)
@@ -98,4 +98,4 @@ export const useScratch = ({ table, hand, act }: For) => {
     },
   }
 }
-export type UsedScratch = ReturnType<typeof useScratch>
+export type ScratchState = ReturnType<typeof useScratch>

@@ -113,7 +113,7 @@ const labelOf = ({ number, name }: Player, players: readonly Player[]): string =
   number !== null && players.some((other) => other.name === name && other.number !== number) ? `${name} (${number})` : name
 
 /** The person that a text means: a listed player by name, number or both; else just a name. */
-export const namedBy = (text: string, players: readonly Player[]): { readonly id?: string; readonly name: string } => {
+export const readPerson = (text: string, players: readonly Player[]): { readonly id?: string; readonly name: string } => {
   const typed = text.trim()
   const known = players.filter(
     (player) => labelOf(player, players) === typed || (player.number !== null && String(player.number) === typed),

@@ -24,7 +24,7 @@ export const LineField = (props: LineFieldProps) => {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        ref={first ? focused : undefined}
+        ref={first ? focusOnMount : undefined}
         type={type}
         value={value}
         maxLength={max}
@@ -38,4 +38,4 @@ export const LineField = (props: LineFieldProps) => {
 }
 
 /** Ref callback that focuses the element on mount. */
-export const focused = (field: HTMLElement | null): void => field?.focus()
+export const focusOnMount = (field: HTMLElement | null): void => field?.focus()

@@ -11,7 +11,7 @@ const SHORTEST = 6
 const LONG = 10
 
 /** Text key of the reason why a new code is not acceptable; null if it is. The desk applies the same rule. */
-export const lackOf = ({ code, again }: NewCode): 'signs.tooSimple' | 'signs.differ' | null => {
+export const newCodeProblem = ({ code, again }: NewCode): 'signs.tooSimple' | 'signs.differ' | null => {
   const isMixed = /\p{L}/u.test(code) && /\p{N}/u.test(code)
   if (code.length < SHORTEST || !(isMixed || code.length >= LONG)) return 'signs.tooSimple'
   return code === again ? null : 'signs.differ'
@@ -25,7 +25,7 @@ const DIGITS = '23456789'
 const suggested = (): string => {
   for (;;) {
     const code = Array.from(crypto.getRandomValues(new Uint32Array(SHORTEST)), (number) => SIGNS[number % SIGNS.length]).join('')
-    if (lackOf({ code, again: code, shown: true }) === null) return code
+    if (newCodeProblem({ code, again: code, shown: true }) === null) return code
   }
 }
 const SIGNS = LETTERS + DIGITS

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { focused } from './line-field.tsx'
+import { focusOnMount } from './line-field.tsx'
 
 type NumberFieldProps = {
   readonly label: string
@@ -23,7 +23,7 @@ export const NumberField = ({ label, value, least, most, onValue, short = false,
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        ref={first ? focused : undefined}
+        ref={first ? focusOnMount : undefined}
         type="number"
         min={least}
         max={most}

@@ -13,7 +13,7 @@ type SaidProps = {
 }
 
 /** A sentence with its tiles drawn. If the reader wants it, each term is followed by its Japanese name. */
-export const Said = ({ text, language, size = 's28' }: SaidProps) => {
+export const Sentence = ({ text, language, size = 's28' }: SaidProps) => {
   const reader = useLanguage()
   const japanese = useJapanese()
   if (!japanese) return <WithTiles text={text} size={size} language={language} />

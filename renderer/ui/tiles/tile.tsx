@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { isRed, type Tile } from '../../../engine/model/tiles.ts'
 
-export type Mark = 'last' | 'called' | 'proof'
+export type TileMark = 'last' | 'called' | 'proof'
 type TileFaceProps = {
   readonly tile: Tile
-  readonly mark?: Mark | undefined
+  readonly mark?: TileMark | undefined
   readonly sideways?: boolean
   readonly faceDown?: boolean
   readonly missing?: boolean

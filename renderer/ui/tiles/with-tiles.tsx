@@ -3,7 +3,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tiles } from './tile.tsx'
-import { type Part, tilesIn } from './tiles-in.ts'
+import { type SentencePart, splitTiles } from './tiles-in.ts'
 
 type WithTilesProps = {
   readonly text: string
@@ -16,7 +16,7 @@ type WithTilesProps = {
 export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps) => {
   const reader = useLanguage()
   const language = said ?? reader
-  const parts = tilesIn(text)
+  const parts = splitTiles(text)
   return parts.map((part, place) => {
     const before = parts[place - 1]
     if (typeof part === 'string')
@@ -34,5 +34,5 @@ export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps
 }
 
 /** The punctuation at the start of a text. */
-const markOf = (part: Part | undefined): string =>
+const markOf = (part: SentencePart | undefined): string =>
   typeof part === 'string' ? (/^[\u00a0\u202f]?[.,;:!?»”’)]+/u.exec(part)?.[0] ?? '') : ''

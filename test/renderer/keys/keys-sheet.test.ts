@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_KEYS, FIXED, type Scope, scopeOf } from '../../../renderer/keys/actions.ts'
+import { DEFAULT_KEYS, FIXED_KEYS, type Scope, scopeOf } from '../../../renderer/keys/actions.ts'
 import { chordWords } from '../../../renderer/keys/chord.tsx'
 
 /** The scopes of the sheet for each part of the window. The longest matching path counts. */
@@ -69,7 +69,7 @@ const scopesOf = (file: string): readonly Scope[] => {
 
 /** All keys that the sheet shows for a scope, as written there. */
 const onSheet = (scope: Scope): readonly string[] => [
-  ...Object.values<readonly string[]>(FIXED[scope]).flat(),
+  ...Object.values<readonly string[]>(FIXED_KEYS[scope]).flat(),
   ...[...DEFAULT_KEYS].filter(([id]) => scopeOf(id) === scope).map(([, key]) => chordWords(key).join(' ')),
 ]
 const written = (key: string): readonly string[] => {

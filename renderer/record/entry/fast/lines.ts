@@ -9,7 +9,7 @@ export type ListEdit =
   | { readonly do: 'remove'; readonly at: number; readonly count: number }
 
 /** A line of the record: number of its first act, number of acts, and its parts. */
-export type Line = {
+export type ActLine = {
   readonly at: number
   readonly count: number
   /** Its clock and `&`. */
@@ -20,7 +20,7 @@ export type Line = {
   readonly text: string
 }
 
-export const linesOf = (acts: readonly Act[]): readonly Line[] =>
+export const actLines = (acts: readonly Act[]): readonly ActLine[] =>
   acts.flatMap(({ number, text, form }) => {
     if (form && form.part > 1) return []
     const whole = form?.text ?? text
@@ -29,7 +29,7 @@ export const linesOf = (acts: readonly Act[]): readonly Line[] =>
   })
 
 /** Marks a draw as too fast: the newest act, or the draw before the newest claim. Null if there is none. */
-export const tooFast = (lines: readonly Line[]): ListEdit | null => {
+export const markTooFast = (lines: readonly ActLine[]): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb === 'draw') return last.words.includes('fast') ? null : { do: 'replace', at: last.at, count: 1, text: `${last.text} fast` }
   const claim = claimAt(lines)
@@ -39,7 +39,7 @@ export const tooFast = (lines: readonly Line[]): ListEdit | null => {
 }
 
 /** Marks the tile of the newest claim as not taken. */
-export const notTaken = (lines: readonly Line[]): ListEdit | null => {
+export const markNotTaken = (lines: readonly ActLine[]): ListEdit | null => {
   const take = lines.findLast(({ verb }) => verb === 'take')
   const claim = lines.findLast(({ verb }) => verb in SAID)
   if (take && (!claim || take.at > claim.at)) return { do: 'remove', at: take.at, count: 1 }
@@ -51,12 +51,12 @@ export const notTaken = (lines: readonly Line[]): ListEdit | null => {
 const SAID: Readonly<Record<string, string>> = { pon: 'pon', chii: 'chii', daiminkan: 'kan' }
 
 /** Whether the record ends in a claim whose tile counts as taken. */
-export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(linesOf(acts.slice(-MOST_PARTS)).at(-1)?.text ?? '') !== null
+export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(actLines(acts.slice(-MOST_PARTS)).at(-1)?.text ?? '') !== null
 /** Maximum number of events in a short form. */
 const MOST_PARTS = 3
 
 /** Marks the last discard as made without a draw, and removes an unseen draw that was noted by habit. */
-export const noDraw = (lines: readonly Line[]): ListEdit | null => {
+export const markNoDraw = (lines: readonly ActLine[]): ListEdit | null => {
   const discard = lines.at(-1)
   const before = lines.at(-2)
   if (discard?.verb !== 'discard' || / (?:nodraw|drawn)\b/.test(discard.text)) return null
@@ -68,13 +68,13 @@ export const noDraw = (lines: readonly Line[]): ListEdit | null => {
 }
 
 /** Marks the last discard as too slow. */
-export const slow = (lines: readonly Line[]): ListEdit | null => {
+export const markSlow = (lines: readonly ActLine[]): ListEdit | null => {
   const discard = lines.findLast(({ verb }) => verb === 'discard')
   return discard && !/ slow\b/.test(discard.text) ? { do: 'replace', at: discard.at, count: 1, text: `${discard.text} slow` } : null
 }
 
 /** Turns a short riichi into its long form without the stick, since no stick is paid if the discard is won on. */
-export const withoutStick = (lines: readonly Line[], source: 'drawn' | 'hand' | undefined): ListEdit | null => {
+export const withoutStick = (lines: readonly ActLine[], source: 'drawn' | 'hand' | undefined): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb !== 'riichi' || last.count !== 3) return null
   const { before, seat, words, at, count } = last
@@ -83,11 +83,11 @@ export const withoutStick = (lines: readonly Line[], source: 'drawn' | 'hand' | 
 }
 
 /** The seat that spoke last, and so the one that retracts a call. */
-export const lastCaller = (lines: readonly Line[]): Seat | null =>
+export const lastCaller = (lines: readonly ActLine[]): Seat | null =>
   lines.findLast(({ verb }) => verb === 'call' || verb in SAID)?.seat ?? null
 
 /** The claim at the end of the record, in short form or in steps. */
-const claimAt = (lines: readonly Line[]): Line | undefined => {
+const claimAt = (lines: readonly ActLine[]): ActLine | undefined => {
   const from = lines.findLastIndex(({ verb }) => !['call', 'show', 'take', 'pon', 'chii', 'daiminkan'].includes(verb)) + 1
   return lines[from]
 }

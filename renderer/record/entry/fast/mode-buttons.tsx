@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../../keys/bindings.ts'
 import { Chord } from '../../../keys/chord.tsx'
-import type { Seen } from './press.ts'
+import type { TileMeaning } from './press.ts'
 
 type FastModeKeysProps = {
-  readonly seen: Seen
+  readonly seen: TileMeaning
   readonly onSeen: () => void
   readonly onLeave: () => void
   readonly onKeys: () => void

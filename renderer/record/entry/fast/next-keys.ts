@@ -4,7 +4,7 @@ import type { FastKey } from '../../../keys/fast-keys.ts'
 import type { ChowOption } from './claims.ts'
 
 /** The keys pressed so far for an incomplete act. */
-export type Pending = {
+export type PendingKeys = {
   /** The act that needs more: a tile, a seat, a number, or one of the chows. */
   readonly verb: 'riichi' | 'ankan' | 'kakan' | 'dora' | 'kan' | 'count' | 'player' | 'chii' | null
   readonly seat: Seat | null
@@ -18,7 +18,7 @@ export type Pending = {
   readonly tile: Tile | null
   readonly chows: readonly ChowOption[]
 }
-export const NOTHING: Pending = {
+export const NO_KEYS: PendingKeys = {
   verb: null,
   seat: null,
   says: false,
@@ -32,7 +32,7 @@ export const NOTHING: Pending = {
 }
 
 /** Whether a key has a meaning after those pressed so far. A key without one never drops an incomplete act. */
-export const fitsAfter = (pending: Pending, key: FastKey): boolean => {
+export const fitsAfter = (pending: PendingKeys, key: FastKey): boolean => {
   const { verb, seat, number, suit, tile } = pending
   if (tile !== null || verb === 'player' || (verb === 'count' && seat === null)) return isOfSeat(key)
   if (verb === 'count') return isDigit(key) || (key === 'due' && number !== '')
@@ -51,7 +51,7 @@ const isOfTile = (key: FastKey): boolean => isDigit(key) || /^[mpsz]$/.test(key)
 const isOfSeat = (key: FastKey): boolean => /^(?:pon|chii|ron)\./.test(key)
 
 /** Whether a tile would be a plain draw or discard. */
-const isFree = ({ noDraw, drawn, rotated, verb }: Pending): boolean => verb === null && !noDraw && !drawn && !rotated
+const isFree = ({ noDraw, drawn, rotated, verb }: PendingKeys): boolean => verb === null && !noDraw && !drawn && !rotated
 
 /** A key that calls a chow by its lowest tile, or claims with the red five. */
 const claimsWith = (number: string, key: FastKey): boolean =>

@@ -19,14 +19,14 @@ const LETTERS: { readonly [L in Layout]: readonly [string, string, string, strin
 }
 
 /** Physical keys that an action may use. The number pad repeats the numbers. */
-export const isPlace = (code: string): boolean =>
+export const isPhysicalKey = (code: string): boolean =>
   code === 'Space' || code === 'Backspace' || code === 'IntlBackslash' || ROWS.some((row) => (row as readonly string[]).includes(code))
 
 /** Treats the number pad's digits as those of the top row. */
-export const placeOf = (code: string): string => code.replace(/^Numpad(?=\d$)/, 'Digit')
+export const physicalKey = (code: string): string => code.replace(/^Numpad(?=\d$)/, 'Digit')
 
 /** The label of a physical key: as the browser reports it, else by the layout. Digits are labelled by their number. */
-export const letterAt = (code: string, told: ReadonlyMap<string, string> | null, layout: Layout): string => {
+export const keyLabel = (code: string, told: ReadonlyMap<string, string> | null, layout: Layout): string => {
   const named = KEY_NAMES[code]
   if (named !== undefined) return named
   if (/^Digit\d$/.test(code)) return code.slice(5)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { desk } from '../desk/client.ts'
 import { useConnection } from '../desk/connection.ts'
-import { useMay } from '../identity/asker.ts'
+import { useMayCall } from '../identity/asker.ts'
 import { useSigner } from '../identity/use-signer.ts'
-import { queue } from '../outbox/use-outbox.ts'
+import { outbox } from '../outbox/use-outbox.ts'
 import { windowId } from './window-presence.ts'
 
 /** Heartbeat interval, in ms. The desk counts a window as gone after a little more than twice as long. */
@@ -18,13 +18,13 @@ const inTurn = (say: () => Promise<unknown>): void => {
 }
 
 /** Reports to the desk which table this window has open while it is visible, and when it leaves. */
-export const useTellHere = (table: string | null): void => {
+export const useReportPresence = (table: string | null): void => {
   const { by } = useSigner()
   const recording = useIsRecording(table)
   const isThere = useConnection().state === 'ok'
   const isSeen = useIsSeen()
   // a tablet learns its role only after the first render
-  const may = useMay('presence/say')
+  const may = useMayCall('presence/say')
   const at = isThere && isSeen && may ? table : null
   useEffect(() => {
     if (at === null) return
@@ -67,8 +67,8 @@ const useIsRecording = (table: string | null): boolean => {
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = queue.subscribe(() => {
-      if (table === null || !queue.state().items.some((item) => item.table === table && item.act.kind !== 'incident')) return
+    const stop = outbox.subscribe(() => {
+      if (table === null || !outbox.state().items.some((item) => item.table === table && item.act.kind !== 'incident')) return
       setAt(table)
       clearTimeout(timer)
       timer = setTimeout(() => setAt(null), RECORDS_FOR)
