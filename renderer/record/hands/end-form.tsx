@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { Value } from '../../../engine/scoring/value.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
-import { limitName, missingName } from '../../../engine/wording/scoring/value.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
-import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { buttonLetters } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
 import { hasUnanswered } from '../optimistic/predict-table.ts'
 import { newestAnswer } from '../optimistic/view.ts'
-import { ENDING_KINDS, type EndingKind, type EndReport, endOutcome, pointsByRecord, reportByRecord, startingPoints } from './ending.ts'
+import { changeReport, type EndReportAction, letterAction } from './end-report.ts'
+import { ENDING_KINDS, type EndReport, endOutcome, reportByRecord, startingPoints } from './ending.ts'
+import { EndingChoices } from './ending-choices.tsx'
+import { PaymentsTable } from './payments-table.tsx'
 import { SideForm } from './side-form.tsx'
 
 type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
@@ -50,8 +50,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   })
   const values = data?.values ?? NO_VALUES
   const outcome = endOutcome(report, state, values)
-  const { how, from, seats } = report
-  const wins = how === 'ron' || how === 'tsumo'
+  const { how, seats } = report
   const isRecorded = SEATS.every((seat) => state.view.seats[seat].score !== null)
   const starting = startingPoints(state.total)
   const doubt = outcome.difference
@@ -63,35 +62,11 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     first?.focus()
   }, [])
 
-  const change = (part: Partial<EndReport>): void => setReport({ ...report, ...part })
-  const choose = (next: EndingKind): void =>
-    setReport({
-      ...report,
-      how: next,
-      seats: Object.fromEntries(
-        SEATS.map((seat) => [
-          seat,
-          {
-            ...seats[seat],
-            marked:
-              next === 'exhaustive' ? state.view.seats[seat].riichi : wins && (next === 'ron' || next === 'tsumo') && seats[seat].marked,
-          },
-        ]),
-      ) as EndReport['seats'],
-    })
-  const set = (seat: Seat, part: Partial<EndReport['seats'][Seat]>): void =>
-    setReport({ ...report, seats: { ...seats, [seat]: { ...seats[seat], ...part } } })
-  const mark = (seat: Seat): void => {
-    const marked = !seats[seat].marked
-    ticked.current = marked ? seat : null
-    const single = how === 'tsumo' || how === 'chombo'
-    setReport({
-      ...report,
-      seats: Object.fromEntries(
-        SEATS.map((other) => [other, { ...seats[other], marked: other === seat ? marked : !single && seats[other].marked }]),
-      ) as EndReport['seats'],
-    })
+  const act = (action: EndReportAction): void => {
+    if (action.do === 'mark') ticked.current = seats[action.seat].marked ? null : action.seat
+    setReport(changeReport(report, action, state.view))
   }
+  const change = (part: Extract<EndReportAction, { do: 'change' }>['part']): void => act({ do: 'change', part })
   const enter = (): void => {
     setAsked(true)
     if (!outcome.ending || outcome.wrong.size > 0) {
@@ -106,56 +81,22 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     forgetDraft(draft)
     onDone()
   }
-  const hows = ENDING_KINDS.map((one) => t(`hands.hows.${one}`))
-  const keys = buttonLetters(hows, SEAT_LETTERS)
+  const labels = ENDING_KINDS.map((kind) => t(`hands.hows.${kind}`))
+  const letters = buttonLetters(labels, SEAT_LETTERS)
   /** Letter keys choose how the hand ended and the seats, except in fields for text. Fields for numbers take no letters. */
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches(TYPED_IN) || event.ctrlKey || event.altKey || event.metaKey) return
-    const key = event.key.toLowerCase()
-    const next = ENDING_KINDS[keys.indexOf(key)]
-    const seat = SEATS.find((one) => one.toLowerCase() === key)
-    if (next) {
-      choose(next)
-      box.current?.querySelector<HTMLInputElement>(`input[value="${next}"]`)?.focus()
-    } else if (seat && how !== 'abort') mark(seat)
-    else return
+    const action = letterAction(event.key, letters, how)
+    if (!action) return
+    act(action)
+    if (action.do === 'kind') box.current?.querySelector<HTMLInputElement>(`input[value="${action.kind}"]`)?.focus()
     event.preventDefault()
   }
   return (
     <SideForm title={t('hands.endTitle')} enter={t(report.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className="ending" onKeyDown={press}>
-        <fieldset className="seg">
-          <legend className="label">{t('hands.how')}</legend>
-          {ENDING_KINDS.map((one, n) => (
-            <label key={one} className={one === how ? 'btn on' : 'btn'}>
-              <input type="radio" name="how" value={one} className="sr" checked={one === how} onChange={() => choose(one)} />
-              {hows[n]} <kbd>{keys[n]}</kbd>
-            </label>
-          ))}
-        </fieldset>
-        {how === 'abort' && (
-          <fieldset className="seg">
-            <legend className="label">{t('hands.why')}</legend>
-            {ABORTS.map((abort: Abort) => (
-              <label key={abort} className={abort === report.abort ? 'btn sm on' : 'btn sm'}>
-                <input type="radio" name="abort" className="sr" checked={abort === report.abort} onChange={() => change({ abort })} />
-                {t(`hands.aborts.${abort}`)}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {how === 'ron' && (
-          <fieldset className="seg">
-            <legend className="label">{t('hands.from')}</legend>
-            {SEATS.map((seat) => (
-              <label key={seat} className={seat === from ? 'btn sm on' : 'btn sm'}>
-                <input type="radio" name="from" className="sr" checked={seat === from} onChange={() => change({ from: seat })} />
-                {t(`seat.${seat}`)}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <EndingChoices report={report} labels={labels} letters={letters} onAction={act} />
         {!isRecorded && (
           <div className="field before">
             <label htmlFor="before">{t('hands.before')}</label>
@@ -175,85 +116,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             )}
           </div>
         )}
-        <table className="payments">
-          <thead>
-            <tr>
-              <th scope="col">
-                {t(
-                  how === 'exhaustive'
-                    ? 'hands.whoWaits'
-                    : how === 'chombo'
-                      ? 'hands.whoChombo'
-                      : how === 'abort'
-                        ? 'hands.player'
-                        : 'hands.whoWins',
-                )}
-              </th>
-              {wins && <th scope="col">{t(how === 'ron' ? 'hands.points' : 'hands.pointsEach')}</th>}
-              <th scope="col" className="r">
-                {t('hands.change')}
-              </th>
-              <th scope="col" className="r">
-                {t('hands.after')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {SEATS.map((seat) => {
-              const { marked, points, after } = seats[seat]
-              const byRecord = marked ? pointsByRecord(values, seat) : ''
-              const computed = outcome.computed[seat]
-              const off = how === 'abort' || (how === 'ron' && seat === from)
-              return (
-                <tr key={seat} data-marked={marked && !off}>
-                  <th scope="row">
-                    <label className="tick">
-                      <input type="checkbox" disabled={off} checked={marked && !off} onChange={() => mark(seat)} />
-                      <kbd>{t(`letter.${seat}`)}</kbd>
-                      <span>{state.view.seats[seat].name ?? t(`seat.${seat}`)}</span>
-                    </label>
-                  </th>
-                  {wins && (
-                    <td>
-                      {marked && !off && (
-                        <>
-                          <input
-                            className="mono points"
-                            data-seat={seat}
-                            aria-label={t('hands.pointsOf', { seat: t(`seat.${seat}`) })}
-                            value={points}
-                            placeholder={byRecord}
-                            inputMode="numeric"
-                            aria-invalid={outcome.wrong.has(`points ${seat}`)}
-                            onChange={(event) => set(seat, { points: event.target.value })}
-                          />
-                          <ByRecord value={values.find((value) => value.seat === seat)} reported={points.trim()} byRecord={byRecord} />
-                        </>
-                      )}
-                    </td>
-                  )}
-                  <td className="r mono">
-                    {outcome.changes[seat] === 0 ? '' : `${outcome.changes[seat] > 0 ? '+' : ''}${whole(outcome.changes[seat], language)}`}
-                  </td>
-                  <td className="r">
-                    <input
-                      className="mono score"
-                      aria-label={t('hands.afterOf', { seat: t(`seat.${seat}`) })}
-                      value={after}
-                      placeholder={computed === null ? '' : String(computed)}
-                      inputMode="numeric"
-                      aria-invalid={outcome.wrong.has(`after ${seat}`)}
-                      onChange={(event) => set(seat, { after: event.target.value })}
-                    />
-                    {after.trim() !== '' && computed !== null && outcome.after[seat] !== computed && (
-                      <small className="differs">≠ {whole(computed, language)}</small>
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} onAction={act} />
         {doubt && (
           <div className="doubt">
             <p className={doubt.isNew ? 'bad' : 'q2'} role="status">
@@ -301,23 +164,3 @@ const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numer
 
 /** The letters of the seats. */
 const SEAT_LETTERS = ['e', 's', 'w', 'n']
-
-type ByRecordProps = { readonly value: Value | undefined; readonly reported: string; readonly byRecord: string }
-
-/** The value of a winning hand by the record beside the reported one, and the reason where the record can't tell. */
-const ByRecord = ({ value, reported, byRecord }: ByRecordProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  if (!value || value.is === 'not-won') return null
-  if (value.is === 'missing')
-    return <small className="q2">{t('hands.missing', { what: value.missing.map((one) => missingName(one, language)).join(', ') })}</small>
-  if (value.is !== 'worth') return <small className="differs">{t(`hands.noWins.${value.is}`)}</small>
-  const size = value.limit ? limitName(value.limit) : t('hands.hanFu', { han: value.han ?? 0, fu: value.fu ?? 0 })
-  const differs = reported !== '' && reported.replaceAll(/[\s/-]+/g, ' ') !== byRecord
-  return (
-    <small className={differs ? 'differs' : 'q2'}>
-      {differs ? '≠ ' : ''}
-      {t('hands.byRecord', { points: byRecord, size })}
-    </small>
-  )
-}
