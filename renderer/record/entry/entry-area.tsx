@@ -1,16 +1,12 @@
 import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { claimMeaning, notTakenLines } from '../../../engine/completion/claim-reading.ts'
-import { type Completion, completions } from '../../../engine/completion/complete.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
-import type { TableView } from '../../../engine/table/table-view.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { chordOf } from '../../keys/chord.tsx'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useFastKeys } from '../../keys/use-fast-keys.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -20,7 +16,9 @@ import type { UndoActions } from '../undo/use-undo.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { EmptyLine } from './empty-line.tsx'
+import { type EntryCommand, entryCommand, type SimpleCommand } from './entry-keys.ts'
 import { EntryLine } from './entry-line.tsx'
+import { firstCompletions, lineToEnter, readEntry } from './entry-reading.ts'
 import { FastStrip } from './fast/key-strip.tsx'
 import { endsInClaim } from './fast/lines.ts'
 import { FastModeKeys } from './fast/mode-buttons.tsx'
@@ -31,6 +29,7 @@ import { MisreadLine } from './misread-text.tsx'
 import { PlainKeyButtons } from './plain-key-buttons.tsx'
 import { discardDrawn, drawLine, withCapitalSeat } from './plain-keys.ts'
 import { readingError } from './reading.ts'
+import { RefusedLine, useRefusedLine } from './refused-line.tsx'
 import { TilePad } from './tile-pad.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 import { useWhenTableKnown } from './use-when-table-known.ts'
@@ -52,13 +51,10 @@ type EntryAreaProps = {
 /** Access to the entry line for the rest of the screen. */
 export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void; readonly enter: (line: string) => void }
 
-const ROWS = 3
-
 /** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
 export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   ({ state, walking, onWalk, onNow, onStep, onTurn, onClaimed, onOpen, takingBack }, ref) => {
     const language = useLanguage()
-    const { t } = useTranslation()
     const [text, setText] = useDraft(state.table.id)
     const [entered, setEntered] = useState(false)
     const [picked, setPicked] = useState(0)
@@ -68,29 +64,16 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const [logged, setLogged] = useState(false)
     /** Enter was pressed with nothing typed and nothing to open; shown until something is typed. */
     const [empty, setEmpty] = useState(false)
-    const logs = text.trim().startsWith('!')
     const mode = useFastMode()
     const isFast = mode.on && !typing
     const input = useRef<HTMLInputElement>(null)
     const { by } = useSigner()
     const keyMap = useKeyMap()
     const table = state.table.id
-    const refused = useOutbox((state) => state.refused)
-    const [seen, setSeen] = useState(refused)
-    if (refused !== seen) {
-      setSeen(refused)
-      if (refused?.item.table === table && refused.item.act.kind === 'record') {
-        setText(text || refused.item.act.text)
-        setEntered(true)
-      }
-    }
-
-    // text back in the line is not lost, so it needs no second notice
-    const isBack = refused?.item.table === table && refused.item.act.kind === 'record' && text === refused.item.act.text
-    const inLine = isBack ? refused.item.key : null
-    useEffect(() => {
-      if (inLine !== null) outbox.dismiss(inLine)
-    }, [inLine])
+    const refused = useRefusedLine(table, text, (line) => {
+      setText(text || line)
+      setEntered(true)
+    })
 
     useEffect(() => input.current?.focus(), [])
     useKeepFocus(input)
@@ -153,7 +136,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       }
       const isWhole = at === 0 && readingError(text, true, language) === null
       const done = whenSeen((view, late) => {
-        const line = isWhole ? text : meant(text, at, rowsFor(text, view)[at])
+        const line = isWhole ? text : lineToEnter(text, at, firstCompletions(text, view, mayRule())[at])
         if (late) send(line)
         else enter(line)
       }, isWhole)
@@ -170,9 +153,8 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       },
       onDone: onNow,
     })
-    const proposed = useMemo(() => rowsFor(text, fast.view), [text, fast.view])
-    const goes =
-      text.trim() === '' ? '' : readingError(text, true, language) === null && picked === 0 ? text : meant(text, picked, proposed[picked])
+    const proposed = useMemo(() => firstCompletions(text, fast.view, mayRule()), [text, fast.view])
+    const { logs, goes, wrong, rows, row } = readEntry({ text, entered, picked, proposed, language })
     const claim = isFast || logs ? null : claimMeaning(goes)
     /** Marks the claim in the line, or the newest one of the record, as not taken. */
     const enterNotTaken = (): void => {
@@ -186,9 +168,6 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       onNow()
       focus()
     }
-    const wrong = !logs && (proposed.length === 0 || entered) ? readingError(text, entered, language) : null
-    const rows = wrong ? [] : proposed
-    const row = rows[Math.min(picked, rows.length - 1)]
     const { keyAt } = useFastKeys()
     const { keyOf } = useBindings()
     const leave = (): void => {
@@ -217,81 +196,59 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const onBack = useLatest(() => onWalk(-1))
     const onFast = useLatest(leave)
     const onNotTaken = useLatest(enterNotTaken)
-    const back = (): void => onWalk(-1)
-    const forth = (): void => onWalk(1)
-    /** Keys of an empty line; true if the key was one of them. */
-    const quick = (event: KeyboardEvent): boolean => {
-      const acts: Readonly<Record<string, () => void>> = {
-        [keyOf('table.draw')]: draw,
-        [keyOf('table.discardDrawn')]: discard,
-        [keyOf('table.turn')]: onTurn,
-        [keyOf('table.claimed')]: onClaimed,
-        [keyOf('everywhere.keys')]: keyMap.open,
-        [keyOf('table.walk')]: back,
-        [keyOf('table.undo')]: () => undo('undo'),
-        [keyOf('table.redo')]: () => undo('redo'),
-        'Control+Z': () => undo('redo'),
-        ...(walking && { ArrowDown: forth }),
+    const cancel = (): void => {
+      if (takingBack.asks) takingBack.keep()
+      else {
+        change('')
+        setTyping(false)
+        fast.clear()
       }
-      const act = acts[chordOf(event)]
-      act?.()
-      return act !== undefined
+      onNow()
     }
-    /** Keys of fast mode, by physical key; true if the key was one of them. */
-    const quicker = (event: KeyboardEvent): boolean => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key === keyOf('everywhere.keys')) return false
-      const key = keyAt(event.code)
-      if (event.shiftKey && key === 'undo') undo('redo')
-      else if (key && !event.shiftKey) {
-        if (!event.repeat || key === 'undo') fast.press(key)
-      } else if (event.key.length > 1) return false
-      else fast.unknown()
-      return true
+    const simple: Readonly<Record<SimpleCommand, () => void>> = {
+      'toggle-fast': leave,
+      'toggle-seen': mode.toggleSeen,
+      log: () => {
+        setTyping(true)
+        change('!')
+      },
+      'unknown-key': fast.unknown,
+      nothing: () => undefined,
+      draw,
+      'discard-drawn': discard,
+      turn: onTurn,
+      claimed: onClaimed,
+      'key-map': keyMap.open,
+      undo: () => undo('undo'),
+      redo: () => undo('redo'),
+      'not-taken': enterNotTaken,
+      submit,
+      escape: cancel,
+    }
+    const run = (command: EntryCommand): void => {
+      if (command.do === 'fast-key') fast.press(command.key)
+      else if (command.do === 'type') change(command.text)
+      else if (command.do === 'walk') onWalk(command.by)
+      else if (command.do === 'pick') setPicked((now) => Math.min(Math.max(0, now + command.by), Math.max(0, rows.length - 1)))
+      else if (command.do === 'step') onStep(command.by)
+      else simple[command.do]()
     }
     const press = (event: KeyboardEvent<HTMLInputElement>): void => {
       if (event.key !== 'Enter') setEmpty(false)
-      const control = event.ctrlKey || event.metaKey
-      const chord = chordOf(event)
-      if (chord === keyOf('table.fast')) {
-        event.preventDefault()
-        leave()
-      } else if (isFast && chord === keyOf('table.seen')) {
-        event.preventDefault()
-        mode.toggleSeen()
-      } else if (isFast && text === '' && chord === keyOf('everywhere.incident')) {
-        event.preventDefault()
-        setTyping(true)
-        change('!')
-      } else if (isFast && quicker(event)) event.preventDefault()
-      else if (text === '' && (!isFast || event.key.length > 1 || control || event.key === keyOf('everywhere.keys')) && quick(event))
-        event.preventDefault()
-      else if (event.key === 'Enter' && event.shiftKey && (claim !== null || (text === '' && endsInClaim(fast.now.acts)))) {
-        event.preventDefault()
-        enterNotTaken()
-      } else if (event.key === 'Enter' && !control) {
-        event.preventDefault()
-        submit()
-      } else if (event.key === 'Tab' && !isFast && !event.shiftKey && row && row.line !== text) {
-        event.preventDefault()
-        change(row.line)
-      } else if (event.key === 'Tab' && !event.shiftKey && wrong?.mended) {
-        event.preventDefault()
-        change(wrong.mended)
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault()
-        setPicked((now) => Math.min(Math.max(0, now + (event.key === 'ArrowDown' ? 1 : -1)), Math.max(0, rows.length - 1)))
-      } else if ((event.key === 'PageUp' || event.key === 'PageDown') && !event.altKey) {
-        event.preventDefault()
-        onStep(event.key === 'PageDown' ? 1 : -1)
-      } else if (event.key === 'Escape') {
-        if (takingBack.asks) takingBack.keep()
-        else {
-          change('')
-          setTyping(false)
-          fast.clear()
-        }
-        onNow()
-      }
+      const command = entryCommand(event, {
+        text,
+        isFast,
+        walking,
+        completion: row?.line ?? null,
+        mended: wrong?.mended ?? null,
+        isClaim: claim !== null,
+        endsInClaim: () => endsInClaim(fast.now.acts),
+        keyOf,
+        keyAt,
+      })
+      if (!command) return
+      if (command.do !== 'escape') event.preventDefault()
+      run(command)
     }
 
     return (
@@ -310,16 +267,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
             />
           )}
           {isFast && <FastStrip fast={fast} />}
-          {isBack && (
-            <div className="undone trouble" role="alert">
-              <span>
-                {t('alarm.refused', { text })} · {refused.message}
-              </span>
-              <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
-                {t('alarm.close')}
-              </button>
-            </div>
-          )}
+          {refused && <RefusedLine text={text} message={refused.message} />}
           <EntryLine
             ref={input}
             text={text}
@@ -372,15 +320,4 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   },
 )
 
-const rowsFor = (text: string, view: TableView) => completions(text, view, mayCall('findings/rule')).slice(0, ROWS)
-
-/**
- * The line that Enter enters if the text is incomplete: the selected completion, the line of a shorthand, or the completed word. A tile is
- * never guessed.
- */
-const meant = (typed: string, picked: number, row: Completion | undefined): string => {
-  if (row === undefined || picked > 0) return row?.line ?? typed
-  const { line, readAs: text } = row
-  const isWordBegun = /\p{L}{2}$/u.test(text) && /^[a-z-]+$/.test(line.slice(text.length))
-  return !line.startsWith(text) || isWordBegun ? line : text
-}
+const mayRule = (): boolean => mayCall('findings/rule')
