@@ -8,7 +8,7 @@ import { foldedHand } from './player/folded-hand.ts'
 import { worstLevel } from './player/track-marks.ts'
 
 /** The findings in force of a hand. */
-export const findingsInForce = ({ findings }: ReplayHand): readonly Finding[] =>
+export const findingsInForce = ({ findings }: Pick<ReplayHand, 'findings'>): readonly Finding[] =>
   findings.filter(({ state }) => state !== 'gone').map(({ finding }) => finding)
 
 /** The worst level at each act. */

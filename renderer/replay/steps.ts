@@ -20,7 +20,7 @@ export const handSteps = (id: string, events: readonly TableEvent[], found: read
   found: [...new Set(found)].toSorted((a, b) => a - b),
 })
 
-type Step = (hands: readonly HandSteps[], at: GameMoment, by: 1 | -1) => GameMoment | null
+export type Step = (hands: readonly HandSteps[], at: GameMoment, by: 1 | -1) => GameMoment | null
 
 /** One act forward or back. After the last act of a hand comes the start of the next. Null at the ends of the game. */
 export const stepAct: Step = (hands, { hand, act }, by) => {

@@ -19,7 +19,7 @@ type EntryText = {
 }
 
 /** The entry line as read: `logs`: it logs an incident; `goes`: the line that Enter would enter, empty if there is none. */
-export type EntryReading = {
+type EntryReading = {
   readonly logs: boolean
   readonly goes: string
   readonly wrong: ReadingError | null

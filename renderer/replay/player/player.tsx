@@ -15,7 +15,7 @@ import { foldedHand, viewAt } from './folded-hand.ts'
 import { Scrubber } from './scrubber.tsx'
 import { PlaybackControls, type PlaybackControlsProps, type StepActions, StepButtons } from './transport.tsx'
 
-type FilmSideProps = {
+type PlayerProps = {
   readonly table: string
   readonly hand: ReplayHand
   readonly reel: Reel
@@ -36,7 +36,7 @@ type FilmSideProps = {
 export type BoardSettings = { readonly bottom: Seat; readonly claimed: boolean }
 
 /** The board after an act, the track below it, the act in words, and the steps. */
-export const Player = (props: FilmSideProps) => {
+export const Player = (props: PlayerProps) => {
   const { table, hand, reel, findings, act, isScratch, look, onLook, moves, playing, note, onAct, onCopy } = props
   const { t } = useTranslation()
   const language = useLanguage()
