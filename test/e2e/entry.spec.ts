@@ -177,7 +177,7 @@ test('every action by its name in both languages, never over the board; a key th
   await page.keyboard.press('?')
   await page.getByRole('button', { name: /Change the key for: riichi$/ }).click()
   await page.keyboard.press('KeyW')
-  await expect(page.locator('.capture')).toContainText('W is “tsumo” already')
+  await expect(page.locator('.capture')).toContainText('W is already “tsumo”')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
