@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import i18next from 'i18next'
-import { shared } from './storage/store.ts'
+import { createStore } from './storage/store.ts'
 
-const said = shared<string | null>(null)
+const said = createStore<string | null>(null)
 
-/** Says on screen that something did not work, until the reader closes it; null closes it. */
-export const sayTrouble = said.set
+/** Shows a message of failure until the reader closes it; null closes it. */
+export const showTrouble = said.set
 export const useTrouble = said.useNow
 
-/** Why something that takes long came to nothing: what the desk says, or, where the desk itself went away meanwhile, that nothing of it was kept. */
-export const whyNotMade = (error: unknown): string => (error instanceof ORPCError ? error.message : i18next.t('reports.lost'))
+/** Why a long job failed: the desk's message, or a general one if the desk went away. */
+export const failureMessage = (error: unknown): string => (error instanceof ORPCError ? error.message : i18next.t('reports.lost'))

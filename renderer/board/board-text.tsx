@@ -11,18 +11,18 @@ import { tileName } from '../../engine/wording/terms/tiles.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { handName, nameAt } from '../language/names.ts'
-import { tagsOf } from './places.ts'
+import { plateTags } from './places.ts'
 import { untilWords } from './until.ts'
 
 type BoardTextProps = {
   readonly view: TableView
   readonly players: BySeat<PlayerAtTable | null>
   readonly asked: readonly Seat[]
-  /** Claimed tiles are listed in their rivers too. */
+  /** Also lists claimed tiles in their rivers. */
   readonly claimed: boolean
 }
 
-/** The same table as a list, for who does not see it. */
+/** The table as a list, for screen readers. */
 export const BoardText = ({ view, players, asked, claimed }: BoardTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -73,7 +73,7 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
   const { t } = useTranslation()
   const language = useLanguage()
   const { river, groups, concealed, score } = seat
-  const tags = tagsOf(seat, due, asked).map((tag) => t(`board.${tag}`))
+  const tags = plateTags(seat, due, asked).map((tag) => t(`board.${tag}`))
   const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
   return (
     <li>
@@ -95,7 +95,7 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
 
 const DUE = { draw: 'toDraw', discard: 'toDiscard', replace: 'toReplace' } as const
 
-/** Who may still claim the last tile, for what and until when. */
+/** The players who may still claim the last tile, for which group and until when. */
 const mayClaim = (view: TableView, t: TFunction): string => {
   const { windows } = view
   if (!windows) return ''

@@ -8,8 +8,8 @@ import { nameAt } from '../language/names.ts'
 import { BoardText } from './board-text.tsx'
 import { Centre } from './centre.tsx'
 import { Countdown } from './countdown.tsx'
-import { useMoved } from './moved.ts'
-import { around, placeOf, tagsOf } from './places.ts'
+import { useMovedTiles } from './moved.ts'
+import { boardSide, plateTags, seatsFromBottom } from './places.ts'
 import { Plate } from './plate.tsx'
 import { SeatArea } from './seat-area.tsx'
 
@@ -19,57 +19,57 @@ export type BoardProps = {
   readonly players: BySeat<PlayerAtTable | null>
   readonly bottom: Seat
   readonly size: 'lg' | 'md'
-  /** The events that prove a finding: their tiles are outlined. */
+  /** The events that prove a finding; their tiles are outlined. */
   readonly proof?: readonly number[]
-  /** By them one sees whether a dead hand is only proposed. */
+  /** Findings, to tell a proposed dead hand from a decided one. */
   readonly findings?: readonly ShownFinding[]
-  /** Claimed tiles are shown in their places in the rivers: they count for furiten. */
+  /** Shows claimed tiles at their places in the rivers, since they count for furiten. */
   readonly claimed?: boolean
-  /** Turns the board to a seat: a click on its plate. */
+  /** Turns the board to a seat when its plate is clicked. */
   readonly onTurn?: (seat: Seat) => void
 }
 
-/** The table from above. Whoever sits below reads upright; names and numbers are never turned. */
+/** The table from above. The player at the bottom reads upright; names and numbers are never turned. */
 export const Board = (props: BoardProps) => {
   const { view, table, players, bottom, size, proof = NO_PROOF, findings = [], claimed = false, onTurn } = props
   const { t } = useTranslation()
-  const moved = useMoved(view)
+  const moved = useMovedTiles(view)
   return (
     <div className="room">
       <div className={`board ${size}`} aria-hidden="true">
         {[0, 1, 2, 3].map((place) => (
           <span key={place} className={`edge p${place}`} />
         ))}
-        {around(bottom).map((seat) => (
+        {seatsFromBottom(bottom).map((seat) => (
           <SeatArea
             key={seat}
             seat={view.seats[seat]}
-            place={placeOf(seat, bottom)}
+            place={boardSide(seat, bottom)}
             last={view.last?.seat === seat && proof.length === 0 ? view.last.event : null}
             proof={proof}
             all={claimed}
             fresh={view.last?.seat === seat ? moved.discard : null}
             taken={moved.taken === seat}
-            tagged={tagsOf(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
+            tagged={plateTags(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
           />
         ))}
-        {around(bottom).map((seat) => (
+        {seatsFromBottom(bottom).map((seat) => (
           <Plate
             key={seat}
             wind={seat}
             seat={view.seats[seat]}
             name={nameAt(seat, view, players)}
-            place={placeOf(seat, bottom)}
+            place={boardSide(seat, bottom)}
             due={view.turn?.seat === seat ? view.turn.due : null}
             asked={isProposed(findings, seat)}
             onTurn={onTurn}
           />
         ))}
         <Centre view={view} bottom={bottom} />
-        {around(bottom).map((seat) => {
+        {seatsFromBottom(bottom).map((seat) => {
           const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0)
           return untaken.length === 0 ? null : (
-            <div key={seat} className={`notice c${placeOf(seat, bottom)}`}>
+            <div key={seat} className={`notice c${boardSide(seat, bottom)}`}>
               {untaken.map((claim) => (
                 <Countdown key={claim.called} untaken={claim} />
               ))}
@@ -86,7 +86,7 @@ export const Board = (props: BoardProps) => {
 
 const NO_PROOF: readonly number[] = []
 
-/** A hand that is dead only by findings that nobody has decided. */
+/** A hand that is dead only by findings without a decision. */
 const isProposed = (findings: readonly ShownFinding[], seat: Seat): boolean => {
   const dead = findings.filter(({ finding }) => finding.seat === seat && entailsDeadHand(finding))
   return dead.some(({ state }) => state === 'open') && !dead.some(({ state }) => state === 'confirmed')

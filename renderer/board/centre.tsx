@@ -2,27 +2,27 @@ import { useTranslation } from 'react-i18next'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
-import { placeOf } from './places.ts'
+import { boardSide } from './places.ts'
 
 const DORA_PLACES = 5
 const REPLACEMENTS = 4
 
 type CentreProps = { readonly view: TableView; readonly bottom: Seat }
 
-/** The middle of the table: the hand, the wall, the dead wall with its dora, the sticks, whose turn it is. */
+/** The middle of the table: hand, wall, dead wall with its dora, sticks, and whose turn it is. */
 export const Centre = ({ view, bottom }: CentreProps) => {
   const { t } = useTranslation()
   const { hand, wall, dora, replacements } = view
   return (
     <div className="centre">
       {SEATS.map((seat) => (
-        <span key={seat} className={`wind p${placeOf(seat, bottom)}${view.turn?.seat === seat ? ' turn' : ''}`}>
+        <span key={seat} className={`wind p${boardSide(seat, bottom)}${view.turn?.seat === seat ? ' turn' : ''}`}>
           {seat}
         </span>
       ))}
-      {view.turn && <span className={`bar p${placeOf(view.turn.seat, bottom)}`} />}
+      {view.turn && <span className={`bar p${boardSide(view.turn.seat, bottom)}`} />}
       {SEATS.filter((seat) => view.seats[seat].riichi).map((seat) => (
-        <span key={seat} className={`stick p${placeOf(seat, bottom)}`} />
+        <span key={seat} className={`stick p${boardSide(seat, bottom)}`} />
       ))}
       <div className="centre-title">
         <b className="centre-hand">
@@ -60,7 +60,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
         </span>
         <span className="dora">
           {Array.from({ length: Math.max(DORA_PLACES, dora.length) }, (_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: dora indicators lie in five places
+            // biome-ignore lint/suspicious/noArrayIndexKey: dora indicators have five fixed places
             <TileFace key={n} tile={dora[n] ?? '?'} faceDown={dora[n] === undefined} />
           ))}
         </span>

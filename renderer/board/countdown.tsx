@@ -4,7 +4,7 @@ import { TileFace } from '../ui/tiles/tile.tsx'
 
 type CountdownProps = { readonly untaken: UntakenTile }
 
-/** A claimed tile that waits to be taken. It counts acts, not seconds: it never moves by itself. */
+/** A claimed tile that was not taken yet. The countdown counts acts, not seconds. */
 export const Countdown = ({ untaken: { seat, tile, discardsLeft, discardsAllowed } }: CountdownProps) => {
   const { t } = useTranslation()
   return (

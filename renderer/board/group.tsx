@@ -1,13 +1,13 @@
 import type { GroupView } from '../../engine/table/table-view.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
-import { columns } from './places.ts'
+import { groupColumns } from './places.ts'
 
 type GroupProps = { readonly group: GroupView; readonly fresh: boolean }
 
-/** A displayed group as it lies: the claimed tile sideways, the fourth of an extended kong above it, an untaken tile as an empty place. */
+/** A displayed group: the claimed tile sideways, the fourth tile of an extended kong above it, an empty place for a tile not taken yet. */
 export const Group = ({ group, fresh }: GroupProps) => (
   <span className="grp">
-    {columns(group.tiles).map((column, n) => {
+    {groupColumns(group.tiles).map((column, n) => {
       const faces = column.map((tile, m) => (
         <TileFace
           // biome-ignore lint/suspicious/noArrayIndexKey: the tiles of a group keep their places

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { GroupView, TableView } from '../../engine/table/table-view.ts'
 
-/** What has moved since the table was drawn last: a discard just made, and who has just got a claimed tile. */
-export type Moved = { readonly discard: number | null; readonly taken: Seat | null }
+/** Tiles that moved since the table was last drawn: the newest discard, and the seat that took its claimed tile. */
+export type MovedTiles = { readonly discard: number | null; readonly taken: Seat | null }
 
-const NOTHING: Moved = { discard: null, taken: null }
+const NOTHING: MovedTiles = { discard: null, taken: null }
 
-/** Only what comes while one looks on is shown as a movement; a table just opened lies still. */
-export const useMoved = (view: TableView): Moved => {
+/** Only changes while the table is on screen count as movements, not the state at opening. */
+export const useMovedTiles = (view: TableView): MovedTiles => {
   const [seen, setSeen] = useState({ view, moved: NOTHING })
-  if (seen.view !== view) setSeen({ view, moved: movedBetween(seen.view, view) })
+  if (seen.view !== view) setSeen({ view, moved: movedTiles(seen.view, view) })
   return seen.moved
 }
 
-/** What moved from one view of a hand to the next. */
-export const movedBetween = (before: TableView, now: TableView): Moved =>
+/** Movements from one view of a hand to the next. */
+export const movedTiles = (before: TableView, now: TableView): MovedTiles =>
   now.event <= before.event
     ? NOTHING
     : {

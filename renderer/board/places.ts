@@ -2,35 +2,35 @@ import type { TurnAct } from '../../engine/model/events.ts'
 import { distance, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { GroupTile, RiverTile, SeatView } from '../../engine/table/table-view.ts'
 
-/** Where a seat is drawn: 0 below, 1 right, 2 above, 3 left; the next player in turn sits to the right. */
-export type Place = 0 | 1 | 2 | 3
-export const placeOf = (seat: Seat, bottom: Seat): Place => distance(bottom, seat) as Place
+/** Side of the board on which a seat is drawn: 0 bottom, 1 right, 2 top, 3 left. The next player in turn sits to the right. */
+export type BoardSide = 0 | 1 | 2 | 3
+export const boardSide = (seat: Seat, bottom: Seat): BoardSide => distance(bottom, seat) as BoardSide
 
-/** The seats in the order in which they are drawn, from the one below. */
-export const around = (bottom: Seat): readonly Seat[] => [0, 1, 2, 3].map((n) => SEATS[(SEATS.indexOf(bottom) + n) % 4] as Seat)
+/** The seats in drawing order, from the bottom one. */
+export const seatsFromBottom = (bottom: Seat): readonly Seat[] => [0, 1, 2, 3].map((n) => SEATS[(SEATS.indexOf(bottom) + n) % 4] as Seat)
 
 const ROW = 6
 const ROWS = 4
 
-/** The discards that still lie in a river, or all that were ever made, six to a row, the fourth row as long as it gets. */
+/** A river's tiles, six to a row, all further tiles in the fourth. `all`: with the claimed ones. */
 export const riverRows = (river: readonly RiverTile[], all = false): readonly (readonly RiverTile[])[] => {
   const lying = river.filter((tile) => all || tile.claimedBy === null)
   const rows = Math.min(ROWS, Math.ceil(lying.length / ROW))
   return Array.from({ length: rows }, (_, row) => lying.slice(row * ROW, row === ROWS - 1 ? undefined : (row + 1) * ROW))
 }
 
-/** A river that needs a fourth row is drawn a size smaller, so that it stays off the strip. */
-export const isLong = (river: readonly RiverTile[], all = false): boolean =>
+/** A river that needs a fourth row is drawn a size smaller, to keep clear of the plate. */
+export const isLongRiver = (river: readonly RiverTile[], all = false): boolean =>
   river.filter((tile) => all || tile.claimedBy === null).length > ROW * (ROWS - 1)
 
-/** The places of a group from left to right; the fourth tile of an extended kong lies above the sideways one. */
-export const columns = (tiles: readonly GroupTile[]): readonly (readonly GroupTile[])[] => {
+/** The columns of a group from left to right. The fourth tile of an extended kong is on top of the sideways one. */
+export const groupColumns = (tiles: readonly GroupTile[]): readonly (readonly GroupTile[])[] => {
   const stacked = tiles.filter((tile) => tile.stacked)
   return tiles.filter((tile) => !tile.stacked).map((tile) => (tile.rotated && stacked.length > 0 ? [...stacked, tile] : [tile]))
 }
 
-/** What the plate says beside the name, at most the turn and one more. */
-export const tagsOf = (
+/** The tags on a plate beside the name: at most the turn and one more. */
+export const plateTags = (
   view: SeatView,
   due: TurnAct | null,
   asked = false,

@@ -6,33 +6,33 @@ import type { SeatView } from '../../engine/table/table-view.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { surname } from '../language/names.ts'
-import { type Place, tagsOf } from './places.ts'
+import { type BoardSide, plateTags } from './places.ts'
 
 type PlateProps = {
   readonly wind: Seat
   readonly seat: SeatView
   readonly name: string | null
-  readonly place: Place
+  readonly place: BoardSide
   readonly due: TurnAct | null
   /** The dead hand is only proposed. */
   readonly asked: boolean
   readonly onTurn: ((seat: Seat) => void) | undefined
 }
 
-/** With more groups than this the tag goes under the name. */
+/** With more groups than this the tag moves below the name. */
 const FEW = 2
 
 const TAGS: Readonly<Record<string, string>> = { dead: 'dead', deadAsked: 'asked', riichi: '' }
 
-/** Who sits there, with how many points and tiles, and what has to be known of the hand. A click turns the board there, as its key does. */
+/** A player's plate: seat, name, points, number of tiles, state of the hand. A click turns the board to the seat, as its key does. */
 export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: PlateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const shown = name ? surname(name) : t(`seat.${wind}`)
-  const tags = tagsOf(seat, due, asked)
+  const tags = plateTags(seat, due, asked)
   const look = ['plate', `p${place}`, seat.groups.length > FEW && 'many', tags.length > 0 && 'tagged', onTurn && 'turns']
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a way for mouse and touch beside the button and its key; the drawing is hidden from readers
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: mouse and touch only; keyboard and screen reader have the button and its key
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
       <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
       <b className="plate-name" title={name ?? shown}>

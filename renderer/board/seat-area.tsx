@@ -1,28 +1,28 @@
 import { memo } from 'react'
 import type { RiverTile, SeatView } from '../../engine/table/table-view.ts'
-import { type Mark, TileFace } from '../ui/tiles/tile.tsx'
+import { TileFace, type TileMark } from '../ui/tiles/tile.tsx'
 import { Group } from './group.tsx'
-import { isLong, type Place, riverRows } from './places.ts'
+import { type BoardSide, isLongRiver, riverRows } from './places.ts'
 
 type SeatAreaProps = {
   readonly seat: SeatView
-  readonly place: Place
-  /** The event of the last discard, where this seat made it. */
+  readonly place: BoardSide
+  /** The event of the last discard, if this seat made it. */
   readonly last: number | null
   readonly proof: readonly number[]
   readonly tagged: boolean
-  /** Claimed tiles are shown in their places. */
+  /** Shows claimed tiles at their places. */
   readonly all: boolean
-  /** A discard that comes while one looks on. */
+  /** A discard that has just been made, to be animated. */
   readonly fresh: number | null
   /** The newest group has just got its claimed tile. */
   readonly taken: boolean
 }
 
-/** What lies before one player, in that player's own frame: river, groups from the right corner, rack. */
+/** The tiles in front of one player, in that player's own frame: river, groups from the right corner, rack. */
 export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, taken }: SeatAreaProps) => (
   <div className={`seat p${place}`}>
-    <div className={isLong(seat.river, all) ? 'river long' : 'river'}>
+    <div className={isLongRiver(seat.river, all) ? 'river long' : 'river'}>
       {riverRows(seat.river, all).map((row, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
         <div key={line} className="row">
@@ -41,7 +41,7 @@ export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, ta
     </div>
     <div className={['groups', tagged && 'tagged', seat.groups.length > 2 && 'many'].filter(Boolean).join(' ')}>
       {seat.groups.map((group, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups are never taken away from between
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is never removed from between others
         <Group key={n} group={group} fresh={taken && n === seat.groups.length - 1} />
       ))}
       <Rack count={seat.concealed ?? 0} dead={seat.dead} />
@@ -49,13 +49,13 @@ export const SeatArea = memo(({ seat, place, last, proof, tagged, all, fresh, ta
   </div>
 ))
 
-/** A tile that waits to be taken says so even where it proves a finding. */
-const markOf = ({ event, called }: RiverTile, last: number | null, proof: readonly number[]): Mark | undefined =>
+/** The mark for a claimed tile takes precedence over the mark for proof. */
+const markOf = ({ event, called }: RiverTile, last: number | null, proof: readonly number[]): TileMark | undefined =>
   called ? 'called' : event === null ? undefined : proof.includes(event) ? 'proof' : event === last ? 'last' : undefined
 
 type RackProps = { readonly count: number; readonly dead: boolean }
 
-/** One slab for each concealed tile; the number stands on the plate. */
+/** One slab for each concealed tile. The plate shows the number. */
 const Rack = ({ count, dead }: RackProps) => (
   <div className={dead ? 'rack dead' : 'rack'}>
     {Array.from({ length: Math.min(count, 18) }, (_, n) => (

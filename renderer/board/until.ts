@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { nextSeat } from '../../engine/model/seats.ts'
 import type { OpenClaimWindows } from '../../engine/table/table-view.ts'
 
-/** Until when the last tile may be claimed for a group, and until when it may be won on, in words. */
+/** Until when the last tile may be claimed for a group, and until when for a win, in words. */
 export const untilWords = ({ until, from, kind }: OpenClaimWindows, t: TFunction): { readonly group: string; readonly win: string } => {
   const next = nextSeat(from)
   const discards = kind === 'kong' ? from : next

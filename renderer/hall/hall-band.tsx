@@ -5,7 +5,7 @@ import type { Round } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
-import { useMay } from '../app-state/identity/asker.ts'
+import { useMayCall } from '../app-state/identity/asker.ts'
 import { useLanguage } from '../language/language.ts'
 import { MoreTime } from './rounds/more-time.tsx'
 import { PlanRound } from './rounds/plan-round.tsx'
@@ -29,7 +29,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
   const language = useLanguage()
   const [form, setForm] = useState<'more' | 'plan' | null>(null)
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const [mayPlan, mayMake] = [useMay('rounds/plan'), useMay('tables/create')]
+  const [mayPlan, mayMake] = [useMayCall('rounds/plan'), useMayCall('tables/create')]
   const round = rounds.find(({ number }) => number === shown)
   const close = (): void => {
     setForm(null)

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { TableSummary } from '../../desk/contract/tables.ts'
-import { roundNow } from '../app-state/clock/clock-figures.ts'
-import { waiting } from '../app-state/clock/urgent.ts'
-import { useClock, useRounds } from '../app-state/clock/use-rounds.ts'
+import { currentRound } from '../app-state/clock/clock-figures.ts'
+import { waitingList } from '../app-state/clock/urgent.ts'
+import { useClockCommand, useRounds } from '../app-state/clock/use-rounds.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
@@ -13,7 +13,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { useKeyMap } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useShortNames } from '../language/use-names.ts'
-import { Empty } from '../ui/empty-note.tsx'
+import { EmptyNote } from '../ui/empty-note.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
 import { CommandStatus } from './command-line/command-status.tsx'
@@ -42,11 +42,11 @@ export const HallScreen = () => {
   const [filling, setFilling] = useState<number | null>(null)
   /** An incident whose details are wanted before the desk has told its number. */
   const [wanted, setWanted] = useState<IncidentDone | null>(null)
-  const now = roundNow(rounds, tables)
+  const now = currentRound(rounds, tables)
   const { round, choose } = useShownRound(tournament?.file ?? '', rounds, now)
   const shown = round?.number ?? null
   const here = (tables ?? []).filter((table) => table.round === shown || (table.round === null && shown === null))
-  const waits = waiting(tables ?? [])
+  const waits = waitingList(tables ?? [])
   const next = waits[0]?.table
   const { done, undo, note } = useHallUndo()
   const home = (): void => input.current?.focus()
@@ -61,7 +61,7 @@ export const HallScreen = () => {
     onLogged: (table) => note({ table, what: 'logged', incident: null }),
   })
   useHomeLine(input)
-  const clock = useClock()
+  const clock = useClockCommand()
   const isReady = tables !== undefined
   useEffect(() => {
     if (isReady) input.current?.focus()
@@ -109,7 +109,7 @@ export const HallScreen = () => {
           ))}
         </ul>
         {here.length === 0 && (
-          <Empty fact={t('hall.noTables')} todo={t('hall.noTablesDo')} link={{ text: t('hall.toSetup'), href: `#${paths.setup}` }} />
+          <EmptyNote fact={t('hall.noTables')} todo={t('hall.noTablesDo')} link={{ text: t('hall.toSetup'), href: `#${paths.setup}` }} />
         )}
       </div>
       <HallColumn waits={waits} filling={filling} onFill={setFilling} onLeave={home} onDone={note} />

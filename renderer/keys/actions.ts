@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import { FAST_KEYS, type FastKey } from './fast-keys.ts'
 
-/** Where a key acts. `line`: in the entry line, whatever it holds; `table`: in an empty entry line; `fast`: in the fast mode, by place. */
+/**
+ * Where a key acts. `line`: in the entry line, whatever it contains; `table`: in an empty entry line; `fast`: in fast mode, by physical
+ * key.
+ */
 export const SCOPES = [
   'everywhere',
   'hall',
@@ -22,7 +25,9 @@ export const SCOPES = [
 ] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Keys that can be changed, as `KeyboardEvent.key` with what is held before it; those of the fast mode are places (`KeyboardEvent.code`). */
+/**
+ * Keys that the user can change, as `KeyboardEvent.key` with its modifiers. Those of fast mode are physical keys (`KeyboardEvent.code`).
+ */
 const CHANGEABLE = {
   everywhere: {
     palette: 'Control+k',
@@ -107,7 +112,7 @@ const CHANGEABLE = {
 type Changeable = typeof CHANGEABLE
 export type ActionId = { [S in keyof Changeable]: `${S}.${keyof Changeable[S] & string}` }[keyof Changeable] | `fast.${FastKey}`
 
-/** Every act that has a key of its own, and the key it has as long as nobody changes it. */
+/** Every action with a key of its own, and its default key. */
 export const DEFAULT_KEYS: ReadonlyMap<ActionId, string> = new Map([
   ...Object.entries(CHANGEABLE).flatMap(([scope, keys]) =>
     Object.entries(keys).map(([name, key]): [ActionId, string] => [`${scope}.${name}` as ActionId, key]),
@@ -115,8 +120,8 @@ export const DEFAULT_KEYS: ReadonlyMap<ActionId, string> = new Map([
   ...Object.entries(FAST_KEYS).map(([name, key]): [ActionId, string] => [`fast.${name}` as ActionId, key]),
 ])
 
-/** Keys that stay as they are: what a keyboard is expected to do everywhere, and keys that stand for a number. */
-export const FIXED = {
+/** Keys that can't be changed: standard keys, and keys that mean a number. */
+export const FIXED_KEYS = {
   everywhere: { screens: ['Ctrl', '1 … 9'], alsoScreens: ['Alt', '1 … 9'] },
   hall: {
     openTable: ['7', 'Enter'],
@@ -184,11 +189,12 @@ export const FIXED = {
 
 export const scopeOf = (id: ActionId): Scope => id.slice(0, id.indexOf('.')) as Scope
 
-/** Whether two keys can be pressed in one place, so that they must differ. */
-export const meet = (a: Scope, b: Scope): boolean => a === b || a === 'everywhere' || b === 'everywhere' || (LINE.has(a) && LINE.has(b))
+/** Whether two scopes overlap, so that their keys must differ. */
+export const scopesOverlap = (a: Scope, b: Scope): boolean =>
+  a === b || a === 'everywhere' || b === 'everywhere' || (LINE.has(a) && LINE.has(b))
 const LINE: ReadonlySet<Scope> = new Set(['line', 'table'])
 
-/** What an act is called. */
+/** The name of an action. */
 export const actionWords = (t: TFunction, id: ActionId): string => {
   const [, number] = /^fast\.n(\d)$/.exec(id) ?? []
   if (number === '0') return t('do.fast.red')

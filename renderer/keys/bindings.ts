@@ -1,34 +1,34 @@
-import { kept } from '../app-state/storage/local-setting.ts'
-import { shared } from '../app-state/storage/store.ts'
-import { type ActionId, DEFAULT_KEYS, meet, scopeOf } from './actions.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
+import { createStore } from '../app-state/storage/store.ts'
+import { type ActionId, DEFAULT_KEYS, scopeOf, scopesOverlap } from './actions.ts'
 
-/** The keys as they are now. */
-export type Bindings = {
+/** The current key bindings. */
+export type KeyBindings = {
   readonly keyOf: (id: ActionId) => string
   readonly isChanged: (id: ActionId) => boolean
-  /** Whether any key is another than in the beginning. */
+  /** Whether any key differs from its default. */
   readonly changed: boolean
-  /** What has a key already, where an act would meet it; null where it is free. */
+  /** The action that uses a key in an overlapping scope; null if the key is free. */
   readonly usedBy: (id: ActionId, key: string) => ActionId | null
 }
 
-/** Keys that somebody has changed, by act. */
-export type Changes = ReadonlyMap<ActionId, string>
+/** The keys that the user changed, by action. */
+export type KeyChanges = ReadonlyMap<ActionId, string>
 
-/** The keys with some changed. */
-export const bindingsOf = (changes: Changes): Bindings => {
+/** The bindings that follow from the changed keys. */
+export const bindingsOf = (changes: KeyChanges): KeyBindings => {
   const keyOf = (id: ActionId): string => changes.get(id) ?? DEFAULT_KEYS.get(id) ?? ''
   return {
     keyOf,
     isChanged: (id) => changes.has(id),
     changed: changes.size > 0,
     usedBy: (id, key) =>
-      [...DEFAULT_KEYS.keys()].find((other) => other !== id && keyOf(other) === key && meet(scopeOf(id), scopeOf(other))) ?? null,
+      [...DEFAULT_KEYS.keys()].find((other) => other !== id && keyOf(other) === key && scopesOverlap(scopeOf(id), scopeOf(other))) ?? null,
   }
 }
 
-/** One key more changed; what had it gets the one that becomes free. */
-export const changed = (changes: Changes, id: ActionId, key: string): Changes => {
+/** Changes one more key. An action that had the key gets the one that becomes free. */
+export const withKeyChanged = (changes: KeyChanges, id: ActionId, key: string): KeyChanges => {
   const before = bindingsOf(changes)
   const other = before.usedBy(id, key)
   const next = new Map(changes).set(id, key)
@@ -36,8 +36,8 @@ export const changed = (changes: Changes, id: ActionId, key: string): Changes =>
   return new Map([...next].filter(([one, at]) => DEFAULT_KEYS.get(one) !== at))
 }
 
-/** What was kept, without what this version does not know. */
-export const readChanges = (word: string): Changes => {
+/** Reads the stored changes, without actions unknown to this version. */
+export const readChanges = (word: string): KeyChanges => {
   try {
     const read: unknown = JSON.parse(word)
     if (typeof read !== 'object' || read === null) return new Map()
@@ -51,19 +51,19 @@ export const readChanges = (word: string): Changes => {
   }
 }
 
-const store = kept('keys', (word) => word)
+const store = localSetting('keys', (word) => word)
 let changes = readChanges(store.read() ?? '{}')
-const bindings = shared(bindingsOf(changes))
+const bindings = createStore(bindingsOf(changes))
 
-const set = (next: Changes): void => {
+const set = (next: KeyChanges): void => {
   changes = next
   store.write(JSON.stringify(Object.fromEntries(changes)))
   bindings.set(bindingsOf(changes))
 }
 
-/** Gives an act another key, for now and the next time. */
-export const setKey = (id: ActionId, key: string): void => set(changed(changes, id, key))
-/** All keys as they were in the beginning. */
+/** Changes the key of an action and stores it. */
+export const setKey = (id: ActionId, key: string): void => set(withKeyChanged(changes, id, key))
+/** Restores all default keys. */
 export const resetKeys = (): void => set(new Map())
 
 export const useBindings = bindings.useNow

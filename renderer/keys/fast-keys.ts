@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '../../engine/model/seats.ts'
 
-/** Rows of four keys, one for each seat: what that player says. After an empty wall the first two rows say who waits. */
+/** Rows of four keys, one per seat, for calls. After an empty wall the first two rows enter who is tenpai. */
 export const CALL_ROWS = ['pon', 'chii', 'ron'] as const
 export type CallRow = (typeof CALL_ROWS)[number]
 
@@ -8,7 +8,7 @@ export type NumberKey = `n${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 export type SuitKey = 'm' | 'p' | 's' | 'z'
 export type CallKey = `${CallRow}.${Seat}`
 
-/** What one key does in fast mode. */
+/** The meaning of one key in fast mode. */
 export type FastKey = NumberKey | SuitKey | CallKey | (typeof OTHERS)[number][0]
 
 const OTHERS = [
@@ -41,8 +41,8 @@ const ROW_PLACES: { readonly [R in CallRow]: readonly [string, string, string, s
 }
 
 /**
- * Where every act of the fast mode lies, by place on the keyboard and not by letter: numbers in the top row (or the number pad), suits under the left hand,
- * a column for each seat under the right one. No place that holds a dead accent on a usual layout.
+ * The keys of fast mode, by physical key: numbers in the top row or on the number pad, suits under the left hand, a column per seat under
+ * the right. No key with a dead accent on a common layout.
  */
 export const FAST_KEYS: Readonly<Record<FastKey, string>> = Object.fromEntries([
   ...Array.from({ length: 10 }, (_, n) => [`n${n}`, `Digit${n}`]),

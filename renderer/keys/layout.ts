@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '../app-state/storage/local-setting.ts'
-import { telling } from '../app-state/storage/store.ts'
-import { LAYOUTS, type Layout, letterAt, likelyLayout } from './places.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
+import { createListeners } from '../app-state/storage/store.ts'
+import { keyLabel, LAYOUTS, type Layout, likelyLayout } from './physical-keys.ts'
 
-/** What Chromium tells of the keyboard: the letter at each place. Other browsers do not have it. */
+/** The keyboard layout as Chromium reports it: the letter on each physical key. Other browsers don't report it. */
 type Told = ReadonlyMap<string, string>
 type WithKeyboard = { readonly keyboard?: { readonly getLayoutMap: () => Promise<Told> } }
 
-const chosen = kept('layout', (word) => (word === 'told' ? word : LAYOUTS.find((layout) => layout === word)))
+const chosen = localSetting('layout', (word) => (word === 'told' ? word : LAYOUTS.find((layout) => layout === word)))
 const layoutNow = (): Layout | null => {
   const layout = chosen.read() ?? 'told'
   return layout === 'told' ? null : layout
 }
-const { tell, subscribe } = telling()
+const { tell, subscribe } = createListeners()
 let told: Told | null = null
 let letter = letters()
 
 function letters(): (code: string) => string {
   const layout = layoutNow()
-  // a layout that was chosen goes before what the browser tells: a keyboard plugged in later is not always told of
-  return (code) => letterAt(code, layout === null ? told : null, layout ?? likelyLayout(told, navigator.language))
+  // the chosen layout takes precedence: browsers may not report a keyboard that was plugged in later
+  return (code) => keyLabel(code, layout === null ? told : null, layout ?? likelyLayout(told, navigator.language))
 }
 const changed = (): void => {
   letter = letters()
@@ -32,16 +32,16 @@ const look = async (): Promise<void> => {
 }
 void look()
 
-/** The letter printed on the key at a place of this keyboard. */
+/** The letter printed on a physical key of this keyboard. */
 export const useLetters = (): ((code: string) => string) => useSyncExternalStore(subscribe, () => letter)
 
-/** The layout that letters are shown of; null: as the browser tells. */
+/** The chosen layout for letters; null: as the browser reports it. */
 export const useLayout = (): Layout | null => useSyncExternalStore(subscribe, layoutNow)
 
-/** Whether the browser tells the layout, so that none need be chosen. */
-export const useTold = (): boolean => useSyncExternalStore(subscribe, () => told !== null)
+/** Whether the browser reports the layout, so that the user need not choose one. */
+export const useIsLayoutReported = (): boolean => useSyncExternalStore(subscribe, () => told !== null)
 
-/** Shows the letters of a layout; null: as the browser tells, or as the language lets one expect. */
+/** Chooses the layout for letters; null: as the browser reports it, or likely by the language. */
 export const setLayout = (layout: Layout | null): void => {
   chosen.write(layout ?? 'told')
   changed()

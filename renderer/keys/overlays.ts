@@ -1,7 +1,7 @@
-import { opening } from '../app-state/storage/store.ts'
+import { createOpenState } from '../app-state/storage/store.ts'
 
-/** The map of all keys: shown on `?`. */
-export const useKeyMap = opening()
+/** The sheet of all keys, opened with `?`. */
+export const useKeyMap = createOpenState()
 
-/** The palette of all actions: shown on its key. */
-export const usePalette = opening()
+/** The palette of all actions. */
+export const usePalette = createOpenState()

@@ -4,8 +4,8 @@ import { tinykeys } from 'tinykeys'
 type Handlers = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 /**
- * Keys of a screen. Single letters act only where nobody is typing; keys with Ctrl, Alt or F act everywhere,
- * and none acts while a dialog or a menu is open.
+ * Keys of a screen. Single letters act only while no field has the focus; keys with Ctrl, Alt and F keys act everywhere. None acts while a
+ * dialog or a menu is open.
  */
 export const useKeys = (handlers: Handlers): void => {
   const latest = useRef(handlers)
@@ -19,7 +19,7 @@ export const useKeys = (handlers: Handlers): void => {
       names.split(' ').map((key) => [
         key,
         (event: KeyboardEvent) => {
-          // looked at only once a key is one of these: most are letters of a line
+          // checked only for these keys, since most keys are letters of a line
           if (isBusy(event)) return
           event.preventDefault()
           latest.current[key]?.(event)
@@ -33,7 +33,7 @@ export const useKeys = (handlers: Handlers): void => {
 const isBusy = (event: KeyboardEvent): boolean => {
   const target = event.target instanceof Element ? event.target : null
   if (document.querySelector('[role="dialog"], [role="menu"]')) return true
-  // a button that was reached by keyboard is pressed by the space bar
+  // the space bar presses a button reached by keyboard
   if (event.key === ' ' && target?.matches('button:focus-visible')) return true
   const strong = event.ctrlKey || event.altKey || event.metaKey || /^F\d+$/.test(event.key) || event.key === 'Escape'
   return !strong && target?.closest('input, textarea, select') !== null && target !== null

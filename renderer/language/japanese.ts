@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '../app-state/storage/local-setting.ts'
-import { telling } from '../app-state/storage/store.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
+import { createListeners } from '../app-state/storage/store.ts'
 
-const chosen = kept('japanese', (word) => (word === 'on' || word === 'off' ? word : undefined))
-const { tell, subscribe } = telling()
+const chosen = localSetting('japanese', (word) => (word === 'on' || word === 'off' ? word : undefined))
+const { tell, subscribe } = createListeners()
 const isOn = (): boolean => chosen.read() === 'on'
 
 /** Sets the Japanese names of the terms beside them, or takes them away; at once and for the next time. */

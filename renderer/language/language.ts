@@ -2,11 +2,11 @@ import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '../../engine/model/language.ts'
-import { kept } from '../app-state/storage/local-setting.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
 import { isolated } from '../safe-text/isolated.ts'
 import type { Texts } from './en.ts'
 
-const chosen = kept('language', (word) => LANGUAGES.find((language) => language === word))
+const chosen = localSetting('language', (word) => LANGUAGES.find((language) => language === word))
 
 const preferred = (): Language => (navigator.language.startsWith('fr') ? 'fr' : 'en')
 

@@ -2,33 +2,33 @@ import { type CSSProperties, memo, startTransition, useCallback, useEffect, useM
 import { useTranslation } from 'react-i18next'
 import type { Level } from '../../engine/model/levels.ts'
 import { ActRow } from '../record/table/act-row.tsx'
-import { type Row, rowOf } from '../record/table/rows.ts'
-import { bring } from './scroll-into-list.ts'
+import { type RecordRow, rowAt } from '../record/table/rows.ts'
+import { scrollIntoList } from './scroll-into-list.ts'
 
 type ActListProps = {
-  readonly rows: readonly Row[]
+  readonly rows: readonly RecordRow[]
   readonly act: number
   readonly levels: ReadonlyMap<number, Level>
   readonly onAct: (act: number) => void
 }
 
-/** So many rows are drawn or passed over together. */
+/** Rows per part; a part renders as a whole. */
 const PART = 6
 
-/** No row is lower than this, in pixels. */
+/** Minimum height of a row, in pixels. */
 const ROW = 28
 
-/** So long one rests on an act before all acts of its hand are listed, in ms: who steps on does not wait for what he does not see. */
+/** How long an act must be shown before all acts of its hand are listed, in ms. Stepping on does not wait for invisible rows. */
 const REST = 250
 
 /**
- * The acts in step with the board. Only the parts in which something changes are drawn again. Where another hand is shown, its acts in sight are listed
- * at once, with room for the others, which follow when one rests there: then all of it can be scrolled, searched and read aloud.
+ * The acts in step with the board; only parts that changed render again. Of another hand the visible acts are listed at once, with room for
+ * the rest, which follows after a pause. Then the whole list can be scrolled, searched and read aloud.
  */
 export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   const { t } = useTranslation()
   const list = useRef<HTMLOListElement>(null)
-  const current = act === 0 ? -1 : rowOf(rows, act)
+  const current = act === 0 ? -1 : rowAt(rows, act)
   const hand = useMemo(() => ({ rows, levels }), [rows, levels])
   const listed = useListed(rows, current)
   const isWhole = useRest(listed)
@@ -42,8 +42,8 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
   useEffect(() => {
     const box = list.current?.parentElement
     const row = list.current?.querySelector(`[data-row="${current}"]`)
-    // what is listed in part has its act in the middle; a whole list moves no more than it must
-    if (box && row) bring(row, box, !isWhole && listed.middle === current ? 'middle' : 'sight')
+    // a partial list has its act in the middle; a complete list scrolls as little as possible
+    if (box && row) scrollIntoList(row, box, !isWhole && listed.middle === current ? 'middle' : 'sight')
     else if (rows.length > 0) box?.scrollTo({ top: 0 })
   }, [current, rows, listed.middle, isWhole])
   return (
@@ -52,7 +52,7 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
         const first = n * PART
         return isWhole || (first + PART > listed.from && first < listed.to) ? (
           <Part
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
             key={n}
             hand={hand}
             first={first}
@@ -60,7 +60,7 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
             onPick={pick}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
           <Room key={n} rows={Math.min(PART, rows.length - first)} />
         )
       })}
@@ -69,16 +69,16 @@ export const ActList = ({ rows, act, levels, onAct }: ActListProps) => {
 }
 
 type Listed = {
-  readonly rows: readonly Row[]
+  readonly rows: readonly RecordRow[]
   readonly current: number
-  /** The row that was brought to the middle of the list. */
+  /** The row that was scrolled to the middle of the list. */
   readonly middle: number
-  /** Rows from one to before another have come in sight since. */
+  /** Range of rows that have become visible since, `to` excluded. */
   readonly from: number
   readonly to: number
 }
 
-const useListed = (rows: readonly Row[], current: number): Listed => {
+const useListed = (rows: readonly RecordRow[], current: number): Listed => {
   const [listed, setListed] = useState(() => listedAround(rows, current))
   const far = Math.abs(listed.current - current)
   if (listed.rows !== rows || far > 1) setListed(listedAround(rows, current))
@@ -86,15 +86,15 @@ const useListed = (rows: readonly Row[], current: number): Listed => {
   return listed
 }
 
-const listedAround = (rows: readonly Row[], current: number): Listed => {
+const listedAround = (rows: readonly RecordRow[], current: number): Listed => {
   const fit = Math.ceil(window.innerHeight / ROW)
   const from = Math.max(0, Math.min(current - Math.ceil(fit / 2), rows.length - fit))
   return { rows, current, middle: current, from, to: from + fit }
 }
 
-/** One act was shown for a while, at some time since its hand is shown. */
+/** True once an act of the hand was shown for the pause. */
 const useRest = (listed: Listed): boolean => {
-  const [rested, setRested] = useState<readonly Row[] | null>(null)
+  const [rested, setRested] = useState<readonly RecordRow[] | null>(null)
   const hasRested = rested === listed.rows
   useEffect(() => {
     if (hasRested) return
@@ -104,7 +104,7 @@ const useRest = (listed: Listed): boolean => {
   return hasRested
 }
 
-/** The place of so many rows that are not listed yet. */
+/** Empty space for rows that are not listed yet. */
 const Room = memo(({ rows }: { readonly rows: number }) => (
   <li className="room-for" aria-hidden="true" style={{ '--rows': rows } as CSSProperties} />
 ))
@@ -118,14 +118,14 @@ type PartProps = {
 
 const Part = memo(({ hand: { rows, levels }, first, current, onPick }: PartProps) =>
   rows.slice(first, first + PART).map((row, n) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
     <li key={n} data-row={first + n}>
       <ActRow row={row} current={first + n === current} level={levelOf(row, levels)} onPick={onPick} />
     </li>
   )),
 )
 
-const levelOf = ({ from, to }: Row, levels: ReadonlyMap<number, Level>): Level | undefined => {
+const levelOf = ({ from, to }: RecordRow, levels: ReadonlyMap<number, Level>): Level | undefined => {
   for (let act = from; act <= to; act++) {
     const level = levels.get(act)
     if (level) return level

@@ -3,11 +3,11 @@ import type { Language } from '../../engine/model/language.ts'
 import { formatEvent } from '../../engine/notation/format/format-event.ts'
 import { sayAct } from '../../engine/wording/record/acts.ts'
 
-/** One act in words; a part of a short form is said by itself. */
-export const saidAct = (event: TableEvent, language: Language): string => sayAct([alone(event)], language)
+/** One act in words. A part of a short form is worded by itself. */
+export const actInWords = (event: TableEvent, language: Language): string => sayAct([alone(event)], language)
 
-/** One act in table notation. */
-export const actText = (event: TableEvent): string => formatEvent(alone(event))
+/** One act in notation. */
+export const actInNotation = (event: TableEvent): string => formatEvent(alone(event))
 
 const alone = (event: TableEvent): TableEvent => {
   const { short, ...rest } = event

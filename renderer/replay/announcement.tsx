@@ -3,16 +3,16 @@ import type { TableEvent } from '../../engine/model/events.ts'
 import type { Finding } from '../../engine/model/findings.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
-import { saidAct } from './act-words.ts'
+import { actInWords } from './act-words.ts'
 
 type AnnouncementProps = { readonly event: TableEvent | undefined; readonly act: number; readonly findings: readonly Finding[] }
 
-/** What a screen reader says as one steps: the act and what was found at it. */
+/** A live region for screen readers: the current act and its findings. */
 export const Announcement = ({ event, act, findings }: AnnouncementProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const sentences = [
-    event ? `${act}. ${saidAct(event, language)}` : t('replay.before'),
+    event ? `${act}. ${actInWords(event, language)}` : t('replay.before'),
     ...findings
       .filter((finding) => finding.event === act)
       .map(({ level, rule, seat }) => {

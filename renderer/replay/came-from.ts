@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 let from: string | null = null
 
-/** Remembers the place that a replay was opened from. */
-export const useCameFrom = (place: string): void => {
+/** Remembers the address that a replay was opened from. */
+export const useRememberOrigin = (place: string): void => {
   useEffect(() => {
     if (!place.startsWith('/replay/')) from = place
   }, [place])
 }
 
-/** Where one was before the replay; null where a link opened it. */
-export const cameFrom = (): string | null => from
+/** The address before the replay; null if a link opened it. */
+export const replayOrigin = (): string | null => from

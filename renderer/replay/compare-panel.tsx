@@ -6,18 +6,18 @@ import { Chord } from '../keys/chord.tsx'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { ComparedTable } from '../rulings/comparison/comparison.tsx'
-import { Icon, shapeOf } from '../ui/icon.tsx'
+import { Icon, levelIcon } from '../ui/icon.tsx'
 
 type ComparePanelProps = {
   readonly compared: { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
   readonly act: number
-  /** What the rule set that stands first is. */
+  /** Name of the first rule set. */
   readonly first: string
   readonly onAct: (act: number) => void
   readonly onClose: () => void
 }
 
-/** What each rule set says of the act that is shown, and at which other acts they differ. */
+/** Compares rule sets: their findings at the current act, and the other acts at which they differ. */
 export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePanelProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
           </button>
         </span>
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0}>
         <p className="differat">
           {acts.length === 0 ? (
@@ -64,7 +64,7 @@ export const ComparePanel = ({ compared, act, first, onAct, onClose }: ComparePa
             <div key={`${place.rule} ${place.seat}`} className="compared">
               {here.length > 1 && found && (
                 <h3 className={`lv ${found.finding.level}`}>
-                  <Icon name={shapeOf(found.finding.level)} />
+                  <Icon name={levelIcon(found.finding.level)} />
                   {ruleName(place.rule, language)}
                   {place.seat && `, ${t(`seat.${place.seat}`)}`}
                 </h3>

@@ -11,10 +11,10 @@ import { wordsOf } from '../language/finding-words.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
-import { Struck } from '../ui/struck-through.tsx'
+import { Icon, levelIcon } from '../ui/icon.tsx'
+import { StruckThrough } from '../ui/struck-through.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
-import { bring } from './scroll-into-list.ts'
+import { scrollIntoList } from './scroll-into-list.ts'
 
 type FindingsColumnProps = {
   readonly table: string
@@ -22,19 +22,19 @@ type FindingsColumnProps = {
   readonly findings: readonly ShownFinding[]
   readonly rules: RuleSetName
   readonly people: People
-  /** The act that is shown, where something is found at it. */
+  /** The current act, if it has a finding. */
   readonly here: number | null
   readonly onAct: (act: number) => void
 }
 
-/** What was found in the hand, in the order of the acts, with what was ruled; that of the act that is shown is whole and in sight. */
+/** The findings of the hand in the order of its acts, with their rulings. The one at the current act is complete and visible. */
 export const FindingsColumn = memo(({ table, hand, findings, rules, people, here, onAct }: FindingsColumnProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const [found, box] = [list.current?.querySelector('.here'), list.current?.parentElement]
-    if (here !== null && found && box) bring(found, box, 'sight')
+    if (here !== null && found && box) scrollIntoList(found, box, 'sight')
   }, [here])
   if (findings.length === 0) return <p className="empty q2">{t('replay.noFindings')}</p>
   return (
@@ -43,7 +43,7 @@ export const FindingsColumn = memo(({ table, hand, findings, rules, people, here
         <li key={shown.id} className={`${shown.finding.level} ${shown.finding.event === here ? 'here' : ''}`}>
           <button type="button" className="foundhead" onClick={() => onAct(shown.finding.event)}>
             <span className="lv">
-              <Icon name={shapeOf(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}
+              <Icon name={levelIcon(shown.finding.level)} /> {t(`level.${shown.finding.level}`)}
               {shown.finding.seat && ` · ${t(`seat.${shown.finding.seat}`)}`}
             </span>
             <span className="q2">{t('replay.atAct', { act: shown.finding.event })}</span>
@@ -83,7 +83,7 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
     <>
       {whole && <h3>{words.headline}</h3>}
       <p>
-        <Struck off={state === 'gone'}>{whole ? <WithTiles text={words.fact} /> : ruleName(finding.rule, language)}</Struck>
+        <StruckThrough off={state === 'gone'}>{whole ? <WithTiles text={words.fact} /> : ruleName(finding.rule, language)}</StruckThrough>
       </p>
       {whole && words.citation && <p className="q2">{[words.citation, words.name].filter(Boolean).join(' · ')}</p>}
       {state === 'gone' && <p className="q2">{t('replay.gone')}</p>}
@@ -91,11 +91,11 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
         <>
           <p>
             <b>
-              <Struck off={ruling.cancelled !== null}>
+              <StruckThrough off={ruling.cancelled !== null}>
                 {ruling.decision === 'dismissed'
                   ? t('incident.is.dismissed')
                   : t('incident.isAs', { decision: t(`incident.is.${ruling.decision}`), penalty: penaltyName(ruling.imposed, language) })}
-              </Struck>
+              </StruckThrough>
             </b>{' '}
             <span className="q2">
               {ruling.by}, {moment(ruling.at, language)}

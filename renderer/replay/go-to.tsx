@@ -5,7 +5,7 @@ import { Chord } from '../keys/chord.tsx'
 
 type GoToProps = { readonly field: Ref<HTMLInputElement>; readonly onAct: (act: number) => void }
 
-/** The number of an act, to go there. */
+/** A field for the number of an act to go to. */
 export const GoTo = ({ field, onAct }: GoToProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

@@ -4,19 +4,19 @@ import type { Level } from '../../engine/model/levels.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import type { People } from '../../engine/wording/phrases/phrases.ts'
 import { nameAt } from '../language/names.ts'
-import { filmOf } from './player/folded-hand.ts'
-import { heaviest } from './player/track-marks.ts'
+import { foldedHand } from './player/folded-hand.ts'
+import { worstLevel } from './player/track-marks.ts'
 
-/** What is found in a hand as the record stands now. */
-export const standing = ({ findings }: ReplayHand): readonly Finding[] =>
+/** The findings in force of a hand. */
+export const findingsInForce = ({ findings }: Pick<ReplayHand, 'findings'>): readonly Finding[] =>
   findings.filter(({ state }) => state !== 'gone').map(({ finding }) => finding)
 
-/** The heaviest level at each act. */
+/** The worst level at each act. */
 export const levelsOf = (findings: readonly Finding[]): ReadonlyMap<number, Level> =>
-  new Map(findings.map(({ event }) => [event, heaviest(findings.filter((one) => one.event === event))]))
+  new Map(findings.map(({ event }) => [event, worstLevel(findings.filter((one) => one.event === event))]))
 
-/** The names of who is known by name. */
+/** The names of the known players. */
 export const peopleOf = (hand: ReplayHand): People => {
-  const view = filmOf(hand).view(0)
+  const view = foldedHand(hand).view(0)
   return Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, hand.players)]).filter(([, name]) => name !== null))
 }

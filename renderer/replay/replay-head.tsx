@@ -5,9 +5,9 @@ import { ruleSetNameOf, ruleSetShort } from '../../engine/wording/terms/rule-set
 import { useLanguage } from '../language/language.ts'
 import { handName, handShort } from '../language/names.ts'
 import { useTableName } from '../language/use-names.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
-import { heaviest } from './player/track-marks.ts'
-import { standing } from './recorded-findings.ts'
+import { Icon, levelIcon } from '../ui/icon.tsx'
+import { worstLevel } from './player/track-marks.ts'
+import { findingsInForce } from './recorded-findings.ts'
 
 type ReplayHeadProps = {
   readonly game: ReplayGame
@@ -16,7 +16,7 @@ type ReplayHeadProps = {
   readonly onHand: (hand: string) => void
 }
 
-/** Which table and hand, and the other hands of the game with the heaviest that was found in each. */
+/** Table and hand on screen, and the other hands of the game, each with its worst finding. */
 export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,8 +47,8 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
         {game.hands.length > 1 && <kbd>[</kbd>}
         {game.hands.length > 1 &&
           game.hands.map((one) => {
-            const found = standing(one)
-            const level = found.length > 0 ? heaviest(found) : null
+            const found = findingsInForce(one)
+            const level = found.length > 0 ? worstLevel(found) : null
             return (
               <button
                 key={one.id}
@@ -60,7 +60,7 @@ export const ReplayHead = memo(({ game, hand, onBack, onHand }: ReplayHeadProps)
                 {handShort(one, t)}
                 {level && (
                   <span className={`lv ${level}`}>
-                    <Icon name={shapeOf(level)} />
+                    <Icon name={levelIcon(level)} />
                     <span className="sr">{t(`level.${level}`)}</span>
                   </span>
                 )}

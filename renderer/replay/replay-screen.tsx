@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
-import { Empty } from '../ui/empty-note.tsx'
+import { EmptyNote } from '../ui/empty-note.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Replay } from './replay.tsx'
-import { placeOf } from './route.ts'
-import type { Place } from './steps.ts'
+import { momentOf } from './route.ts'
+import type { GameMoment } from './steps.ts'
 import { useAddress } from './use-address.ts'
 
 export type ReplayScreenProps = {
@@ -17,16 +17,16 @@ export type ReplayScreenProps = {
   readonly ref_: string | null
 }
 
-/** A hand looked at again, act by act, in the game that it is of. The address says which act. */
+/** The replay of a hand, act by act, within its game. The address contains the act. */
 export const ReplayScreen = ({ table, hand, act, ref_ }: ReplayScreenProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(hand)
-  const [at, setAt] = useState<Place | null>(null)
+  const [at, setAt] = useState<GameMoment | null>(null)
   const { data: game, error } = useQuery({
     ...ask.replay.game.queryOptions({ input: { table, hand: asked } }),
     placeholderData: (before) => before,
   })
-  const wanted = game && placeOf({ hand, act, ref: ref_ }, game.hands)
+  const wanted = game && momentOf({ hand, act, ref: ref_ }, game.hands)
   const place = at ?? wanted
   const shown = game?.hands.find(({ id }) => id === place?.hand)
   const ref = place && shown?.refs[place.act - 1]
@@ -35,11 +35,11 @@ export const ReplayScreen = ({ table, hand, act, ref_ }: ReplayScreenProps) => {
     setAt(null)
     if (!game?.hands.some(({ id }) => id === hand)) setAsked(hand)
   })
-  const goTo = (to: Place): void => {
+  const goTo = (to: GameMoment): void => {
     setAt(to)
     if (!game?.hands.some(({ id }) => id === to.hand)) setAsked(to.hand)
   }
-  if (error && !game) return <Empty fact={error.message} todo={t('replay.notFoundDo')} />
+  if (error && !game) return <EmptyNote fact={error.message} todo={t('replay.notFoundDo')} />
   if (!game || !place || !shown) return <Loading />
   return (
     <Replay

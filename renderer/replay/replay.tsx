@@ -3,50 +3,47 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { ReplayGame, ReplayHand } from '../../desk/contract/replay.ts'
-import { nextSeat } from '../../engine/model/seats.ts'
 import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
-import { useBindings } from '../keys/bindings.ts'
-import { Chord } from '../keys/chord.tsx'
-import { useKeyMap } from '../keys/overlays.ts'
-import { useKeys } from '../keys/use-keys.ts'
-import { rowsOf } from '../record/table/rows.ts'
+import { recordRows } from '../record/table/rows.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { ActList } from './act-list.tsx'
 import { Announcement } from './announcement.tsx'
-import { cameFrom } from './came-from.ts'
+import { replayOrigin } from './came-from.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { FindingsColumn } from './findings-column.tsx'
+import { FindingsSection } from './findings-section.tsx'
 import { GoTo } from './go-to.tsx'
-import { copied, linkTo } from './link.ts'
-import { filmOf } from './player/folded-hand.ts'
-import { FilmSide, type Look } from './player/player.tsx'
+import { copyText, linkToAct } from './link.ts'
+import { foldedHand } from './player/folded-hand.ts'
+import { type BoardSettings, Player } from './player/player.tsx'
 import { usePlaying } from './player/use-playing.ts'
-import { levelsOf, peopleOf, standing } from './recorded-findings.ts'
+import { levelsOf, peopleOf } from './recorded-findings.ts'
 import { ReplayHead } from './replay-head.tsx'
+import { findingsShown, handsToStep, openInReplay } from './replay-model.ts'
 import { ScratchPanel } from './scratch/panel.tsx'
 import { useScratch } from './scratch/use-scratch.ts'
-import { edge, type Place, stepAct, stepFinding, stepHand, stepTurn, stretchOf } from './steps.ts'
+import { type GameMoment, stepAct } from './steps.ts'
+import { useReplayKeys } from './use-replay-keys.ts'
+import { useStepping } from './use-stepping.ts'
 
 type ReplayProps = {
   readonly game: ReplayGame
   readonly hand: ReplayHand
   readonly act: number
-  /** The act that a link meant is no longer in the record. */
+  /** The act of the opened link is no longer in the record. */
   readonly elsewhere: boolean
-  readonly onPlace: (place: Place) => void
+  readonly onPlace: (place: GameMoment) => void
 }
 
-/** A game act by act: the table as it lay, the acts in step with it, what was found and ruled; or a scratch copy of the hand. */
+/** A game act by act: the board, the acts in step with it, findings and rulings; or a scratch copy of the hand. */
 export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: ReplayProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
-  const { keyOf } = useBindings()
-  const keyMap = useKeyMap()
-  const [look, setLook] = useState<Look>({ bottom: 'E', claimed: false })
+  const [look, setLook] = useState<BoardSettings>({ bottom: 'E', claimed: false })
   const [comparing, setComparing] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   const goToField = useRef<HTMLInputElement>(null)
@@ -57,23 +54,17 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
   const isScratch = scratch !== null
   const reel = scratch?.reel ?? hand
   const act = isScratch ? Math.min(used.act, reel.events.length) : recorded
-  const recordRows = useMemo(() => rowsOf(hand.lines), [hand.lines])
-  const rows = isScratch ? used.rows : recordRows
-  const findings = useMemo(() => scratch?.findings.map(({ finding }) => finding) ?? standing(hand), [scratch, hand])
+  const ownRows = useMemo(() => recordRows(hand.lines), [hand.lines])
+  const rows = isScratch ? used.rows : ownRows
+  const findings = useMemo(() => findingsShown(hand, scratch), [scratch, hand])
   const levels = useMemo(() => levelsOf(findings), [findings])
-  const stretches = useMemo(
-    () =>
-      isScratch
-        ? [stretchOf(hand.id, reel.events, eventsOf(findings))]
-        : game.hands.map((one) => stretchOf(one.id, one.events, eventsOf(standing(one)))),
-    [isScratch, hand.id, reel.events, findings, game.hands],
-  )
+  const hands = useMemo(() => handsToStep(game.hands, hand, scratch), [game.hands, hand, scratch])
   const people = useMemo(() => peopleOf(hand), [hand])
   const rules = useMemo(() => ruleSetNameOf(hand.rules), [hand.rules])
   useTitle(t('replay.of', { table: game.table.name }))
 
-  const place: Place = { hand: hand.id, act }
-  const to = (next: Place | null): void => {
+  const place: GameMoment = { hand: hand.id, act }
+  const to = (next: GameMoment | null): void => {
     setNote(null)
     if (!next) return
     if (isScratch) used.look(next.act)
@@ -83,44 +74,19 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     hand: { events: reel.events, lines: isScratch ? NO_LINES : hand.lines },
     act,
     onNext: () => {
-      const next = stepAct(stretches, place, 1)
+      const next = stepAct(hands, place, 1)
       to(next)
       return next !== null
     },
   })
   const { toggle, stop, otherPace, change } = playing
-  const by = useLatest((step: typeof stepAct, way: 1 | -1): void => {
-    stop()
-    const next = step(stretches, place, way)
-    const beside = game[way > 0 ? 'after' : 'before']
-    if (next) to(next)
-    else if (step !== stepFinding && beside !== null && !isScratch) onPlace({ hand: beside, act: 0 })
-  })
-  const moves = useMemo(
-    () => ({
-      act: (way: 1 | -1) => by(stepAct, way),
-      turn: (way: 1 | -1) => by(stepTurn, way),
-      finding: (way: 1 | -1) => by(stepFinding, way),
-    }),
-    [by],
-  )
-  const onAct = useLatest((wanted: number): void => {
-    stop()
-    to({ hand: hand.id, act: Math.max(0, Math.min(reel.events.length, wanted)) })
-  })
-  const toEdge = (end: boolean, ofGame: boolean) => (): void => {
-    stop()
-    to(edge(stretches, place, { end, game: ofGame }))
-  }
-  const toHand = useLatest((id: string): void => {
-    stop()
-    onPlace({ hand: id, act: 0 })
-  })
+  const stepping = useStepping({ hands, at: place, game, isScratch, acts: reel.events.length, stop, onMoment: to, onPlace })
+  const { moves, onAct, toHand } = stepping
   const first = isScratch ? undefined : hand.findings.find(({ finding, state }) => state !== 'gone' && finding.event === act)
-  const back = useLatest((): void => go(cameFrom() ?? paths.hand(game.table.id, hand.id)))
+  const back = useLatest((): void => go(replayOrigin() ?? paths.hand(game.table.id, hand.id)))
   const copy = (): void => {
-    const link = linkTo({ table: game.table.id, hand: hand.id, act, ref: hand.refs[act - 1] })
-    void copied(link).then((done) => setNote(done ? t('replay.copied') : `${t('replay.notCopied')} ${link}`))
+    const link = linkToAct({ table: game.table.id, hand: hand.id, act, ref: hand.refs[act - 1] })
+    void copyText(link).then((done) => setNote(done ? t('replay.copied') : `${t('replay.notCopied')} ${link}`))
   }
   const isCompared = comparing && !isScratch
   const ofRecord = useQuery({
@@ -128,51 +94,26 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
     enabled: isCompared,
   })
   const compared = scratch?.compared ?? ofRecord.data
-  const leave = (): void => {
-    if (used.draft) used.cancel()
-    else if (comparing) setComparing(false)
-    else if (used.isOpen) used.throwAway()
-    else back()
+  const compare = (): void => setComparing((now) => !now)
+  const close: Readonly<Record<ReturnType<typeof openInReplay>, () => void>> = {
+    draft: used.cancel,
+    comparison: () => setComparing(false),
+    scratch: used.throwAway,
+    replay: back,
   }
-  const stepBy = (step: typeof stepAct, way: 1 | -1) => (): void => by(step, way)
-  useKeys({
-    Escape: leave,
-    ArrowLeft: stepBy(stepAct, -1),
-    ArrowRight: stepBy(stepAct, 1),
-    'Shift+ArrowLeft': stepBy(stepTurn, -1),
-    'Shift+ArrowRight': stepBy(stepTurn, 1),
-    PageUp: stepBy(stepFinding, -1),
-    PageDown: stepBy(stepFinding, 1),
-    Home: toEdge(false, false),
-    End: toEdge(true, false),
-    'Shift+Home': toEdge(false, true),
-    'Shift+End': toEdge(true, true),
-    '?': keyMap.open,
-    [keyOf('replay.play')]: toggle,
-    [keyOf('replay.faster')]: () => change(1),
-    [keyOf('replay.slower')]: () => change(-1),
-    [keyOf('replay.pace')]: otherPace,
-    [keyOf('replay.turn')]: () => setLook({ ...look, bottom: nextSeat(look.bottom) }),
-    [keyOf('replay.claimed')]: () => setLook({ ...look, claimed: !look.claimed }),
-    [keyOf('replay.goTo')]: () => goToField.current?.focus(),
-    [keyOf('replay.compare')]: () => setComparing((now) => !now),
-    ...(used.isOpen
-      ? {
-          [keyOf('replay.change')]: () => act > 0 && used.begin('replace'),
-          [keyOf('replay.before')]: () => act > 0 && used.begin('before'),
-          [keyOf('replay.after')]: () => used.begin('after'),
-          [keyOf('replay.leaveOut')]: used.leaveOut,
-          [keyOf('replay.undo')]: used.undo,
-        }
-      : {
-          '[': stepBy(stepHand, -1),
-          ']': stepBy(stepHand, 1),
-          [keyOf('replay.copy')]: copy,
-          [keyOf('replay.whatIf')]: used.open,
-          [keyOf('replay.table')]: () => go(paths.hand(game.table.id, hand.id)),
-        }),
-    ...(first && { [keyOf('replay.ruling')]: () => go(paths.finding(game.table.id, hand.id, first.id)) }),
-    ...(first && first.incident !== null && { [keyOf('replay.incident')]: () => go(paths.incident(first.incident ?? 0)) }),
+  useReplayKeys({
+    table: game.table.id,
+    hand: hand.id,
+    act,
+    finding: first,
+    used,
+    stepping,
+    playing,
+    setLook,
+    onEscape: () => close[openInReplay({ hasDraft: used.draft !== null, comparing, isScratch: used.isOpen })](),
+    onGoTo: () => goToField.current?.focus(),
+    onCompare: compare,
+    onCopy: copy,
   })
   const playKeys = {
     playing: playing.playing,
@@ -196,7 +137,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
           </div>
         )}
       </div>
-      <FilmSide
+      <Player
         table={game.table.name}
         hand={hand}
         reel={reel}
@@ -221,37 +162,21 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
           {rows.length === 0 && <p className="empty q2">{t('replay.noActs')}</p>}
         </div>
       </section>
-      <section className="foundbox">
-        <h2 className="sec">
-          {t(used.isOpen ? 'whatIf.open' : 'replay.findings')}
-          <span className="r">
-            {!used.isOpen && (
-              <button type="button" className="btn sm quiet" onClick={used.open}>
-                {t('whatIf.open')} <Chord of={keyOf('replay.whatIf')} />
-              </button>
-            )}
-            <button type="button" className="btn sm quiet" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
-              {t('replay.compare')} <Chord of={keyOf('replay.compare')} />
-            </button>
-          </span>
-        </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-        <div className="scroll" tabIndex={0}>
-          {used.isOpen ? (
-            <ScratchPanel used={used} hand={hand} onAct={onAct} />
-          ) : (
-            <FindingsColumn
-              table={game.table.id}
-              hand={hand.id}
-              findings={hand.findings}
-              rules={rules}
-              people={people}
-              here={levels.has(act) ? act : null}
-              onAct={onAct}
-            />
-          )}
-        </div>
-      </section>
+      <FindingsSection isScratch={used.isOpen} comparing={comparing} onScratch={used.open} onCompare={compare}>
+        {used.isOpen ? (
+          <ScratchPanel used={used} hand={hand} onAct={onAct} />
+        ) : (
+          <FindingsColumn
+            table={game.table.id}
+            hand={hand.id}
+            findings={hand.findings}
+            rules={rules}
+            people={people}
+            here={levels.has(act) ? act : null}
+            onAct={onAct}
+          />
+        )}
+      </FindingsSection>
       {comparing && compared && (
         <ComparePanel
           compared={compared}
@@ -268,16 +193,14 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
 
 const NO_LINES: ReplayHand['lines'] = []
 
-const eventsOf = (findings: readonly { readonly event: number }[]): readonly number[] => findings.map(({ event }) => event)
-
-/** Hands are folded when they are looked at, the others of the game while nothing else is to do, so that a jump finds them ready. */
+/** Folds the hand on screen at once and the other hands of the game while the window is idle, so that a jump is fast. */
 const useFolding = (hands: readonly ReplayHand[]): void =>
   useEffect(() => {
     let callOff = (): void => undefined
     const fold = ([next, ...rest]: readonly ReplayHand[]): void => {
       if (!next) return
       callOff = whenIdle(() => {
-        filmOf(next).at(next.events.length)
+        foldedHand(next).at(next.events.length)
         fold(rest)
       })
     }

@@ -1,11 +1,11 @@
-/** What an address or a link asks for; `ref`: the act that is meant, whatever its number is by now. */
-export type Wanted = { readonly hand: string; readonly act: number; readonly ref: string | null }
+/** The target of an address or a link. `ref`: stable reference of the act, whatever its number is now. */
+export type ReplayTarget = { readonly hand: string; readonly act: number; readonly ref: string | null }
 
 type Hand = { readonly id: string; readonly refs: readonly string[] }
 
-/** Where in a game that is. `elsewhere`: the act was taken out of the record since, and this is what stands at its number now. */
-export const placeOf = (
-  wanted: Wanted,
+/** The place of a target in a game. `elsewhere`: the act was removed from the record, and this is the one that has its number now. */
+export const momentOf = (
+  wanted: ReplayTarget,
   hands: readonly Hand[],
 ): { readonly hand: string; readonly act: number; readonly elsewhere: boolean } => {
   const { ref, act } = wanted

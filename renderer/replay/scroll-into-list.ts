@@ -1,5 +1,5 @@
-/** Scrolls a line within its list, and nothing else: in a narrow window, where lists lie below the board, that one stays in sight. */
-export const bring = (row: Element, box: Element, to: 'middle' | 'sight'): void => {
+/** Scrolls a row within its list only. In a narrow window, where the lists are below the board, the board stays visible. */
+export const scrollIntoList = (row: Element, box: Element, to: 'middle' | 'sight'): void => {
   const [one, all] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
   const [above, below] = [one.top - all.top, one.bottom - all.bottom]
   if (to === 'middle') box.scrollTop += (above + below) / 2

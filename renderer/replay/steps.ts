@@ -1,36 +1,35 @@
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 
-/** A moment of a game: a hand of it, after so many of its acts. */
-export type Place = { readonly hand: string; readonly act: number }
+/** A moment of a game: a hand and the number of acts played. */
+export type GameMoment = { readonly hand: string; readonly act: number }
 
-/** What one steps by in a hand. */
-export type Stretch = {
+/** A hand as far as steps need it. */
+export type HandSteps = {
   readonly id: string
   readonly acts: number
   readonly discards: readonly { readonly act: number; readonly seat: Seat }[]
-  /** Acts at which something was found, in order. */
+  /** Acts with findings, in order. */
   readonly found: readonly number[]
 }
 
-/** What one steps by, of the acts of a hand and the acts at which something was found. */
-export const stretchOf = (id: string, events: readonly TableEvent[], found: readonly number[]): Stretch => ({
+export const handSteps = (id: string, events: readonly TableEvent[], found: readonly number[]): HandSteps => ({
   id,
   acts: events.length,
   discards: events.flatMap((event, i) => (event.verb === 'discard' ? [{ act: i + 1, seat: event.actor }] : [])),
   found: [...new Set(found)].toSorted((a, b) => a - b),
 })
 
-type Step = (hands: readonly Stretch[], at: Place, by: 1 | -1) => Place | null
+export type Step = (hands: readonly HandSteps[], at: GameMoment, by: 1 | -1) => GameMoment | null
 
-/** One act on or back; behind the last act of a hand comes the table before the first of the next. Null at the ends of the game. */
+/** One act forward or back. After the last act of a hand comes the start of the next. Null at the ends of the game. */
 export const stepAct: Step = (hands, { hand, act }, by) => {
   const here = hands.find(({ id }) => id === hand)
   const to = act + by
   return here && to >= 0 && to <= here.acts ? { hand, act: to } : besideHand(hands, hand, by)
 }
 
-/** One go-round on or back: to the next discard of the player who has discarded last, and where there is none to the end of the hand. */
+/** One go-round forward or back: to the next discard of the player who discarded last; to the end of the hand if there is none. */
 export const stepTurn: Step = (hands, { hand, act }, by) => {
   const here = hands.find(({ id }) => id === hand)
   if (!here) return null
@@ -43,7 +42,7 @@ export const stepTurn: Step = (hands, { hand, act }, by) => {
   return before ? { hand, act: before.act } : act > 0 ? { hand, act: 0 } : besideHand(hands, hand, by)
 }
 
-/** The next act at which something was found, in whatever hand. */
+/** The next act with a finding, in any hand. */
 export const stepFinding: Step = (hands, { hand, act }, by) => {
   const place = hands.findIndex(({ id }) => id === hand)
   const spots = hands.flatMap(({ id, found }, n) => found.map((at) => ({ n, hand: id, act: at })))
@@ -54,24 +53,24 @@ export const stepFinding: Step = (hands, { hand, act }, by) => {
   return spot ? { hand: spot.hand, act: spot.act } : null
 }
 
-/** The beginning of the hand before or after. */
+/** The start of the next or previous hand. */
 export const stepHand: Step = (hands, { hand }, by) => {
   const to = hands[hands.findIndex(({ id }) => id === hand) + by]
   return to ? { hand: to.id, act: 0 } : null
 }
 
-/** The beginning or the end of a hand, or of the whole game. */
-export const edge = (
-  hands: readonly Stretch[],
-  { hand }: Place,
+/** The start or the end of a hand, or of the whole game. */
+export const stepToEdge = (
+  hands: readonly HandSteps[],
+  { hand }: GameMoment,
   { end, game }: { readonly end: boolean; readonly game: boolean },
-): Place | null => {
+): GameMoment | null => {
   const of = game ? hands.at(end ? -1 : 0) : hands.find(({ id }) => id === hand)
   return of ? { hand: of.id, act: end ? of.acts : 0 } : null
 }
 
-/** Into the next hand before its first act, or into the one before after its last. */
-const besideHand = (hands: readonly Stretch[], hand: string, by: 1 | -1): Place | null => {
+/** To the start of the next hand, or to the end of the previous one. */
+const besideHand = (hands: readonly HandSteps[], hand: string, by: 1 | -1): GameMoment | null => {
   const place = hands.findIndex(({ id }) => id === hand)
   const to = place < 0 ? undefined : hands[place + by]
   return to ? { hand: to.id, act: by > 0 ? 0 : to.acts } : null

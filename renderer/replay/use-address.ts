@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** So long one rests on an act before the address says it: browsers take no more than a few changes a second. */
+/** How long an act must be shown before the address is updated, in ms: browsers limit the number of changes per second. */
 const REST = 300
 
 /**
- * Keeps the address at the act that is shown, without leaving a trail of acts behind in the history; what else changes the address (a link that is opened)
- * is told.
+ * Keeps the address at the current act without adding to the history. Calls `onRoute` if the address changes otherwise, as when a link is
+ * opened.
  */
 export const useAddress = (route: string, path: string, onRoute: () => void): void => {
   const said = useRef(route)
@@ -19,7 +19,7 @@ export const useAddress = (route: string, path: string, onRoute: () => void): vo
     told.current()
   }, [route])
   useEffect(() => {
-    // the router does not hear that the address moved on: for it a link to where it began changes nothing
+    // the router does not notice these changes, so a link to the initial address would do nothing
     const again = (): void => {
       if (location.hash !== `#${route}` || route === said.current) return
       said.current = route

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.ts'
 import { desk } from '../app-state/desk/client.ts'
-import { host } from '../app-state/desktop/desktop-app.ts'
-import { bytesIn, save } from '../app-state/desktop/save-file.ts'
-import { kept } from '../app-state/storage/local-setting.ts'
-import { sayTrouble, whyNotMade } from '../app-state/trouble.ts'
+import { desktopApp } from '../app-state/desktop/desktop-app.ts'
+import { decodeBase64, saveFile } from '../app-state/desktop/save-file.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
+import { failureMessage, showTrouble } from '../app-state/trouble.ts'
 import { useLanguage } from '../language/language.ts'
 
 /** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
@@ -55,17 +55,17 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
       if (news.kind === 'step') set({ ...making, step: news.step, done: news.done, of: news.of })
       else {
         const { name, mime, content, encoding } = news.file
-        if (to === 'paper' && host && encoding !== 'base64') {
-          await host.print(content)
+        if (to === 'paper' && desktopApp && encoding !== 'base64') {
+          await desktopApp.print(content)
           set({ ...IDLE, last: null })
         } else {
-          const isSaved = await save({ name, mime, content: encoding === 'base64' ? bytesIn(content) : content })
+          const isSaved = await saveFile({ name, mime, content: encoding === 'base64' ? decodeBase64(content) : content })
           set({ ...IDLE, last: exported(isSaved ? name : null) })
         }
       }
     }
   } catch (error) {
-    if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
+    if (!stop.signal.aborted) showTrouble(failureMessage(error))
   }
   if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
 }
@@ -73,7 +73,9 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
 /** Stops the report that is being made; nothing of it is kept. */
 export const stopReport = (): void => stopping?.abort()
 
-const choice = kept<ReportLanguage>('report-language', (word) => (word === 'en' || word === 'fr' || word === 'both' ? word : undefined))
+const choice = localSetting<ReportLanguage>('report-language', (word) =>
+  word === 'en' || word === 'fr' || word === 'both' ? word : undefined,
+)
 let chosen = choice.read()
 
 /** What reports are written in: as chosen last on this machine, else the language of the window. */

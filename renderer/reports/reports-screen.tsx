@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
-import { host } from '../app-state/desktop/desktop-app.ts'
+import { desktopApp } from '../app-state/desktop/desktop-app.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { ChoiceField, namedBy, PersonField } from '../ui/fields/form-fields.tsx'
+import { ChoiceField, PersonField, readPerson } from '../ui/fields/form-fields.tsx'
 import { askedOf, formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind } from './kinds.ts'
 import { REPORT_LANGUAGES } from './language-pick.tsx'
 import { LeftTable } from './left-table.tsx'
@@ -33,7 +33,7 @@ export const ReportsScreen = () => {
   const formats = formatsOf(kind)
   const format = formats.find((one) => one === wanted) ?? formats[0] ?? 'pdf'
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
-  const wish = { kind, format, language, incident, player: namedBy(who, players).id ?? null, person: who.trim() }
+  const wish = { kind, format, language, incident, player: readPerson(who, players).id ?? null, person: who.trim() }
   const asked = askedOf(wish)
   const onPaper = askedOf({ ...wish, format: 'html' })
   const [tried, setTried] = useState(false)
@@ -108,7 +108,7 @@ export const ReportsScreen = () => {
               <button type="submit" className="btn lg primary" aria-disabled={asked === null || underWay !== null}>
                 {t('reports.make')} <Chord of={keyOf('reports.make')} />
               </button>
-              {host && onPaper && (
+              {desktopApp && onPaper && (
                 <button
                   type="button"
                   className="btn lg"

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../engine/model/rule-ids.ts'
-import { shared } from '../app-state/storage/store.ts'
+import { createStore } from '../app-state/storage/store.ts'
 
 /** What the reader looks at in the rule book; kept in this window, so that leaving it and coming back changes nothing. */
 type Book = {
@@ -14,7 +14,7 @@ type Book = {
 
 const KEY = 'shinpan.rulebook'
 const NEW: Book = { query: '', view: 'sets', set: null, last: null }
-const book = shared<Book>({ ...NEW, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Book>) })
+const book = createStore<Book>({ ...NEW, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Book>) })
 const change = (part: Partial<Book>): void => {
   book.set({ ...book.now(), ...part })
   sessionStorage.setItem(KEY, JSON.stringify(book.now()))

@@ -5,8 +5,8 @@ import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { wordsOf } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
 import { ActRow } from '../record/table/act-row.tsx'
-import { partsOf, type Row } from '../record/table/rows.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
+import { lineParts, type RecordRow } from '../record/table/rows.ts'
+import { Icon, levelIcon } from '../ui/icon.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 import { ExampleStart } from './example-start.tsx'
 
@@ -25,9 +25,9 @@ export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: 
   const { t } = useTranslation()
   const language = useLanguage()
   const words = finding && wordsOf(finding, rules, language)
-  const rows = hand.events.map((event, place): Row => {
+  const rows = hand.events.map((event, place): RecordRow => {
     const text = formatEvent(event)
-    return { from: place + 1, to: place + 1, ref: String(place), held: false, text, was: null, inserted: false, ...partsOf(text) }
+    return { from: place + 1, to: place + 1, ref: String(place), held: false, text, was: null, inserted: false, ...lineParts(text) }
   })
   const shown = rows.slice(-MOST)
   return (
@@ -45,7 +45,7 @@ export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: 
       {finding && words && (
         <p className={`found ${finding.level}`}>
           <span className={`lv ${finding.level}`}>
-            <Icon name={shapeOf(finding.level)} /> {t(`level.${finding.level}`)}
+            <Icon name={levelIcon(finding.level)} /> {t(`level.${finding.level}`)}
           </span>{' '}
           <span>
             <WithTiles text={words.fact} />

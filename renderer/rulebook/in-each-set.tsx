@@ -7,7 +7,7 @@ import { PENALTY_CASES } from '../../engine/wording/penalties/penalty-cases.ts'
 import { costs, ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
+import { Icon, levelIcon } from '../ui/icon.tsx'
 import { keyOf } from './use-sets.ts'
 
 type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }
@@ -51,7 +51,7 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
                 <>
                   <p>
                     <span className={`lv ${level}`}>
-                      <Icon name={shapeOf(level)} /> {t(`level.${level}`)}
+                      <Icon name={levelIcon(level)} /> {t(`level.${level}`)}
                     </span>{' '}
                     {sections.length > 0
                       ? t('rulebook.sections', { count: sections.length, sections: sections.join(', ') })

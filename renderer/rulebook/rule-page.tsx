@@ -16,8 +16,8 @@ import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { wordsOf } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
-import { Said } from '../ui/tiles/said.tsx'
+import { Icon, levelIcon } from '../ui/icon.tsx'
+import { Sentence } from '../ui/tiles/said.tsx'
 import { useBook } from './book.ts'
 import { ExampleActs } from './example-acts.tsx'
 import { HouseChange } from './house-change.tsx'
@@ -81,7 +81,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
         <div className="who">
           {here?.level ? (
             <span className={`lv fill ${here.level}`}>
-              <Icon name={shapeOf(here.level)} />
+              <Icon name={levelIcon(here.level)} />
               {levelName(here.level, language)}
             </span>
           ) : (
@@ -91,16 +91,16 @@ export const RulePage = ({ rule }: RulePageProps) => {
           <code className="q3 push">{rule}</code>
         </div>
         <h1>
-          <Said text={ruleName(rule, language)} />
+          <Sentence text={ruleName(rule, language)} />
         </h1>
         <p className="fact">
-          <Said text={ruleLaw(rule, own.base, language)} />
+          <Sentence text={ruleLaw(rule, own.base, language)} />
         </p>
         <div className="cols">
           <div>
             <h2>{t('rulebook.when')}</h2>
             <p>
-              <Said text={when} />
+              <Sentence text={when} />
             </p>
             <p className="q2">{t('rulebook.about', { whom, at })}</p>
             {examples.raised && <ExampleActs example={examples.raised} base={own.base} label={t('rulebook.when')} />}
@@ -110,7 +110,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
                 <ol className="then">
                   {words.steps.map((step) => (
                     <li key={step}>
-                      <Said text={step} />
+                      <Sentence text={step} />
                     </li>
                   ))}
                 </ol>
@@ -131,7 +131,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
             )}
             <h2>{t('rulebook.whenNot')}</h2>
             <p>
-              <Said text={not} />
+              <Sentence text={not} />
             </p>
             {examples.not && <ExampleActs example={examples.not} base={own.base} label={t('rulebook.whenNot')} />}
           </div>

@@ -8,7 +8,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
-import { Empty } from '../ui/empty-note.tsx'
+import { EmptyNote } from '../ui/empty-note.tsx'
 import { useBook } from './book.ts'
 import { RulePage } from './rule-page.tsx'
 import { RulesHistory } from './rules-history.tsx'
@@ -25,7 +25,7 @@ export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
   return isRuleId(rule) ? (
     <RulePage key={rule} rule={rule} />
   ) : (
-    <Empty fact={t('rulebook.unknown', { rule })} todo={t('rulebook.unknownDo')} />
+    <EmptyNote fact={t('rulebook.unknown', { rule })} todo={t('rulebook.unknownDo')} />
   )
 }
 
@@ -139,7 +139,7 @@ const Rules = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll" tabIndex={0} ref={list}>
         {hits.length === 0 ? (
-          <Empty fact={t('rulebook.nothing', { query })} todo={t('rulebook.nothingDo')} />
+          <EmptyNote fact={t('rulebook.nothing', { query })} todo={t('rulebook.nothingDo')} />
         ) : (
           <RulesTable hits={hits} query={query} last={last} sets={sets} inSets={inSets} one={one} />
         )}

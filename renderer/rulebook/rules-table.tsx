@@ -12,7 +12,7 @@ import { ruleLaw } from '../../engine/wording/rules/rule-table.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { typeset } from '../../engine/wording/terms/typeset.ts'
 import { useLanguage } from '../language/language.ts'
-import { Said } from '../ui/tiles/said.tsx'
+import { Sentence } from '../ui/tiles/said.tsx'
 import { familyOf } from './families.ts'
 import { RuleLink } from './rule-link.tsx'
 import type { Hit } from './search.ts'
@@ -87,7 +87,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                       {(said.find(({ rules }) => rules === one)?.remedies ?? []).map((remedy) => remedyName(remedy, language)).join(', ')}
                     </td>
                     <td className={said.find(({ rules }) => rules === one)?.level ? 'law' : 'law off'}>
-                      <Said text={ruleLaw(hit.rule, one.base, language)} />
+                      <Sentence text={ruleLaw(hit.rule, one.base, language)} />
                     </td>
                   </>
                 )}

@@ -3,7 +3,7 @@ import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { saySilence } from '../../engine/wording/editions/compare.ts'
 import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../language/language.ts'
-import { Icon, shapeOf } from '../ui/icon.tsx'
+import { Icon, levelIcon } from '../ui/icon.tsx'
 
 type SetCellProps = { readonly said: RuleInSet; readonly differs: boolean }
 
@@ -28,7 +28,7 @@ export const SetCell = ({ said, differs }: SetCellProps) => {
     <>
       {ne}
       <span className={`lv ${said.level}`}>
-        <Icon name={shapeOf(said.level)} /> {t(`level.${said.level}`)}
+        <Icon name={levelIcon(said.level)} /> {t(`level.${said.level}`)}
       </span>{' '}
       <span className="q2">{said.sections.join(', ')}</span>
       {first && (

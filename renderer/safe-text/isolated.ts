@@ -1,11 +1,11 @@
 import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/unsafe-characters.ts'
 
 /**
- * Text as the window draws it: without marks that turn the direction of what stands around it, or that are piled up on a letter; isolates stay where each is closed.
- * What is drawn differs then from what is in the file only by signs that do not show.
+ * Text as the window may draw it: without direction marks that affect the text around it and without piled-up diacritics. Isolates are
+ * kept, each with its end. Only invisible signs differ from the file.
  */
 export const harmless = (entered: string): string => {
-  // most texts are short
+  // a shortcut: most texts are short
   const text = entered.length > 30 ? entered.replaceAll(PILED, '$1') : entered
   if (!DIRECTION_MARKS.test(text)) return text
   let open = 0
@@ -19,7 +19,7 @@ export const harmless = (entered: string): string => {
   return kept + CLOSE.repeat(open)
 }
 
-/** The same as a part of a sentence: what is written from right to left keeps its order to itself, so that a number behind it stays there. */
+/** Harmless text for use within a sentence. Right-to-left text is isolated, so that a number after it keeps its place. */
 export const isolated = (text: string): string => {
   const plain = harmless(text)
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}${CLOSE}` : plain
@@ -28,8 +28,8 @@ export const isolated = (text: string): string => {
 const OPENS = /[\u2066-\u2068]/
 const CLOSE = '\u2069'
 
-/** What an element is made of, each text in it as it may be drawn; texts beside others keep their direction to themselves. */
-export const textsIn = <Props>(props: Props): Props => {
+/** Makes the text children of an element harmless. A text beside others is isolated. */
+export const withHarmlessTexts = <Props>(props: Props): Props => {
   const { children } = props as { readonly children?: unknown }
   if (typeof children === 'string') {
     const shown = harmless(children)

@@ -1,7 +1,7 @@
 import { Fragment, jsxDEV as make } from 'react/jsx-dev-runtime'
-import { textsIn } from './isolated.ts'
+import { withHarmlessTexts } from './isolated.ts'
 
 export { Fragment }
 
-/** What JSX becomes in the tests of components. */
-export const jsxDEV: typeof make = (type, props, ...rest) => make(type, textsIn(props), ...rest)
+/** The JSX factory in tests of components. */
+export const jsxDEV: typeof make = (type, props, ...rest) => make(type, withHarmlessTexts(props), ...rest)

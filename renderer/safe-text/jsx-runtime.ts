@@ -1,10 +1,10 @@
 import { Fragment, jsx as make, jsxs as makeOfSeveral } from 'react/jsx-runtime'
-import { textsIn } from './isolated.ts'
+import { withHarmlessTexts } from './isolated.ts'
 
 export { Fragment }
 
-/** What JSX becomes in this window: React's own, with all texts as they may be drawn, wherever they come from. */
-export const jsx: typeof make = (type, props, key) => make(type, textsIn(props), key)
+/** The window's JSX factory: React's own, with every text made harmless, wherever it comes from. */
+export const jsx: typeof make = (type, props, key) => make(type, withHarmlessTexts(props), key)
 
 /** The same for an element with several children. */
-export const jsxs: typeof makeOfSeveral = (type, props, key) => makeOfSeveral(type, textsIn(props), key)
+export const jsxs: typeof makeOfSeveral = (type, props, key) => makeOfSeveral(type, withHarmlessTexts(props), key)

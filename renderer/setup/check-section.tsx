@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useLanguage } from '../language/language.ts'
-import { focused } from '../ui/fields/line-field.tsx'
+import { focusOnMount } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
 
 /** What still lacks before the first hand, what is worth a look, and what is settled; each leads to its step. */
@@ -27,7 +27,7 @@ export const CheckSection = () => {
               <ul>
                 {those.map(({ step, text }) => (
                   <li key={`${step} ${text.en}`}>
-                    <a className="link" ref={text === first?.text ? focused : undefined} href={`#${paths.setupStep(step)}`}>
+                    <a className="link" ref={text === first?.text ? focusOnMount : undefined} href={`#${paths.setupStep(step)}`}>
                       {t(`setup.step.${step}`)}
                     </a>
                     <span>{text[language]}</span>

@@ -5,7 +5,7 @@ import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { ask, desk } from '../app-state/desk/client.ts'
 import { useSend } from '../app-state/desk/use-send.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
-import { focused } from '../ui/fields/line-field.tsx'
+import { focusOnMount } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
 
 /** The tournament's own data. */
@@ -35,7 +35,7 @@ const Data = ({ tournament }: { readonly tournament: Tournament }) => {
       <label htmlFor={`tournament-${name}`}>{t(`start.${name}`)}</label>
       <input
         id={`tournament-${name}`}
-        ref={name === 'name' ? focused : undefined}
+        ref={name === 'name' ? focusOnMount : undefined}
         type={name === 'date' ? 'date' : 'text'}
         value={data[name]}
         maxLength={200}

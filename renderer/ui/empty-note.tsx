@@ -1,7 +1,7 @@
 type EmptyProps = { readonly fact: string; readonly todo: string; readonly link?: { readonly text: string; readonly href: string } }
 
-/** Nothing here: one sentence of fact, one of what to do. */
-export const Empty = ({ fact, todo, link }: EmptyProps) => (
+/** Shown for an empty list: one sentence of fact, one of what to do. */
+export const EmptyNote = ({ fact, todo, link }: EmptyProps) => (
   <div className="empty">
     <b>{fact}</b>
     {todo && <p>{todo}</p>}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Level } from '../../engine/model/levels.ts'
 
-/** The shapes of the product, 16 px, one colour. `hole` is the colour of what lies behind. */
+/** The product's icons, 16 px, one colour. `hole` is the colour of the background. */
 const PATHS = {
   violation: (
     <>
@@ -68,12 +68,12 @@ const PATHS = {
 } as const
 export type IconName = keyof typeof PATHS
 
-/** Which shape a level has: shape and word say it without colour. */
-export const shapeOf = (level: Level): IconName => level
+/** The icon of a level, so that shape and word show it without colour. */
+export const levelIcon = (level: Level): IconName => level
 
 type IconProps = { readonly name: IconName; readonly large?: boolean }
 
-/** A shape beside its word; screen readers hear the word alone. */
+/** An icon beside its label. Screen readers read the label alone. */
 export const Icon = memo(({ name, large = false }: IconProps) => (
   <svg className={large ? 'ic lg' : 'ic'} viewBox="0 0 16 16" aria-hidden="true">
     {PATHS[name]}

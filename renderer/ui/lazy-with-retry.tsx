@@ -4,26 +4,26 @@ import { Loading } from './loading.tsx'
 import { whenIdle } from './when-idle.ts'
 
 type Later = {
-  /** A whole screen says so where its program is not to be had; a part of one comes without a word. */
+  /** A part of a screen loads silently; a whole screen says when its chunk is unavailable. */
   readonly isPart?: boolean
-  /** When it is brought ahead: as soon as the window is drawn, a while later, or never, as where it is large and nobody misses it. */
+  /** When `preloadChunks` preloads it: with the first drawing, a while later, or never, if it is large and rarely used. */
   readonly ahead?: 'at once' | 'later' | 'never'
 }
 
 type Bring = () => Promise<unknown>
 const toCome: Record<'at once' | 'later', Bring[]> = { 'at once': [], later: [] }
 
-/** Until something is tried again that the desk did not give, in ms. */
+/** Delay before a retry, in ms, for a component that is needed and for one that is preloaded. */
 const AGAIN = 1000
 const AHEAD_AGAIN = 5000
-/** Until all the rest is brought ahead: who opens a window wants something of it first, and gets that alone. */
+/** Delay before the rest is preloaded, in ms, so that the screen that the user opens first loads alone. */
 const REST_AFTER = 15_000
 
 /**
- * A screen, or a part of one, whose program comes later than the window's: when it is wanted, or ahead of that by `bringAhead`. Where the desk does not
- * answer, it is asked for again until it does. React's own `lazy` would leave an empty window for good then, and show nothing for 300 ms otherwise.
+ * A lazily loaded component that retries until its chunk arrives; `preloadChunks` preloads it. React's own `lazy` would leave the window empty
+ * for good after a failure, and otherwise show nothing for 300 ms.
  */
-export const later = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   { isPart = false, ahead = 'later' }: Later = {},
 ): ComponentType<Props> => {
@@ -60,15 +60,15 @@ export const later = <Props extends object>(
   }
 }
 
-/** Brings what else a window can want, so that nothing is missing once the desk is away; `also` at once. */
-export const bringAhead = async (also: Bring): Promise<void> => {
+/** Preloads the other chunks, so that nothing is missing once the desk is away; `also` at once. */
+export const preloadChunks = async (also: Bring): Promise<void> => {
   toCome['at once'].push(also)
   await bringAll(toCome['at once'])
   await after(REST_AFTER)
   await bringAll(toCome.later)
 }
 
-/** One after the other, when the window has nothing to do. */
+/** Loads chunks one after the other while the window is idle. */
 const bringAll = async (some: Bring[]): Promise<void> => {
   for (let next = some.shift(); next; next = some.shift()) {
     try {

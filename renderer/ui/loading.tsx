@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Nothing for 200 ms, then a word. */
+/** Shows nothing for 200 ms, then a word. */
 export const Loading = () => {
   const { t } = useTranslation()
   return useAfter(200) ? (
@@ -11,7 +11,6 @@ export const Loading = () => {
   ) : null
 }
 
-/** False at first, true once the milliseconds have passed. */
 const useAfter = (milliseconds: number): boolean => {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

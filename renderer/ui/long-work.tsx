@@ -4,18 +4,18 @@ import { useEscStops } from './use-esc-stops.ts'
 type LongWorkProps = {
   readonly isOn: boolean
   readonly done: number
-  /** Zero where it isn't known yet. */
+  /** Zero while unknown. */
   readonly of: number
   readonly name: string
   readonly stop: string
   readonly onStop: () => void
-  /** What is done now; at its end what became of it. */
+  /** The current step; at the end the result. */
   readonly says: ReactNode
-  /** What came of it, at its end. */
+  /** Details of the result, shown at the end. */
   readonly children?: ReactNode
 }
 
-/** Work that takes a while: how far it has come, a way to stop it (Esc does so too), then what became of it. */
+/** A long job: its progress, a button that stops it (Esc does too), then its result. */
 export const LongWork = ({ isOn, done, of, name, stop, onStop, says, children }: LongWorkProps) => {
   useEscStops(isOn, onStop)
   return (

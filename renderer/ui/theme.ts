@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '../app-state/storage/local-setting.ts'
-import { telling } from '../app-state/storage/store.ts'
+import { localSetting } from '../app-state/storage/local-setting.ts'
+import { createListeners } from '../app-state/storage/store.ts'
 
-export const LOOKS = ['system', 'light', 'dark'] as const
-export type Look = (typeof LOOKS)[number]
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
-const chosen = kept('look', (word) => LOOKS.find((look) => look === word))
-const { tell, subscribe } = telling()
-const show = (look: Look): void => {
+const chosen = localSetting('look', (word) => THEMES.find((look) => look === word))
+const { tell, subscribe } = createListeners()
+const show = (look: Theme): void => {
   document.documentElement.dataset.theme = look
 }
 show(chosen.read() ?? 'system')
 
-/** Light, dark, or as the system says; at once and for the next time. */
-export const setLook = (look: Look): void => {
+/** Sets light, dark or the system's theme, and stores it. */
+export const setTheme = (look: Theme): void => {
   chosen.write(look)
   show(look)
   tell()
@@ -24,4 +24,4 @@ addEventListener('storage', () => {
   tell()
 })
 
-export const useLook = (): Look => useSyncExternalStore(subscribe, () => chosen.read() ?? 'system')
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => chosen.read() ?? 'system')

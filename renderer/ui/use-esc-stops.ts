@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something takes long, Esc stops it, before any other meaning of the key: the screen stays where it is. */
+/** While a long job runs, Esc stops it before any other meaning of the key, so that the screen stays. */
 export const useEscStops = (isOn: boolean, stop: () => void): void => {
   useEffect(() => {
     if (!isOn) return

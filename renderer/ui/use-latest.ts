@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function at every drawing, so that parts that did not change are not drawn again; it does what the newest one says. */
+/** A callback with a stable identity that always calls the newest `act`, so that memoised children don't render again. */
 export const useLatest = <A extends readonly unknown[]>(act: (...given: A) => void): ((...given: A) => void) => {
   const latest = useRef(act)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-/** Where a browser can't say when it has nothing to do, in ms. */
+/** Delay for browsers without `requestIdleCallback`, in ms. */
 const SOON = 50
 
-/** Does something once the window has nothing else to do, where a time in ms is named by then at the latest. What is given back calls it off. */
+/** Runs a task when the window is idle, at the latest after `timeout` ms. Returns a function that cancels it. */
 export const whenIdle = (what: () => void, timeout?: number): (() => void) => {
   // Safari, also on tablets
   if (!('requestIdleCallback' in globalThis)) {

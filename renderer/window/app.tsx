@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { ask } from '../app-state/desk/client.ts'
 import { useNews } from '../app-state/desk/news.ts'
-import { isWithin, placesOf, useAsker } from '../app-state/identity/asker.ts'
+import { allowedRoutes, isAllowedRoute, useAsker } from '../app-state/identity/asker.ts'
 import { useSigner } from '../app-state/identity/use-signer.ts'
-import { decoded, paths } from '../app-state/navigation/paths.ts'
-import { useLeftBehind } from '../app-state/outbox/use-orphans.ts'
-import { useOutgoing } from '../app-state/outbox/use-outbox.ts'
-import { useTellHere } from '../app-state/presence/tell-here.ts'
+import { decodePart, paths } from '../app-state/navigation/paths.ts'
+import { useOrphans } from '../app-state/outbox/use-orphans.ts'
+import { useOutbox } from '../app-state/outbox/use-outbox.ts'
+import { useReportPresence } from '../app-state/presence/report-presence.ts'
 import { wantIncident } from '../hall/command-line/use-hall-line.ts'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import type { ActionId } from '../keys/actions.ts'
@@ -17,9 +17,9 @@ import { useKeyMap, usePalette } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
 import { allTexts, setLanguage, useLanguage } from '../language/language.ts'
-import { useCameFrom } from '../replay/came-from.ts'
+import { useRememberOrigin } from '../replay/came-from.ts'
 import { addNameFonts } from '../ui/fonts/name-fonts.ts'
-import { bringAhead, later } from '../ui/lazy-with-retry.tsx'
+import { lazyWithRetry, preloadChunks } from '../ui/lazy-with-retry.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Alarm } from './bands/alarm.tsx'
@@ -34,29 +34,29 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { useTooLong } from './use-too-long.ts'
 
 // the hall comes at once; the table as soon as the hall is there, so that it is never waited for; then the rest, so that it is there without the desk
-const TableScreen = later(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
-const UntakenBand = later(async () => (await import('./bands/rejected-band.tsx')).UntakenBand, { isPart: true })
-const AboutScreen = later(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
-const IncidentScreen = later(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
-const IncidentsScreen = later(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
-const KeyMap = later(async () => (await import('../keys/key-map/key-map.tsx')).KeyMap, { isPart: true })
-const Palette = later(async () => (await import('../keys/palette/palette.tsx')).Palette, { isPart: true })
-const PersonScreen = later(async () => (await import('../setup/privacy/person-screen.tsx')).PersonScreen)
-const PenaltiesScreen = later(async () => (await import('../rulings/penalties/penalties-screen.tsx')).PenaltiesScreen)
-const ReplayScreen = later(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen)
-const ReportsScreen = later(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen)
-const RulebookScreen = later(async () => (await import('../rulebook/rulebook-screen.tsx')).RulebookScreen)
+const TableScreen = lazyWithRetry(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
+const UntakenBand = lazyWithRetry(async () => (await import('./bands/rejected-band.tsx')).UntakenBand, { isPart: true })
+const AboutScreen = lazyWithRetry(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
+const IncidentScreen = lazyWithRetry(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
+const IncidentsScreen = lazyWithRetry(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
+const KeyMap = lazyWithRetry(async () => (await import('../keys/key-map/key-map.tsx')).KeyMap, { isPart: true })
+const Palette = lazyWithRetry(async () => (await import('../keys/palette/palette.tsx')).Palette, { isPart: true })
+const PersonScreen = lazyWithRetry(async () => (await import('../setup/privacy/person-screen.tsx')).PersonScreen)
+const PenaltiesScreen = lazyWithRetry(async () => (await import('../rulings/penalties/penalties-screen.tsx')).PenaltiesScreen)
+const ReplayScreen = lazyWithRetry(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen)
+const ReportsScreen = lazyWithRetry(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen)
+const RulebookScreen = lazyWithRetry(async () => (await import('../rulebook/rulebook-screen.tsx')).RulebookScreen)
 // what it shows to players is in two languages
-const RulingScreen = later(async () => {
+const RulingScreen = lazyWithRetry(async () => {
   const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), allTexts()])
   return RulingScreen
 })
-const SetupScreen = later(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
-const WaitingScreen = later(async () => (await import('../rulings/pending/pending-screen.tsx')).WaitingScreen)
-const CutOffBand = later(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
-const FollowBand = later(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
-const TabletsScreen = later(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
-const StartScreen = later(async () => (await import('../setup/start/start-screen.tsx')).StartScreen)
+const SetupScreen = lazyWithRetry(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
+const WaitingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).WaitingScreen)
+const CutOffBand = lazyWithRetry(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
+const FollowBand = lazyWithRetry(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
+const TabletsScreen = lazyWithRetry(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
+const StartScreen = lazyWithRetry(async () => (await import('../setup/start/start-screen.tsx')).StartScreen)
 
 /** The window: top bar, what is wrong if anything is, one screen. */
 export const App = () => {
@@ -64,12 +64,12 @@ export const App = () => {
   useEffect(() => {
     const beginRest = (): void => {
       addNameFonts()
-      void bringAhead(allTexts)
+      void preloadChunks(allTexts)
     }
     return whenIdle(beginRest, 1000)
   }, [])
   const [place, go] = useLocation()
-  useCameFrom(place)
+  useRememberOrigin(place)
   const { data: tournament, isPending } = useQuery(ask.tournaments.current.queryOptions())
   const { openMenu } = useSigner()
   const keyMap = useKeyMap()
@@ -78,11 +78,11 @@ export const App = () => {
   const palette = usePalette()
   const table = tableIn(place)
   const open = useOpenTables(tournament?.file ?? '', tournament ? table : null)
-  useTellHere(tournament ? table : null)
+  useReportPresence(tournament ? table : null)
   const asker = useAsker()
-  const places = placesOf(asker)
+  const places = allowedRoutes(asker)
   const screens = screensOf(asker.kind === 'tablet' && asker.role?.kind === 'recorder' ? asker.role.table : open.last).filter(({ href }) =>
-    isWithin(places, href),
+    isAllowedRoute(places, href),
   )
   const show = (other: string | null): void => {
     if (other !== null && other !== table) go(paths.table(other))
@@ -104,7 +104,7 @@ export const App = () => {
     'everywhere.tableBefore': () => show(open.step(-1)),
     'everywhere.tableAfter': () => show(open.step(1)),
     'everywhere.closeTable': () => table !== null && close(table),
-    ...(tournament && place !== paths.hall && isWithin(places, paths.hall) && { 'everywhere.incident': logIncident }),
+    ...(tournament && place !== paths.hall && isAllowedRoute(places, paths.hall) && { 'everywhere.incident': logIncident }),
   } satisfies Partial<Record<ActionId, () => void>>
   useKeys({
     ...Object.fromEntries(Object.entries(acts).map(([id, act]) => [keyOf(id as keyof typeof acts), act])),
@@ -114,8 +114,8 @@ export const App = () => {
   })
   useHostMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
-  const hasUntaken = useOutgoing(({ untaken }) => untaken.length > 0)
-  useLeftBehind(tournament?.file)
+  const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
+  useOrphans(tournament?.file)
   useTooLong()
   return (
     <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
@@ -137,18 +137,18 @@ export const App = () => {
           <Loading />
         ) : tournament === null || tournament === undefined ? (
           <StartScreen />
-        ) : !isWithin(places, place) ? (
+        ) : !isAllowedRoute(places, place) ? (
           <Redirect to={places?.[0] ?? paths.hall} replace />
         ) : (
           <Switch>
             <Route path="/start" component={StartScreen} />
             <Route path="/hall" component={HallScreen} />
-            <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decoded(table)} />}</Route>
+            <Route path="/table/:table">{({ table }) => <TableScreen key={table} table={decodePart(table)} />}</Route>
             <Route path="/table/:table/hand/:hand">
-              {({ table, hand }) => <TableScreen key={table} table={decoded(table)} hand={decoded(hand)} />}
+              {({ table, hand }) => <TableScreen key={table} table={decodePart(table)} hand={decodePart(hand)} />}
             </Route>
             <Route path="/table/:table/hand/:hand/finding/:finding">
-              {({ table, hand, finding }) => <RulingScreen table={decoded(table)} hand={decoded(hand)} finding={Number(finding)} />}
+              {({ table, hand, finding }) => <RulingScreen table={decodePart(table)} hand={decodePart(hand)} finding={Number(finding)} />}
             </Route>
             <Route path="/incidents/*?" component={IncidentsScreen} />
             <Route path="/incident/:incident/:form?">
@@ -158,19 +158,19 @@ export const App = () => {
               {({ table, hand, act, ref }) => (
                 <ReplayScreen
                   key={table}
-                  table={decoded(table)}
-                  hand={decoded(hand)}
+                  table={decodePart(table)}
+                  hand={decodePart(hand)}
                   act={Number(act) || 0}
-                  ref_={ref === undefined ? null : decoded(ref)}
+                  ref_={ref === undefined ? null : decodePart(ref)}
                 />
               )}
             </Route>
             <Route path="/penalties/*?" component={PenaltiesScreen} />
             <Route path="/person">{() => <PersonScreen />}</Route>
-            <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decoded(who)} />}</Route>
+            <Route path="/person/:who">{({ who }) => <PersonScreen key={who} who={decodePart(who)} />}</Route>
             <Route path="/reports" component={ReportsScreen} />
             <Route path="/rulebook">{() => <RulebookScreen />}</Route>
-            <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decoded(rule)} />}</Route>
+            <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodePart(rule)} />}</Route>
             <Route path="/setup">{() => <SetupScreen />}</Route>
             <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
             <Route path="/waiting" component={WaitingScreen} />
@@ -191,5 +191,5 @@ export const App = () => {
 /** The table that an address leads to. */
 const tableIn = (place: string): string | null => {
   const name = /^\/table\/([^/]+)/.exec(place)?.[1]
-  return name === undefined ? null : decoded(name)
+  return name === undefined ? null : decodePart(name)
 }

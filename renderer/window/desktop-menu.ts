@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRounds } from '../app-state/clock/use-rounds.ts'
-import { host, MENU_WORDS, type MenuAction, type Told } from '../app-state/desktop/desktop-app.ts'
+import { desktopApp, MENU_WORDS, type MenuAction, type WindowState } from '../app-state/desktop/desktop-app.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { type ActionId, actionWords } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
@@ -33,17 +33,17 @@ export const useHostMenu = ({ acts, screens, go }: HostMenu): void => {
   ]
   const line = ({ id, label, key }: MenuAction): MenuAction => ({ id, label, key })
   const named = (wanted: string): readonly MenuAction[] => places.filter(({ id }) => id === wanted).map(line)
-  const told: Told = {
+  const told: WindowState = {
     language,
     clockRuns: rounds.some(({ clock }) => clock.state === 'running'),
-    words: Object.fromEntries(MENU_WORDS.map((word) => [word, t(`menu.${word}`)])) as Told['words'],
+    words: Object.fromEntries(MENU_WORDS.map((word) => [word, t(`menu.${word}`)])) as WindowState['words'],
     file: [...named('files'), ...named('screen.reports').map(({ key }) => ({ id: 'screen.reports', label: t('menu.print'), key }))],
     go: [...places.filter(({ id }) => id.startsWith('screen.')).map(line), ...lines(GO)],
     view: lines(VIEW),
     help: [...lines(HELP), ...named('about')],
   }
   const said = JSON.stringify(told)
-  useEffect(() => host?.tell(JSON.parse(said) as Told), [said])
+  useEffect(() => desktopApp?.tell(JSON.parse(said) as WindowState), [said])
 
   const latest = useRef<(id: string) => void>(() => undefined)
   useLayoutEffect(() => {
@@ -63,4 +63,4 @@ const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() +
 
 let hear: (id: string) => void = () => undefined
 // once for as long as the window lives, whatever is drawn anew
-host?.onDo((id) => hear(id))
+desktopApp?.onDo((id) => hear(id))

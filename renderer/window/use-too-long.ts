@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayTrouble } from '../app-state/trouble.ts'
+import { showTrouble } from '../app-state/trouble.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 
@@ -21,7 +21,7 @@ export const useTooLong = (): void => {
       // a single sign too many is seen not to appear
       if (text.length < 2 || stays + text.length <= most) return
       event.preventDefault()
-      sayTrouble(t('alarm.tooLong', { letters: whole(text.length, language), most: whole(most, language) }))
+      showTrouble(t('alarm.tooLong', { letters: whole(text.length, language), most: whole(most, language) }))
     }
     document.addEventListener('beforeinput', look)
     return () => document.removeEventListener('beforeinput', look)

@@ -24,7 +24,7 @@ test('an earlier act is changed, put in, taken out and moved in the list by keyb
   await page.keyboard.press('Enter')
   await expect(acts(page)).toHaveCount(5)
   await expect(page.locator('.note.record')).toHaveCount(0)
-  await expect(page.locator('.undone')).toContainText('Corrected: 4 S discard 2z taken out')
+  await expect(page.locator('.undone')).toContainText('Corrected: 4 S discard 2z removed')
   await expect(page.locator('#entry')).toBeFocused()
 
   await page.keyboard.press('ArrowUp')
@@ -135,7 +135,7 @@ test('a hand is joined in the middle: typed beside the board, drawn as it is typ
   await expect(page.getByLabel('Discards of South')).toBeFocused()
   await page.getByLabel('Discards of South').fill('9p1s4z')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: '“423q” is no group' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '“423q” is not a group' })).toBeVisible()
   await expect(page.getByLabel('Groups of South')).toBeFocused()
   await page.keyboard.press('Backspace')
   await page.keyboard.type('s')

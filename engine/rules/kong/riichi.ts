@@ -1,4 +1,4 @@
-import { shownHand } from '../../hand/declared-win.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { meldNotation, unknownMelds } from '../../hand/majiang-hand.ts'
 import type { Ankan, Kakan, Reveal } from '../../model/events.ts'
 import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts'

@@ -1,4 +1,4 @@
-import { shownHand } from '../../hand/declared-win.ts'
+import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'

@@ -1,38 +1,38 @@
 import type { Round, RoundClock, Rounds } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { worst } from './urgent.ts'
+import { mostUrgent } from './urgent.ts'
 
 const MINUTE = 60_000
 type Playing = Pick<TableSummary, 'round' | 'acts' | 'open' | 'calls'>
 
-/** What the desk's clock says now: what it said when it answered, and what has gone by here since. */
+/** The desk's clock now: its time when it answered, plus the time that has passed here since. */
 export const deskNow = ({ now }: Pick<Rounds, 'now'>, received: number, here: number): number =>
   now.getTime() + Math.max(0, here - received)
 
-/** How long a clock has run at a moment, in milliseconds. */
+/** How long a round's clock has run by `now`, in milliseconds. */
 export const ranAt = ({ ran, since }: RoundClock, now: number): number => ran + (since === null ? 0 : Math.max(0, now - since.getTime()))
 
-/** How long a round is with all that it got, in milliseconds; `extra`: minutes of one table. Null where nobody said. */
-export const lengthOf = ({ minutes, extended }: Round, extra = 0): number | null =>
+/** Length of a round with its extensions, in milliseconds; null if the plan gives none. `extra`: extra minutes of one table. */
+export const roundLength = ({ minutes, extended }: Round, extra = 0): number | null =>
   minutes === null ? null : (minutes + extended + extra) * MINUTE
 
-/** What is left of a round, below 0 once it has gone on for longer, in milliseconds; null where it has no length. */
-export const leftAt = (round: Round, now: number, extra = 0): number | null => {
-  const length = lengthOf(round, extra)
+/** Time left in a round, in milliseconds: negative in overtime, null if the round has no length. */
+export const timeLeft = (round: Round, now: number, extra = 0): number | null => {
+  const length = roundLength(round, extra)
   return length === null ? null : length - ranAt(round.clock, now)
 }
 
-/** The extra minutes of one table. */
-export const extraOf = (round: Round | undefined, table: string): number => round?.extra.find((one) => one.table === table)?.minutes ?? 0
+export const extraMinutes = (round: Round | undefined, table: string): number =>
+  round?.extra.find((one) => one.table === table)?.minutes ?? 0
 
-/** Minutes and seconds, `39:46`; what is left is rounded up, so that 0:00 is the end. */
-export const figure = (milliseconds: number): string => {
+/** Minutes and seconds, `39:46`. Time left is rounded up, so that 0:00 is the end. */
+export const formatTimer = (milliseconds: number): string => {
   const seconds = milliseconds < 0 ? Math.floor(-milliseconds / 1000) : Math.ceil(milliseconds / 1000)
   return `${milliseconds < 0 ? '+' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** How long something has waited, `1:12`; after an hour `2 h 05`. */
-export const waited = (since: number, now: number): string => {
+/** A waiting time, `1:12`; after an hour `2 h 05`. */
+export const formatWait = (since: number, now: number): string => {
   const seconds = Math.max(0, Math.floor((now - since) / 1000))
   const minutes = Math.floor(seconds / 60)
   return minutes < 60
@@ -41,15 +41,15 @@ export const waited = (since: number, now: number): string => {
 }
 
 /**
- * The round that is played now: the newest whose clock was started and is not over; else the newest where something is open; where no clock was ever
- * started, the newest at whose tables something was recorded; else the next one; else the last.
+ * The current round. The first that exists of: the newest with a running or paused clock; the newest with an open finding or call; if no
+ * clock was ever started, the newest with recorded acts; the next one; the last one.
  */
-export const roundNow = (rounds: readonly Round[], tables: readonly Playing[] = []): Round | undefined => {
+export const currentRound = (rounds: readonly Round[], tables: readonly Playing[] = []): Round | undefined => {
   const goingOn = rounds.filter(({ clock }) => clock.state === 'running' || clock.state === 'paused')
   const last = rounds.findLastIndex(({ clock }) => clock.state !== 'planned')
   return (
     goingOn.sort((a, b) => (a.clock.started?.getTime() ?? 0) - (b.clock.started?.getTime() ?? 0)).at(-1) ??
-    rounds.findLast(({ number }) => tables.some((table) => table.round === number && worst(table) !== null)) ??
+    rounds.findLast(({ number }) => tables.some((table) => table.round === number && mostUrgent(table) !== null)) ??
     (last < 0 ? rounds.findLast(({ number }) => tables.some(({ round, acts }) => round === number && acts > 0)) : undefined) ??
     rounds[last + 1] ??
     rounds.at(-1)

@@ -17,5 +17,5 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 const HALF = 500
 
-/** This machine's clock in whole seconds, in milliseconds since 1970; who uses it is drawn again each second, and nobody else. */
+/** This machine's clock in whole seconds, in milliseconds since 1970. Only the components that use it render again each second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 1000) * 1000)

@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next'
 import type { Round, Rounds } from '../../../desk/contract/rounds.ts'
 import { ask, desk } from '../desk/client.ts'
 import { useSigner } from '../identity/use-signer.ts'
-import { sayTrouble } from '../trouble.ts'
+import { showTrouble } from '../trouble.ts'
 import { deskNow } from './clock-figures.ts'
 import { useNow } from './use-now.ts'
 
 const NONE: readonly Round[] = []
 
-/** The rounds of the file in use, without a clock that ticks. */
+/** The rounds of the open file. Does not tick. */
 export const useRounds = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data, dataUpdatedAt } = useQuery({ ...ask.rounds.list.queryOptions(), enabled: Boolean(tournament) })
   return { rounds: data?.rounds ?? NONE, canUndo: data?.canUndo ?? null, canRedo: data?.canRedo ?? null, answer: data, dataUpdatedAt }
 }
 
-/** What the desk's clock says, second by second, in milliseconds since 1970. */
+/** The desk's clock, updated each second, in milliseconds since 1970. */
 export const useDeskNow = (): number => {
   const { answer, dataUpdatedAt } = useRounds()
   const here = useNow()
   return answer ? deskNow(answer, dataUpdatedAt, here) : here
 }
 
-/** Something that is done to a clock. */
-export type ClockAsk =
+/** A command to a round's clock. */
+export type ClockCommand =
   | { readonly do: 'start' | 'pause' | 'resume' | 'end'; readonly round: number }
   | { readonly do: 'extend'; readonly round: number; readonly minutes: number }
   | { readonly do: 'extraTime'; readonly table: string; readonly minutes: number }
@@ -37,25 +37,23 @@ export type ClockAsk =
       readonly tables: number
     }
 
-/**
- * Does something to a clock at once, or says why not. It does not wait to be sent later as acts do: its time is the moment at which it is written.
- */
-export const useClock = () => {
+/** Sends a clock command at once, or shows why it failed. Commands never go through the outbox: their time is the moment of writing. */
+export const useClockCommand = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: ClockAsk) => send(asked, by.trim() || '?'),
+    mutationFn: (asked: ClockCommand) => send(asked, by.trim() || '?'),
     onSuccess: async (rounds, asked) => {
       queries.setQueryData(ask.rounds.list.queryKey(), rounds)
       if (asked.do === 'plan') await queries.invalidateQueries({ queryKey: ask.tables.list.key() })
     },
-    onError: (error: Error) => sayTrouble(t('clock.failed', { why: error.message })),
+    onError: (error: Error) => showTrouble(t('clock.failed', { why: error.message })),
   })
   return { send: mutate, busy: isPending }
 }
 
-const send = (asked: ClockAsk, by: string): Promise<Rounds> => {
+const send = (asked: ClockCommand, by: string): Promise<Rounds> => {
   const who = { by, key: crypto.randomUUID() }
   switch (asked.do) {
     case 'extend':

@@ -5,10 +5,10 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
 import type { Contract, LongCall } from '../../../desk/contract/contract.ts'
-import { mayAsk, whyNot } from '../identity/asker.ts'
-import { connection, heard } from './connection.ts'
+import { mayCall, whyForbidden } from '../identity/asker.ts'
+import { connection, reportConnection } from './connection.ts'
 
-/** The procedures that may run as long as it takes: those that the contract calls long, one missing or too many does not compile. */
+/** Calls without a time limit: those that the contract calls long. A missing or superfluous one does not compile. */
 const LONG: Readonly<Record<LongCall, true>> = {
   'tournaments/list': true,
   'tournaments/open': true,
@@ -69,40 +69,40 @@ const LONG: Readonly<Record<LongCall, true>> = {
   news: true,
 }
 
-/** How long everything else may take, in ms; and while the desk is away, so that the next trial goes by another line. */
+/** Time limit of every other call, in ms. While the desk is away it is shorter, so that the retry opens a new connection. */
 const MOST = 20_000
 const MOST_AWAY = 8000
 
 let line = new AbortController()
-/** Gives up what is under way and takes moments where the desk answers at all: the line that it went by may be dead. It is asked again. */
-export const hangUp = (): void => {
+/** Aborts all short requests, since their connection may be dead. The retry plugin sends them again. */
+export const abortShortCalls = (): void => {
   line.abort()
   line = new AbortController()
 }
 
-/** Every request passes here, so that trouble is on screen wherever it shows first. */
+/** Sends every request and notes the result as connection state, so that trouble shows at once. */
 const asked = async (request: Request, init: RequestInit | undefined, path: readonly string[]): Promise<Response> => {
   const most = AbortSignal.timeout(connection().state === 'ok' ? MOST : MOST_AWAY)
   const signal = Object.hasOwn(LONG, path.join('/')) ? request.signal : AbortSignal.any([request.signal, line.signal, most])
   try {
     const response = await fetch(request, { ...init, signal })
-    heard(response.status === 403 ? 'forbidden' : 'ok')
+    reportConnection(response.status === 403 ? 'forbidden' : 'ok')
     return isNews(response) ? listenedTo(response) : response
   } catch (error) {
-    if (!request.signal.aborted) heard('lost')
+    if (!request.signal.aborted) reportConnection('lost')
     throw error
   }
 }
 
 const isNews = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/event-stream') === true
 
-/** Whatever comes is a sign of life, also what says nothing else: the desk sends one every five seconds. */
+/** Counts every received chunk as a sign of life. The desk sends one at least every five seconds. */
 const listenedTo = (response: Response): Response =>
   new Response(
     response.body?.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform: (bytes, on) => {
-          heard('ok')
+          reportConnection('ok')
           on.enqueue(bytes)
         },
       }),
@@ -110,9 +110,9 @@ const listenedTo = (response: Response): Response =>
     response,
   )
 
-/** What the desk says to an error, in the reader's language; where it said nothing, that. */
+/** The desk's error message in the reader's language. Without one, a general message. */
 const inLanguage = (error: unknown): unknown => {
-  // what a browser throws of a call that was given up has a message that can't be changed
+  // the message of a browser's abort error is read-only, so it is replaced
   if (!(error instanceof ORPCError)) return new Error(i18next.t('alarm.lost'), { cause: error })
   if (i18next.language !== 'fr') return error
   const { fr } = (error.data ?? {}) as { fr?: string }
@@ -123,22 +123,25 @@ const FRENCH: Readonly<Record<string, string>> = {
   INTERNAL_SERVER_ERROR: 'erreur interne de Shinpan',
 }
 
-/** What a tablet holds waits until its role is known, and while another file than its own is open; only what its role forbids is refused. */
+/**
+ * The error for a call that this window may not make. A tablet's outbox waits while its role is unknown or another file is open; a call
+ * that the role forbids is refused for good.
+ */
 const notAsked = (): Error => {
-  const why = whyNot()
+  const why = whyForbidden()
   if (why === 'not-asked-yet') return new Error('who this window is is not known yet')
   if (why === 'other-file') return new ORPCError('NO_TOURNAMENT', { status: 409, message: i18next.t('app.laptopOnly') })
   return new ORPCError('REFUSED', { status: 422, message: i18next.t('app.laptopOnly') })
 }
 
 const link = new RPCLink<ClientRetryPluginContext>({
-  // below the window's own address, of which the desktop app has one for each file
+  // relative to the window's own address: the desktop app has one address per file
   url: new URL('api', location.href).href,
   fetch: (request, init, _, path) => asked(request, init, path),
   interceptors: [
     (call) => {
-      // what a tablet may not do is not even asked
-      if (!mayAsk(call.path.join('/'))) throw notAsked()
+      // a call that the tablet's role forbids is never sent
+      if (!mayCall(call.path.join('/'))) throw notAsked()
       return call.next()
     },
     async (call) => {
@@ -152,8 +155,8 @@ const link = new RPCLink<ClientRetryPluginContext>({
   plugins: [new ClientRetryPlugin()],
 })
 
-/** The desk, typed by its contract. */
+/** The desk's API, typed by its contract. */
 export const desk: ContractRouterClient<Contract, ClientRetryPluginContext> = createORPCClient(link)
 
-/** The same as query and mutation options. */
+/** The desk's API as query and mutation options. */
 export const ask = createTanstackQueryUtils(desk)

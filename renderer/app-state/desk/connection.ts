@@ -1,16 +1,16 @@
-import { shared } from '../storage/store.ts'
+import { createStore } from '../storage/store.ts'
 
-/** Whether the desk answers: `lost` is tried again, `forbidden` waits for a person. */
+/** State of the connection to the desk. `lost` is retried; `forbidden` needs a person. */
 export type Connection = { readonly state: 'ok' | 'lost' | 'forbidden'; readonly since: Date }
 
-const now = shared<Connection>({ state: 'ok', since: new Date() })
+const now = createStore<Connection>({ state: 'ok', since: new Date() })
 
 let last = new Date()
-/** When the desk was heard from last: how old what is shown may be. */
-export const lastHeard = (): Date => last
+/** When the desk last answered, which bounds the age of the data on screen. */
+export const lastContact = (): Date => last
 
-/** Said by everything that talks to the desk. A window that was refused stays refused until it is opened anew. */
-export const heard = (state: Connection['state'], since = new Date()): void => {
+/** Every caller of the desk reports its result here. A window that was refused stays `forbidden` until it is loaded again. */
+export const reportConnection = (state: Connection['state'], since = new Date()): void => {
   if (state === 'ok') last = new Date()
   const before = connection().state
   if (before !== state && before !== 'forbidden') now.set({ state, since })

@@ -4,18 +4,21 @@ import type { TableName } from '../../../desk/contract/base.ts'
 import type { News } from '../../../desk/contract/news.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { windowId } from '../presence/window-presence.ts'
-import { ask, desk, hangUp } from './client.ts'
-import { connection, heard, lastHeard, onConnection } from './connection.ts'
+import { abortShortCalls, ask, desk } from './client.ts'
+import { connection, lastContact, onConnection, reportConnection } from './connection.ts'
 
 const PAUSE = 1000
-/** How long the desk may say nothing at all, in ms: it sends a sign of life every five seconds; and where it was silent before the window asked anew. */
+/**
+ * Liveness limit, in ms: the desk sends a sign of life every five seconds. The second limit holds if the desk was already silent before the
+ * window reconnected.
+ */
 const SILENT = 12_000
 const STILL_SILENT = 8000
-/** How often it is looked, in ms; this device slept where so much more went by. */
+/** Interval of the liveness check, in ms; after a longer gap this device was asleep. */
 const LOOK_EVERY = 1000
 const SLEPT = 5000
 
-/** Listens to the desk while the window is seen: one stream for everything, since a browser has few connections to one place. */
+/** Follows the desk's event stream while the window is visible. One stream serves everything, since browsers limit connections per host. */
 export const useNews = (): void => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -30,25 +33,25 @@ export const useNews = (): void => {
       open = new AbortController()
       void listen(queries, open.signal)
     }
-    // a line that swallows everything ends nothing by itself
+    // a dead connection never ends by itself
     const watch = (): void => {
       const before = looked
       looked = Date.now()
       if (document.hidden || connection().state === 'forbidden') return
-      const last = lastHeard().getTime()
+      const last = lastContact().getTime()
       const most = begun - last > SILENT ? STILL_SILENT : SILENT
-      // asleep, or its clock was set: then what was heard before says nothing
+      // after sleep, or a change of the clock, the last sign of life proves nothing
       if (Math.abs(looked - before) > SLEPT) follow()
       else if (looked - Math.max(begun, last < looked ? last : 0) > most) {
-        heard('lost', lastHeard())
-        hangUp()
+        reportConnection('lost', lastContact())
+        abortShortCalls()
         follow()
       }
     }
     follow()
     const timer = setInterval(watch, LOOK_EVERY)
     document.addEventListener('visibilitychange', follow)
-    // what was asked while the desk was away is asked again
+    // queries that failed while the desk was away run again
     const unheard = onConnection(() => {
       if (connection().state === 'ok') void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     })
@@ -83,19 +86,19 @@ const listen = async (queries: QueryClient, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Time for the answer to a window's own act, which comes a moment after its news. */
+/** Delay before queries are invalidated, in ms: the answer to this window's own act arrives a moment after its news. */
 const SOON = 60
-/** Lists are asked for at most this often: in a hall acts come all the time, and the desk has more to do. */
+/** Minimum interval between refreshes of lists, in ms. Acts come all the time in a hall, and refreshes burden the desk. */
 const LISTS_EVERY = 1000
 
 let heardSince: { seq: number; readonly tables: Set<string | null> } | null = null
 let listsLookedAt = Number.NEGATIVE_INFINITY
 let listsDue = false
 
-/** Many entries in a moment are looked at once. */
+/** Handles one item of news. Entries that arrive together are invalidated together. */
 const hear = (queries: QueryClient, item: News): void => {
   if (item.kind === 'saving') {
-    // an answer that is still on its way was given before this
+    // an answer still under way is older than this
     void queries.cancelQueries({ queryKey: ask.saving.key() }, { revert: false })
     queries.setQueryData(ask.saving.queryKey(), item.saving)
     return
@@ -121,7 +124,7 @@ const hear = (queries: QueryClient, item: News): void => {
   setTimeout(() => look(queries), SOON)
 }
 
-/** What an act anywhere may change. */
+/** Queries that any act may change. */
 const LISTS = [
   ask.saving.key(),
   ask.tables.list.key(),
@@ -141,15 +144,15 @@ const LISTS = [
   ask.tablets.key(),
 ]
 
-/** What is asked about one table, and changes with it alone. */
+/** Queries about one table, which only acts at that table change. */
 const OF_A_TABLE = [ask.replay.key(), ask.tables.compare.key()]
 
-/** Whether something was asked about one of these tables; null: the whole tournament was changed. */
+/** Whether a query is about one of these tables. Null among them: the whole tournament changed. */
 const isAbout = ([, asked]: readonly unknown[], tables: ReadonlySet<string | null>): boolean => {
   const { input } = (asked ?? {}) as { readonly input?: { readonly table?: string } }
   return tables.has(null) || tables.has(input?.table ?? '')
 }
-/** What only an act at no table may change. */
+/** Queries that only an act outside a table may change. */
 const SETTINGS = [ask.tournaments.current.key(), ask.players.key(), ask.referees.key(), ask.rounds.key(), ask.ruleSets.key()]
 
 const look = (queries: QueryClient): void => {
@@ -159,12 +162,12 @@ const look = (queries: QueryClient): void => {
   void queries.invalidateQueries({
     queryKey: ask.tables.state.key(),
     predicate: ({ queryKey, state }) =>
-      // a hand that was not there may be there again
+      // the hand of a failed query may exist again
       state.status === 'error' ? isAbout(queryKey, heard.tables) : isBehind(state.data as TableState | undefined, heard),
   })
   for (const queryKey of OF_A_TABLE)
     void queries.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => isAbout(key, heard.tables) })
-  // what is done at no table may be a list of players, a plan of rounds, the rules
+  // an act outside a table may change the list of players, the plan of rounds or the rules
   if (heard.tables.has(null)) for (const key of SETTINGS) void queries.invalidateQueries({ queryKey: key })
   if (hasOtherTables(queries, heard.tables)) void queries.invalidateQueries({ queryKey: ask.tables.names.key() })
   if (listsDue) return
@@ -178,12 +181,12 @@ const lookAtLists = (queries: QueryClient): void => {
   for (const key of LISTS) void queries.invalidateQueries({ queryKey: key })
 }
 
-/** Whether there may be a table that the window knows no name of. */
+/** Whether the news names a table that the window does not know. */
 const hasOtherTables = (queries: QueryClient, heard: ReadonlySet<string | null>): boolean => {
   const known = queries.getQueryData<readonly TableName[]>(ask.tables.names.queryKey()) ?? []
   return [...heard].some((table) => !known.some(({ id }) => id === table))
 }
 
-/** Whether what is shown lacks something that was heard of. */
+/** Whether the cached state of a table is older than the news. */
 const isBehind = (state: TableState | undefined, heard: { readonly seq: number; readonly tables: ReadonlySet<string | null> }): boolean =>
   state !== undefined && state.seq < heard.seq && (heard.tables.has(null) || heard.tables.has(state.table.id))

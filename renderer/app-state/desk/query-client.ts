@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-// an answer and what it ends of the queue are drawn in one frame, not one after the other
+// an answer and the end of its item in the outbox are drawn in one frame
 notifyManager.setScheduler(queueMicrotask)
 
-/** What the window knows of the desk. News keep it fresh, so nothing is asked again on its own. */
+/** The window's cache of the desk's answers. News invalidate it, so nothing is fetched again by itself. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always', refetchOnWindowFocus: false },

@@ -2,14 +2,14 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from './client.ts'
 import { queries } from './query-client.ts'
 
-/** Shows how a table stands, as an act was answered. */
-export const showState = (state: TableState): void => {
+/** Puts the table state of an answer into the cache. */
+export const cacheState = (state: TableState): void => {
   const table = state.table.id
   const ofTable = ask.tables.state.queryKey({ input: { table } })
-  forgetAsked(table)
-  // an act may have changed an earlier hand than the one being played
+  cancelPendingState(table)
+  // an act may have changed an earlier hand than the one in play
   const isNewest = state.hands.at(-1)?.id === state.hand || state.hand === ''
-  // what has not changed is the same as before: compared once for both
+  // `setQueryData` keeps unchanged parts as the same objects; both entries share its result
   const shown = isNewest ? queries.setQueryData(ofTable, state) : state
   if (!isNewest) {
     const { canUndo, canRedo } = state
@@ -20,10 +20,10 @@ export const showState = (state: TableState): void => {
 }
 
 /**
- * Drops what was asked about a table and is not answered yet: it may tell how the table was before an act that is on its way or was answered since, and would
- * be drawn in the place of that. Where nothing is known of a table its first answer is waited for.
+ * Cancels a table's pending query. Its answer may be older than an act that was sent or answered since, and would overwrite it on screen.
+ * The first query of a table is never cancelled.
  */
-export const forgetAsked = (table: string): void => {
+export const cancelPendingState = (table: string): void => {
   const queryKey = ask.tables.state.queryKey({ input: { table } })
   if (queries.getQueryData(queryKey)) void queries.cancelQueries({ queryKey, exact: true })
 }

@@ -7,13 +7,13 @@ import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from './client.ts'
 
-/** A rule set with all that it says; of the tournament's own, until the desk has told them, the built-in one that it stands on. */
+/** A rule set by its name. A tournament's own is replaced by the built-in one that it is based on until the desk has sent it. */
 export const useRuleSet = (named: RuleSetName): RuleSet => {
   const house = useHouseRules(named)
   return useMemo(() => (house ? houseRuleSet(house) : builtIn(named)), [house, named])
 }
 
-/** The house rules as they were set down; null for a built-in rule set. */
+/** The house rules of a tournament's own rule set; null for a built-in one. */
 export const useHouseRules = ({ id, edition, house }: RuleSetName): HouseRules | null => {
   const { data = [] } = useQuery({ ...ask.ruleSets.list.queryOptions(), enabled: house !== undefined })
   return data.find((rules) => rules.id === id && rules.edition === edition) ?? null

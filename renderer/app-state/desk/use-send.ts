@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '../outbox/failure.ts'
 import { connection, onConnection } from './connection.ts'
 
-/** `held`: the desk did not answer or could not write; it is sent again by itself, under the same key. `refused`: the person decides. */
+/**
+ * `held`: the desk was away or could not write; the form sends again by itself, under the same idempotency key. `refused`: the user
+ * decides.
+ */
 export type Sending = { readonly kind: 'idle' | 'sending' } | { readonly kind: 'held' | 'refused'; readonly message: string }
 
 const PAUSE = 2000
 
 /**
- * Sends what a form holds until the desk has taken it. While it is under way nothing in the form may change: the desk does what comes under one key
- * once, so that an answer that got lost costs nothing. `trouble` is what the reader must know of it; empty while all goes well.
+ * Sends a form until the desk accepts it. The idempotency key makes lost answers harmless, so the form must not change while it is busy.
+ * `trouble`: message for the reader, empty if all is well.
  */
 export const useSend = (onDone: () => void) => {
   const { t } = useTranslation()

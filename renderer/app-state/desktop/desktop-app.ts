@@ -1,16 +1,16 @@
-/** What the desktop app offers its windows; absent in a browser window, where each has its plain stand-in. */
-export type Host = {
+/** Services that the desktop app offers its windows. Absent in a browser, which has a plain substitute for each. */
+export type DesktopApp = {
   readonly save: (name: string, mime: string, content: string | Uint8Array) => Promise<boolean>
   readonly print: (page: string) => Promise<boolean>
-  /** True where the file is shown in another window. */
+  /** True if another window shows the file. */
   readonly open: (file: string) => Promise<boolean>
-  readonly tell: (told: Told) => void
+  readonly tell: (told: WindowState) => void
   readonly keep: (held: Readonly<Record<string, string>>) => void
   readonly begun: () => { readonly recovered: boolean; readonly held: Readonly<Record<string, string>> }
   readonly onDo: (hear: (action: string) => void) => void
 }
 
-/** A line of the menu: what it does is known by its id, in this window. */
+/** An item of the menu. The window knows by its id what to do. */
 export type MenuAction = { readonly id: string; readonly label: string; readonly key: string | null }
 
 export const MENU_WORDS = [
@@ -37,10 +37,10 @@ export const MENU_WORDS = [
   'files',
 ] as const
 
-/** How this window looks from outside. */
-export type Told = {
+/** State of the window that the desktop app needs for its menu and power settings. */
+export type WindowState = {
   readonly language: 'en' | 'fr'
-  /** A round's clock runs: the machine does not sleep. */
+  /** While a round's clock runs, the machine must not sleep. */
   readonly clockRuns: boolean
   readonly words: Readonly<Record<(typeof MENU_WORDS)[number], string>>
   readonly file: readonly MenuAction[]
@@ -51,9 +51,9 @@ export type Told = {
 
 declare global {
   interface Window {
-    readonly shinpan?: Host
+    readonly shinpan?: DesktopApp
   }
 }
 
 /** The desktop app around this window; undefined in a browser. */
-export const host: Host | undefined = typeof window === 'undefined' ? undefined : window.shinpan
+export const desktopApp: DesktopApp | undefined = typeof window === 'undefined' ? undefined : window.shinpan

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask } from '../desk/client.ts'
-import { kept } from '../storage/local-setting.ts'
-import { shared } from '../storage/store.ts'
+import { localSetting } from '../storage/local-setting.ts'
+import { createStore } from '../storage/store.ts'
 import { useAsker } from './asker.ts'
 
 type Signing = { readonly name: string | undefined; readonly menu: boolean }
-const chosen = kept('signer', (name) => name)
-const signing = shared<Signing>({ name: chosen.read(), menu: false })
+const chosen = localSetting('signer', (name) => name)
+const signing = createStore<Signing>({ name: chosen.read(), menu: false })
 const change = (part: Partial<Signing>): void => signing.set({ ...signing.now(), ...part })
 const choose = (name: string): void => {
   chosen.write(name)
@@ -17,11 +17,11 @@ const choose = (name: string): void => {
 const setMenu = (menu: boolean): void => change({ menu })
 const openMenu = (): void => setMenu(true)
 
-/** Who signs in this window: who has signed in with a code; else the one chosen, where the tournament knows that name; else its head referee. */
+/** The referee who signs in this window: the signed-in one; else the chosen one, if the tournament has that name; else the head referee. */
 const signerOf = (referees: readonly Referee[], signedIn: Referee | null, name: string | undefined): Referee | null =>
   signedIn ?? referees.find((referee) => referee.name === name) ?? referees.find(({ head }) => head) ?? referees[0] ?? null
 
-/** Asked for once in a window, by its frame: what is drawn at every key needs it in many places. */
+/** The signing state, computed once in the window's frame: components that render at every key press use it in many places. */
 export const useSigning = () => {
   const { name, menu } = signing.useNow()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
@@ -31,7 +31,7 @@ export const useSigning = () => {
   const signedIn = (guarded && data) || null
   const asker = useAsker()
   return useMemo(() => {
-    // a tablet signs as its referee, or as itself; the desk sees to that
+    // a tablet signs as its referee, or as itself; the desk checks it
     const own = asker.kind === 'tablet' ? (asker.role?.kind === 'referee' ? asker.role.referee : asker.name) : undefined
     const all = own === undefined ? referees : referees.filter((referee) => referee.name === own)
     const signer = signerOf(all, signedIn, name)
@@ -39,7 +39,7 @@ export const useSigning = () => {
       referees: all,
       signer,
       signedIn,
-      /** This referee has a code and has not signed in: what is to be signed would be refused. */
+      /** This referee has a code and has not signed in, so that the desk would refuse a signature. */
       toSignIn: signer?.hasCode === true && signedIn === null,
       by: own ?? signer?.name ?? name ?? '',
       menu,
@@ -51,10 +51,10 @@ export const useSigning = () => {
 }
 const NOBODY: readonly Referee[] = []
 
-/** Who signs, for everything inside the frame. */
+/** The signing state, for everything inside the frame. */
 export const SigningContext = createContext<ReturnType<typeof useSigning> | null>(null)
 
-/** Who signs in this window, and how that is changed. */
+/** The referee who signs in this window, and the actions that change that. */
 export const useSigner = () => {
   const signing = use(SigningContext)
   if (!signing) throw new Error('there is no frame that knows who signs')

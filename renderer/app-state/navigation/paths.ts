@@ -1,4 +1,4 @@
-/** Where everything is; a link from outside opens the same places. */
+/** Every route of the window. Links from outside use the same. */
 export const paths = {
   start: '/start',
   hall: '/hall',
@@ -9,26 +9,26 @@ export const paths = {
   about: '/about',
   tablets: '/tablets',
   persons: '/person',
-  /** Somebody by id, number or name. */
+  /** A person by id, number or name. */
   person: (who: string) => `/person/${encodeURIComponent(who)}`,
   rule: (rule: string) => `/rulebook/${encodeURIComponent(rule)}`,
   waiting: '/waiting',
   setup: '/setup',
   setupStep: (step: string) => `/setup/${step}`,
   incident: (incident: number) => `/incident/${incident}`,
-  /** The incident with the form of an appeal open. */
+  /** The incident with the appeal form open. */
   appeal: (incident: number) => `/incident/${incident}/appeal`,
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   hand: (table: string, hand: string) => `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}`,
   finding: (table: string, hand: string, finding: number) =>
     `/table/${encodeURIComponent(table)}/hand/${encodeURIComponent(hand)}/finding/${finding}`,
-  /** One act of a hand; `ref` names it for good, should it get another number. */
+  /** One act of a hand. `ref` is its stable reference, in case the act's number changes. */
   replay: (table: string, hand: string, act: number, ref?: string) =>
     `/replay/${encodeURIComponent(table)}/${encodeURIComponent(hand)}/${act}${ref === undefined ? '' : `/${encodeURIComponent(ref)}`}`,
 } as const
 
-/** A part of an address as it was before it was put there; what no address of ours could hold stays as it is, and leads to nothing. */
-export const decoded = (part: string): string => {
+/** Decodes a part of a route. A part that is not validly encoded is returned unchanged, and matches no route. */
+export const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -5,17 +5,17 @@ import type { Ref } from '../../../desk/contract/base.ts'
 type Found = { readonly id: number; readonly ref: Ref }
 
 /**
- * What a page is about: by its number when it is opened, from then on by its name. Numbers move on where copies are joined, and what is being
- * written on the page stays about the same; its address follows.
+ * The subject of a page: by its number when the page opens, then by its stable reference. Joining copies may renumber it; the page keeps
+ * its subject, and its address follows.
  */
-export const useName = (id: number) => {
+export const useStableRef = (id: number) => {
   const [kept, keep] = useState<{ readonly ids: readonly number[]; readonly ref: Ref } | null>(null)
   return { id, kept, keep, name: kept?.ids.includes(id) ? kept.ref : id }
 }
 
-/** Goes with what was found under the name, `to` its address, should it have another number now. */
-export const useFollow = (
-  { id, kept, keep, name }: ReturnType<typeof useName>,
+/** Follows the subject of a page to its new address `to` if it was renumbered. */
+export const useFollowRenumbering = (
+  { id, kept, keep, name }: ReturnType<typeof useStableRef>,
   found: Found | undefined,
   to: (id: number) => string,
 ): void => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shared } from '../storage/store.ts'
+import { createStore } from '../storage/store.ts'
 
-const calls = shared(0)
-/** How many tables wait for a referee: it is read in the title of a window that nobody sees. */
-export const sayInTitle = calls.set
+const calls = createStore(0)
+/** Sets the number of tables that call a referee. The title shows it even while the window is hidden. */
+export const setCallsInTitle = calls.set
 
-/** The window's title: how many tables call, the place, the product. */
+/** The window's title: open calls, the place, the product. */
 export const useTitle = (title: string): void => {
   const { t } = useTranslation()
   const count = calls.useNow()

@@ -1,30 +1,30 @@
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { Change, TableState } from '../../../desk/contract/tables.ts'
-import type { Item } from './item.ts'
+import type { OutboxItem } from './item.ts'
 
-/** A finding that came of what was held, and where it is. */
-export type Found = Pick<TableState, 'table' | 'hand' | 'rules'> & { readonly shown: ShownFinding }
+/** A finding that the desk raised for a held item, with its table and hand. */
+export type CatchUpFinding = Pick<TableState, 'table' | 'hand' | 'rules'> & { readonly shown: ShownFinding }
 
-/** Held items while they are sent: which are still to be answered, how many they were, what was found in them. */
-export type CatchUp = { readonly left: ReadonlySet<string>; readonly count: number; readonly found: readonly Found[] }
+/** Progress of sending the held items: keys without an answer yet, number of items, findings raised so far. */
+export type CatchUp = { readonly left: ReadonlySet<string>; readonly count: number; readonly found: readonly CatchUpFinding[] }
 
-/** The held items are being sent; `before`: an earlier round of it that was cut short. */
-export const catchUpWith = (keys: ReadonlySet<string>, before: CatchUp | null): CatchUp => ({
+/** Starts sending the held items. `before`: an earlier run that was interrupted. */
+export const startCatchUp = (keys: ReadonlySet<string>, before: CatchUp | null): CatchUp => ({
   left: keys,
   count: keys.size + (before ? before.count - before.left.size : 0),
   found: before?.found ?? [],
 })
 
-/** Some of them were answered. Findings stay as long as a later answer does not settle them. */
-export const caughtUp = ({ left, count, found }: CatchUp, items: readonly Item[], change: Change | null): CatchUp => ({
+/** Some items were answered. A finding stays unless a later answer resolves it. */
+export const continueCatchUp = ({ left, count, found }: CatchUp, items: readonly OutboxItem[], change: Change | null): CatchUp => ({
   left: new Set([...left].filter((key) => !items.some((item) => item.key === key))),
   count,
   found: change ? foundWith(found, change) : found,
 })
 
-const foundWith = (found: readonly Found[], { state, came, gone }: Change): readonly Found[] => {
+const foundWith = (found: readonly CatchUpFinding[], { state, came, gone }: Change): readonly CatchUpFinding[] => {
   const { table, hand, rules, findings } = state
-  const now = found.flatMap((one): readonly Found[] => {
+  const now = found.flatMap((one): readonly CatchUpFinding[] => {
     if (one.table.id !== table.id || one.hand !== hand) return [one]
     const shown = findings.find(({ id }) => id === one.shown.id)
     return shown && isOpen(shown) && !gone.includes(shown.id) ? [{ ...one, shown }] : []

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
-import type { Failure } from './item.ts'
+import type { SendFailure } from './item.ts'
 
-/** What an error of a call means for what was entered. */
-export const failureOf = (error: unknown): Failure => {
+/** Classifies an API error by its effect on an outbox item. */
+export const failureOf = (error: unknown): SendFailure => {
   if (!(error instanceof ORPCError)) return { kind: 'lost' }
   const data = (error.data ?? {}) as { column?: number; code?: string }
   if (error.status === 403 || error.status === 401) return { kind: 'forbidden' }

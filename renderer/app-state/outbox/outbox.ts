@@ -1,61 +1,61 @@
 import type { Change } from '../../../desk/contract/tables.ts'
-import { type CatchUp, catchUpWith, caughtUp, type Found } from './catch-up.ts'
-import type { Answer, Behind, Failure, Item, Refused } from './item.ts'
-import { type GivenNames, givenNames, isAbout, withNames } from './provisional-names.ts'
+import { type CatchUp, type CatchUpFinding, continueCatchUp, startCatchUp } from './catch-up.ts'
+import type { ActAnchor, OutboxItem, RefusedItem, SendAnswer, SendFailure } from './item.ts'
+import { type GivenNames, givenNames, refersTo, withLogNames } from './provisional-names.ts'
 
-/** How many held items were sent, and the findings that came of them. */
-export type Mended = { readonly count: number; readonly found: readonly Found[] }
+/** Result of a finished catch-up: number of items sent, and their findings. */
+export type CatchUpResult = { readonly count: number; readonly found: readonly CatchUpFinding[] }
 
-/** What the screen shows of the queue. `held` items wait for something to be mended, `since` then. */
-export type Outgoing = {
-  readonly items: readonly Item[]
+/** The outbox as the screen shows it. While `trouble` is set, the items are held until it is resolved. */
+export type OutboxState = {
+  readonly items: readonly OutboxItem[]
   readonly sending: { readonly since: Date } | null
-  readonly trouble: { readonly failure: Exclude<Failure, { kind: 'refused' }>; readonly since: Date } | null
-  /** What was held is being sent. */
+  readonly trouble: { readonly failure: Exclude<SendFailure, { kind: 'refused' }>; readonly since: Date } | null
+  /** The held items are being sent. */
   readonly catchUp: CatchUp | null
-  /** All that was held is sent; null once the reader has closed the message. */
-  readonly mended: Mended | null
-  readonly refused: Refused | null
-  /** What was typed and not taken: until a person has done with it. */
-  readonly untaken: readonly Refused[]
+  /** All held items were sent; null once the reader has closed the message. */
+  readonly mended: CatchUpResult | null
+  readonly refused: RefusedItem | null
+  /** Items that the desk refused for good, until the user dismisses them. */
+  readonly untaken: readonly RefusedItem[]
 }
 
-/** How often an act on which the desk itself fails is tried before the ones behind it go on. */
+/** Attempts at an item on which the desk itself fails, before the next items go on. */
 const TRIES = 3
 
 type World = {
-  readonly send: (item: Item) => Promise<Answer>
-  readonly saved: (change: Change | null, item: Item) => void
-  readonly keep: (items: readonly Item[]) => void
-  readonly kept: () => readonly Item[]
-  /** What was not taken, of all windows of this browser. */
-  readonly untaken: { readonly read: () => readonly Refused[]; readonly write: (untaken: readonly Refused[]) => void }
+  readonly send: (item: OutboxItem) => Promise<SendAnswer>
+  readonly saved: (change: Change | null, item: OutboxItem) => void
+  readonly keep: (items: readonly OutboxItem[]) => void
+  readonly kept: () => readonly OutboxItem[]
+  /** Refused items of all windows of this browser. */
+  readonly untaken: { readonly read: () => readonly RefusedItem[]; readonly write: (untaken: readonly RefusedItem[]) => void }
   readonly now: () => Date
   readonly newKey: () => string
   readonly file: () => string | undefined
-  /** Resolves after a while, or sooner when `retry` is called. */
+  /** Resolves after a pause, or sooner when `retry` is called. */
   readonly wait: (wake: Promise<void>) => Promise<void>
 }
 
-export type Queue = {
-  readonly state: () => Outgoing
+export type Outbox = {
+  readonly state: () => OutboxState
   readonly subscribe: (listener: () => void) => () => void
-  readonly enter: (item: Omit<Item, 'key' | 'at' | 'file'>) => void
-  /** Sends what other windows entered and could not send any more, before what was entered here. */
-  readonly takeOver: (items: readonly Item[]) => void
+  readonly enter: (item: Omit<OutboxItem, 'key' | 'at' | 'file'>) => void
+  /** Adopts the unsent items of closed windows, ahead of this window's own. */
+  readonly takeOver: (items: readonly OutboxItem[]) => void
   readonly retry: () => void
-  /** The name that the desk gave to what was held, where it has answered. */
+  /** The log's name for a provisional name, once the desk has answered. */
   readonly nameOf: (held: string) => string | undefined
   readonly forget: (what: 'mended' | 'refused') => void
-  /** A person has done with what was not taken. */
+  /** The user has dealt with a refused item. */
   readonly dismiss: (key: string) => void
-  /** Another window has. */
+  /** Another window changed the list of refused items. */
   readonly readUntaken: () => void
 }
 
-/** Sends what is entered, one at a time and in order; keeps what the desk has not acknowledged, and sends it again under the same key. */
-export const outgoing = (world: World): Queue => {
-  let state: Outgoing = {
+/** The outbox: sends items one at a time and in order. Stores unacknowledged items and retries them under the same idempotency key. */
+export const createOutbox = (world: World): Outbox => {
+  let state: OutboxState = {
     items: world.kept(),
     sending: null,
     trouble: null,
@@ -70,18 +70,18 @@ export const outgoing = (world: World): Queue => {
   let heldThen: ReadonlySet<string> = new Set()
   let failures = 0
   const named = new Map<string, string>()
-  /** Where the act that was answered last was typed, and where it stands. */
-  let stands: { readonly table: string; readonly before: Behind; readonly now: Behind } | null = null
-  /** Tables of other files than the open one; asked for anew after each pause. */
+  /** Position of the item that was answered last: as it was typed, and as it is now. */
+  let stands: { readonly table: string; readonly before: ActAnchor; readonly now: ActAnchor } | null = null
+  /** Tables of other files than the open one; retried after each pause. */
   let away: ReadonlySet<string> = new Set()
 
-  const change = (part: Partial<Outgoing>): void => {
+  const change = (part: Partial<OutboxState>): void => {
     state = { ...state, ...part }
     if (part.items) world.keep(part.items)
     for (const listener of listeners) listener()
   }
-  /** `answer`: null where it was not taken; `along`: what goes with it then. */
-  const done = (item: Item, answer: Extract<Answer, { ok: true }> | null, along: readonly Item[] = []): void => {
+  /** Removes an answered item. `answer`: null if it was refused; `along`: items that fail together with it. */
+  const done = (item: OutboxItem, answer: Extract<SendAnswer, { ok: true }> | null, along: readonly OutboxItem[] = []): void => {
     const ends = state.trouble !== null && away.size === 0
     const now = answer && nowBehind(item, answer)
     if (item.behind && now) stands = { table: item.table, before: item.behind, now }
@@ -90,10 +90,10 @@ export const outgoing = (world: World): Queue => {
     const end = answer && names && endCorrected(item, answer, names)
     const items = state.items
       .filter((other) => other !== item && !along.includes(other))
-      .map((other) => withNames(now ? behindOwn(other) : other, names ?? new Map()))
+      .map((other) => withLogNames(now ? behindOwn(other) : other, names ?? new Map()))
       .map((other) => (end && other.table === item.table && other.behind?.hand === end.hand ? { ...other, behind: end } : other))
-    const sent = ends ? catchUpWith(heldThen, state.catchUp) : state.catchUp
-    const catchUp = sent && caughtUp(sent, [item, ...along], answer?.change ?? null)
+    const sent = ends ? startCatchUp(heldThen, state.catchUp) : state.catchUp
+    const catchUp = sent && continueCatchUp(sent, [item, ...along], answer?.change ?? null)
     const isUp = catchUp?.left.size === 0
     change({
       items,
@@ -102,17 +102,17 @@ export const outgoing = (world: World): Queue => {
       ...(isUp && { mended: { count: catchUp.count, found: catchUp.found } }),
     })
   }
-  /** What was typed on behind an act of this window stands behind it, now that it is known where that stands. */
-  const behindOwn = (item: Item): Item =>
+  /** Re-anchors queued acts once the position of the one before them is known. */
+  const behindOwn = (item: OutboxItem): OutboxItem =>
     item.table === stands?.table && isSame(item.behind, stands.before) ? { ...item, behind: stands.now } : item
 
-  const keepUntaken = (untaken: readonly Refused[]): void => {
+  const keepUntaken = (untaken: readonly RefusedItem[]): void => {
     world.untaken.write(untaken)
     change({ untaken })
   }
 
-  /** What an answer means for the item; whether to go on at once. */
-  const take = (item: Item, answer: Answer): boolean => {
+  /** Handles the answer to an item; true if the next item may follow at once. */
+  const take = (item: OutboxItem, answer: SendAnswer): boolean => {
     if (answer.ok) {
       world.saved(answer.change, item)
       done(item, answer)
@@ -161,11 +161,11 @@ export const outgoing = (world: World): Queue => {
     running = true
     void run().finally(() => {
       running = false
-      // entered by somebody who was just told that all is sent
+      // a listener entered an item when it heard that all are sent
       if (state.items.length > 0) go()
     })
   }
-  // this window's own from before it was loaded again: another window's list may name them still
+  // items stored by this window before a reload: another window's list may still contain them
   const begun = new Set(state.items.map(({ key }) => key))
   if (state.items.length > 0) {
     heldThen = keysOf(state.items)
@@ -181,7 +181,7 @@ export const outgoing = (world: World): Queue => {
       return () => listeners.delete(listener)
     },
     enter: (item) => {
-      // whoever goes on typing has seen what the act before had, and that act
+      // an author who types on knows everything that the queued act before knew, and that act
       const before = state.items.findLast((one) => one.table === item.table && one.behind?.hand === item.behind?.hand)?.behind
       const typed = behindOwn({
         ...item,
@@ -209,14 +209,14 @@ export const outgoing = (world: World): Queue => {
   }
 }
 
-/** Whether somebody would have to type it anew. */
-const isTyped = ({ act }: Item): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
+/** Whether the user typed it, and would have to type it again. */
+const isTyped = ({ act }: OutboxItem): boolean => act.kind === 'record' || act.kind === 'correct' || (act.kind === 'incident' && !!act.note)
 
 /**
- * What goes with an act that was not taken: what was to take it back, put it back or correct it; and what was typed on in a hand that it was to begin, which
- * would be taken for acts of the hand before.
+ * Items that fail together with a refused one: its undo, redo and corrections; and acts typed in a hand that it was to begin, which would
+ * otherwise be appended to the previous hand.
  */
-const goingAlong = (items: readonly Item[], refused: Item): readonly Item[] => {
+const goingAlong = (items: readonly OutboxItem[], refused: OutboxItem): readonly OutboxItem[] => {
   const gone = new Set([refused.key])
   const begins = refused.act.kind === 'record' && BEGINS.test(refused.act.text)
   return items.filter((item) => {
@@ -224,27 +224,30 @@ const goingAlong = (items: readonly Item[], refused: Item): readonly Item[] => {
     const { act, key, table } = item
     const isOn = 'after' in act && act.after !== undefined && gone.has(act.after)
     const isOfHand = begins && table === refused.table && act.kind === 'record' && isBehind(item, refused)
-    if (!isOn && !isOfHand && ![...gone].some((one) => isAbout(item, one))) return false
+    if (!isOn && !isOfHand && ![...gone].some((one) => refersTo(item, one))) return false
     gone.add(key)
     return true
   })
 }
 const BEGINS = /^[^\S\n\r\u2028\u2029]*@(?:hand|game)\b/m
-const isBehind = ({ behind }: Item, { behind: before }: Item): boolean => behind?.hand === before?.hand
+const isBehind = ({ behind }: OutboxItem, { behind: before }: OutboxItem): boolean => behind?.hand === before?.hand
 
-const keysOf = (items: readonly Item[]): ReadonlySet<string> => new Set(items.map(({ key }) => key))
+const keysOf = (items: readonly OutboxItem[]): ReadonlySet<string> => new Set(items.map(({ key }) => key))
 
-/** Where what was typed on behind an act stands, by its answer: behind it, in the hand that was begun with it where one was; null where that is as before. */
-const nowBehind = ({ act, behind }: Item, { change, written = null }: Extract<Answer, { ok: true }>): Behind | null => {
+/**
+ * New position of the acts typed after an item, by its answer: after its last act, in the hand that it began if it began one. Null:
+ * unchanged.
+ */
+const nowBehind = ({ act, behind }: OutboxItem, { change, written = null }: Extract<SendAnswer, { ok: true }>): ActAnchor | null => {
   const hand = change?.state.hand ?? behind?.hand
   if (act.kind !== 'record' || hand === undefined) return null
   return written === null && hand === behind?.hand ? null : { hand, after: written, unanswered: true }
 }
 
-const isSame = (one: Behind | undefined, other: Behind): boolean => one?.hand === other.hand && one.after === other.after
+const isSame = (one: ActAnchor | undefined, other: ActAnchor): boolean => one?.hand === other.hand && one.after === other.after
 
-/** The end of the list where a correction has put something of its own there: what was typed after it goes on behind that. */
-const endCorrected = ({ act }: Item, { change }: Extract<Answer, { ok: true }>, names: GivenNames): Behind | null => {
+/** The end of the list if a correction put its own event there: acts typed later are re-anchored to it. */
+const endCorrected = ({ act }: OutboxItem, { change }: Extract<SendAnswer, { ok: true }>, names: GivenNames): ActAnchor | null => {
   const end = change?.state.end ?? null
   if (act.kind !== 'correct' || !change || end === null || ![...names.values()].includes(end)) return null
   return { hand: change.state.hand, after: end, unanswered: true }

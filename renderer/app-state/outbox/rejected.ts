@@ -1,17 +1,17 @@
-import { tried } from '../storage/local-setting.ts'
-import type { Refused } from './item.ts'
+import { tryOrNull } from '../storage/local-setting.ts'
+import type { RefusedItem } from './item.ts'
 
 const NAME = 'shinpan.untaken'
 
-/** What the desk did not take, of all windows of this browser, until a person has done with it. */
-export const untakenHere = {
+/** Items that the desk refused, of all windows of this browser, until the user dismisses them. */
+export const storedRefusals = {
   name: NAME,
-  /** What is spoilt holds nothing. */
-  read: (): readonly Refused[] => {
-    const kept: unknown = tried(() => JSON.parse(localStorage.getItem(NAME) ?? '[]'))
-    return Array.isArray(kept) ? kept.filter((one: Refused | null) => typeof one?.item?.key === 'string') : []
+  /** Damaged data counts as empty. */
+  read: (): readonly RefusedItem[] => {
+    const kept: unknown = tryOrNull(() => JSON.parse(localStorage.getItem(NAME) ?? '[]'))
+    return Array.isArray(kept) ? kept.filter((one: RefusedItem | null) => typeof one?.item?.key === 'string') : []
   },
-  write: (untaken: readonly Refused[]): void => {
-    tried(() => (untaken.length > 0 ? localStorage.setItem(NAME, JSON.stringify(untaken)) : localStorage.removeItem(NAME)))
+  write: (untaken: readonly RefusedItem[]): void => {
+    tryOrNull(() => (untaken.length > 0 ? localStorage.setItem(NAME, JSON.stringify(untaken)) : localStorage.removeItem(NAME)))
   },
 }

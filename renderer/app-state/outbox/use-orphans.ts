@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../desk/client.ts'
-import type { Item } from './item.ts'
-import { takeLeftBehind } from './orphans.ts'
-import { queue } from './use-outbox.ts'
+import type { OutboxItem } from './item.ts'
+import { adoptOrphans } from './orphans.ts'
+import { outbox } from './use-outbox.ts'
 
-/** Sends what windows before this one could not send any more, as soon as the desk answers with the file that it is for. */
-export const useLeftBehind = (file: string | undefined): void => {
+/** Sends the items of closed windows as soon as the desk answers and has their file open. */
+export const useOrphans = (file: string | undefined): void => {
   const { data: tables, dataUpdatedAt } = useQuery({ ...ask.tables.names.queryOptions(), enabled: file !== undefined })
   useEffect(() => {
     if (!tables || dataUpdatedAt === 0 || file === undefined) return
-    const isHere = (item: Item): boolean => (item.file ?? file) === file && tables.some(({ id }) => id === item.table)
-    void takeLeftBehind(isHere, queue.takeOver)
+    const isHere = (item: OutboxItem): boolean => (item.file ?? file) === file && tables.some(({ id }) => id === item.table)
+    void adoptOrphans(isHere, outbox.takeOver)
   }, [tables, dataUpdatedAt, file])
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { ask, desk } from '../desk/client.ts'
-import { connection, heard, onConnection } from '../desk/connection.ts'
+import { connection, onConnection, reportConnection } from '../desk/connection.ts'
 import { queries } from '../desk/query-client.ts'
-import { forgetAsked, showState } from '../desk/show-state.ts'
+import { cacheState, cancelPendingState } from '../desk/show-state.ts'
 import { session } from '../storage/session.ts'
-import { shared } from '../storage/store.ts'
-import { sayTrouble } from '../trouble.ts'
+import { createStore } from '../storage/store.ts'
+import { showTrouble } from '../trouble.ts'
 import { failureOf } from './failure.ts'
-import type { Answer, Item } from './item.ts'
-import { keepBeyond } from './orphans.ts'
-import { type Outgoing, outgoing } from './outbox.ts'
-import { untakenHere } from './rejected.ts'
+import type { OutboxItem, SendAnswer } from './item.ts'
+import { storeItems } from './orphans.ts'
+import { createOutbox, type OutboxState } from './outbox.ts'
+import { storedRefusals } from './rejected.ts'
 
 const KEY = 'outgoing'
 const PAUSE = 2000
 
-const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> => {
-  forgetAsked(table)
+const send = async ({ key, table, by, act, at, behind }: OutboxItem): Promise<SendAnswer> => {
+  cancelPendingState(table)
   try {
     if (act.kind === 'incident') {
       await desk.incidents.open({ table, by, key, note: act.note ?? '', waited: waitedSince(at) })
@@ -24,7 +24,7 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
     }
     if (act.kind === 'steps') {
       await desk.incidents.done({ incident: act.incident, ruling: act.ruling, remedies: act.remedies, by, key })
-      // what is shown until then is this
+      // the screen shows the queued state until this is done
       await queries.invalidateQueries()
       return { ok: true, change: null }
     }
@@ -49,17 +49,17 @@ const send = async ({ key, table, by, act, at, behind }: Item): Promise<Answer> 
     return { ok: true, change }
   } catch (error) {
     const failure = failureOf(error)
-    // the ruling is seen on several screens
-    if (act.kind === 'steps' && failure.kind === 'refused') sayTrouble(failure.message)
-    // what it meant may not be as it was known, and what was asked about the table was dropped
+    // the outcome shows on several screens
+    if (act.kind === 'steps' && failure.kind === 'refused') showTrouble(failure.message)
+    // the table may differ from what the author knew, and its pending query was cancelled
     if (failure.kind === 'refused') void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
     return { ok: false, failure }
   }
 }
 
 /**
- * How long ago it was entered, by the clock as it went when this page was opened where it was set back since; nothing is said where that can't be, as when it
- * was set back before.
+ * Milliseconds since entry. If the clock was set back since, measured by the clock as it ran when the page was opened; undefined if that is
+ * impossible too.
  */
 const waitedSince = (at: number): number | undefined => {
   const passed = Date.now() - at
@@ -68,52 +68,52 @@ const waitedSince = (at: number): number | undefined => {
 }
 const DAY = 86_400_000
 
-/** The one queue of this window. */
-export const queue = outgoing({
+/** The outbox of this window. */
+export const outbox = createOutbox({
   send,
   saved: (change, { table, act }) => {
-    heard('ok')
+    reportConnection('ok')
     if (!change) {
       for (const key of [ask.tables.list.key(), ask.calls.key(), ask.incidents.list.key()])
         void queries.invalidateQueries({ queryKey: key })
       return
     }
     const { state } = change
-    showState(state)
+    cacheState(state)
     setCorrected(act.kind === 'correct' ? { table, seq: state.seq, says: act.says } : null)
   },
   keep: (items) => {
     session.write(KEY, items.length > 0 ? JSON.stringify(items) : null)
-    keepBeyond(items)
+    storeItems(items)
   },
-  untaken: untakenHere,
-  kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly Item[],
+  untaken: storedRefusals,
+  kept: () => JSON.parse(session.read(KEY) ?? '[]') as readonly OutboxItem[],
   now: () => new Date(),
   newKey: () => crypto.randomUUID(),
   file: () => queries.getQueryData(ask.tournaments.current.queryKey())?.file,
   wait: (wake) =>
     connection().state === 'forbidden' ? wake : Promise.race([wake, new Promise<void>((resolve) => setTimeout(resolve, PAUSE))]),
 })
-addEventListener('storage', ({ key }) => key === untakenHere.name && queue.readUntaken())
+addEventListener('storage', ({ key }) => key === storedRefusals.name && outbox.readUntaken())
 onConnection(() => {
-  if (connection().state === 'ok') queue.retry()
+  if (connection().state === 'ok') outbox.retry()
 })
 addEventListener('beforeunload', (event) => {
-  if (connection().state !== 'forbidden' && queue.state().trouble && queue.state().items.length > 0) event.preventDefault()
+  if (connection().state !== 'forbidden' && outbox.state().trouble && outbox.state().items.length > 0) event.preventDefault()
 })
 
-/** What a screen needs to know of the queue, drawn again only when that changes: `of` gives the same value for the same state of things. */
-export const useOutgoing = <Part>(of: (state: Outgoing) => Part): Part => useSyncExternalStore(queue.subscribe, () => of(queue.state()))
+/** A part of the outbox's state. Renders again only when the part changes: `of` must return the same value for the same state. */
+export const useOutbox = <Part>(of: (state: OutboxState) => Part): Part => useSyncExternalStore(outbox.subscribe, () => of(outbox.state()))
 
-/** Items that wait for something to be mended, of all tables. */
-export const heldOf = ({ trouble, items }: Outgoing): readonly Item[] => (trouble ? items : NOTHING)
-const NOTHING: readonly Item[] = []
+/** Items of all tables that wait until trouble is resolved. */
+export const heldItems = ({ trouble, items }: OutboxState): readonly OutboxItem[] => (trouble ? items : NOTHING)
+const NOTHING: readonly OutboxItem[] = []
 
-/** The correction that was done last in this window, and the table as it stood right after it. */
-export type Corrected = { readonly table: string; readonly seq: number; readonly says: string }
+/** The last correction of this window; `seq`: the table's state right after it. */
+export type LastCorrection = { readonly table: string; readonly seq: number; readonly says: string }
 
-const last = shared<Corrected | null>(null)
+const last = createStore<LastCorrection | null>(null)
 
-/** Says what was just corrected; null where something else was done. */
+/** Null where the last act was no correction. */
 const setCorrected = last.set
-export const useCorrected = last.useNow
+export const useLastCorrection = last.useNow

@@ -10,7 +10,7 @@ const write = (): void => {
   if (unwritten) session.write(KEY, JSON.stringify(unwritten))
   unwritten = null
 }
-/** Written once the letter is on screen, not before; at the latest when the window is left. */
+/** Writes after the next paint, so that typing stays fast; at the latest when the window is left. */
 const keep = (drafts: Drafts): void => {
   if (!unwritten) setTimeout(write, SOON)
   unwritten = drafts
@@ -18,7 +18,7 @@ const keep = (drafts: Drafts): void => {
 const SOON = 100
 addEventListener('pagehide', write)
 
-/** What was typed in a table's line and not entered: still there after another table, or the window's reload. */
+/** Text typed in a table's line and not entered. Survives a visit to another table and a reload. */
 export const useDraft = (table: string): readonly [string, (text: string) => void] => {
   const [text, setText] = useState(() => read()[table] ?? '')
   useEffect(() => {
@@ -28,17 +28,16 @@ export const useDraft = (table: string): readonly [string, (text: string) => voi
   return [text, setText]
 }
 
-/** Whether something was typed in a table's line and not entered. */
 export const hasDraft = (table: string): boolean => (read()[table] ?? '').trim() !== ''
 
-/** What was typed under a name has been taken. */
+/** Drops a draft once its text has been entered. */
 export const forgetDraft = (name: string): void => {
   const { [name]: _, ...others } = read()
   keep(others)
 }
 
-/** What was chosen and typed in a form and not entered, under a name: there again when the form is opened anew, until it is taken. */
-export const useKept = <T>(name: string, first: () => T) => {
+/** A form's unsaved values under a name: restored when the form is opened again, until they are saved. */
+export const useFormDraft = <T>(name: string, first: () => T) => {
   const [text, keep] = useDraft(name)
   const [value, setValue] = useState<T>(() => (text === '' ? first() : (JSON.parse(text) as T)))
   const set = (next: T): void => {

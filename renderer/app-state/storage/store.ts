@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Those who are told when something changes. */
-export const telling = () => {
+/** A set of listeners. */
+export const createListeners = () => {
   const listeners = new Set<() => void>()
   return {
     tell: (): void => {
@@ -14,10 +14,10 @@ export const telling = () => {
   }
 }
 
-/** A value that all parts of this window share: whoever uses it is drawn again when it is set. */
-export const shared = <T>(first: T) => {
+/** A value shared by all parts of this window. Components that use it render again when it is set. */
+export const createStore = <T>(first: T) => {
   let value = first
-  const { tell, subscribe } = telling()
+  const { tell, subscribe } = createListeners()
   const now = (): T => value
   const set = (next: T): void => {
     value = next
@@ -26,9 +26,9 @@ export const shared = <T>(first: T) => {
   return { now, set, subscribe, useNow: (): T => useSyncExternalStore(subscribe, now) }
 }
 
-/** Something that is opened and closed from several places. */
-export const opening = () => {
-  const shown = shared(false)
+/** Open state of a dialog that several places open and close. */
+export const createOpenState = () => {
+  const shown = createStore(false)
   const open = (): void => shown.set(true)
   const close = (): void => shown.set(false)
   return () => ({ shown: shown.useNow(), open, close })

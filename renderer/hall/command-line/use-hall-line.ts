@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { useClock } from '../../app-state/clock/use-rounds.ts'
+import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { type Command, readCommand } from './read-command.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
@@ -28,7 +28,7 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
   const [text, setText] = useState(() => (takeWanted() ? '!' : ''))
   const [at, setAt] = useState(0)
   const { by } = useSigner()
-  const clock = useClock()
+  const clock = useClockCommand()
   const command: Command = readCommand(text, tables, round?.number ?? null)
   const found = 'found' in command ? command.found : []
   const picked = Math.min(at, Math.max(0, found.length - 1))
@@ -37,9 +37,9 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
     setAt(0)
   }
   const queries = useQueryClient()
-  const make = useMutation(ask.tables.create.mutationOptions({ onError: (error) => sayTrouble(error.message) }))
+  const make = useMutation(ask.tables.create.mutationOptions({ onError: (error) => showTrouble(error.message) }))
   const log = (table: TableSummary): void => {
-    queue.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+    outbox.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
     onLogged(table)
   }
   const atNewTable = async (table: TableSummary, incident: boolean): Promise<void> => {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClockAct } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { useClock, useRounds } from '../../app-state/clock/use-rounds.ts'
+import { useClockCommand, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 
 /** What was done to an incident from here: logged, its details written, closed as the players agreed; its number, where it is known already. */
 export type IncidentDone = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
@@ -21,7 +21,7 @@ export const useHallUndo = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
-  const clock = useClock()
+  const clock = useClockCommand()
   const { canUndo, canRedo, answer } = useRounds()
   const [logged, setLogged] = useState<(IncidentDone & { readonly undone: boolean }) | null>(null)
   const clockNow = answer === undefined ? null : JSON.stringify([canUndo, canRedo])
@@ -42,7 +42,7 @@ export const useHallUndo = () => {
       setLogged({ ...of, incident: id, undone: what === 'undo' })
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   const undo = (what: 'undo' | 'redo'): void => {
     if (logged && (what === 'undo') !== logged.undone) mutate({ of: logged, what })

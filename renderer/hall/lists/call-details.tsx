@@ -6,8 +6,8 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { surname } from '../../language/names.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
@@ -30,7 +30,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const [changed, setChanged] = useKept<Changed>(draft, () => ({}))
+  const [changed, setChanged] = useFormDraft<Changed>(draft, () => ({}))
   const change = (part: Changed): void => setChanged({ ...changed, ...part })
   const note = changed.note ?? known?.note ?? call.note
   const players = changed.players ?? known?.players ?? []
@@ -41,7 +41,7 @@ export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
       for (const key of [ask.tables.list.key(), ask.incidents.key()]) void queries.invalidateQueries({ queryKey: key })
       onDone(what === 'filled' && Object.keys(changed).length === 0 ? null : what)
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   const who = () => ({ incident: ref, by: by.trim() || '?', key: crypto.randomUUID() })
   const filled = async (): Promise<unknown> =>

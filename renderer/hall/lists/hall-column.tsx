@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { FilePanel } from '../../setup/file/file-panel.tsx'
-import { Empty } from '../../ui/empty-note.tsx'
-import { later } from '../../ui/lazy-with-retry.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import type { WaitingListProps } from './waiting-list.tsx'
 
-const HallLists = later(async () => (await import('./hall-lists.tsx')).HallLists, { isPart: true })
+const HallLists = lazyWithRetry(async () => (await import('./hall-lists.tsx')).HallLists, { isPart: true })
 
 /** What waits, what was penalized last, and below them, always in sight, the file. */
 export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
@@ -19,7 +19,7 @@ export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
             {waits.length} {waits.length > 0 && <kbd>↓</kbd>}
           </span>
         </h2>
-        {waits.length === 0 && <Empty fact={t('hall.noIncidents')} todo={t('hall.noIncidentsDo')} />}
+        {waits.length === 0 && <EmptyNote fact={t('hall.noIncidents')} todo={t('hall.noIncidentsDo')} />}
         <HallLists waits={waits} {...list} />
       </div>
       <FilePanel />

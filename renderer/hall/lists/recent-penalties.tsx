@@ -7,8 +7,8 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { useShortNames, useTableName } from '../../language/use-names.ts'
-import { Empty } from '../../ui/empty-note.tsx'
-import { Struck } from '../../ui/struck-through.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 
 const RECENT = 6
 
@@ -27,7 +27,7 @@ export const RecentPenalties = () => {
           {penalties.length} <kbd>Ctrl 4</kbd>
         </span>
       </h2>
-      {penalties.length === 0 && <Empty fact={t('hall.noPenalties')} todo={t('hall.noPenaltiesDo')} />}
+      {penalties.length === 0 && <EmptyNote fact={t('hall.noPenalties')} todo={t('hall.noPenaltiesDo')} />}
       {penalties.length > 0 && (
         <table className="pen">
           <tbody>
@@ -46,19 +46,19 @@ export const RecentPenalties = () => {
                     </a>
                   </td>
                   <td>
-                    <Struck off={off}>
+                    <StruckThrough off={off}>
                       <b title={row.player ?? undefined}>{row.player ? short(row.player) : row.seat && t(`seat.${row.seat}`)}</b>
                       {row.table && (
                         <span className="at"> · {t('ruling.tableShort', { table: nameOf({ name: row.table, round: row.round }) })}</span>
                       )}
-                    </Struck>
+                    </StruckThrough>
                     <br />
                     <span className="q2">{ruleName(row.rule, language)}</span> <code className="q3">{row.rule}</code>
                   </td>
                   <td>
-                    <Struck off={off}>
+                    <StruckThrough off={off}>
                       <b>{penaltyName(row.penalty, language)}</b>
-                    </Struck>
+                    </StruckThrough>
                   </td>
                 </tr>
               )

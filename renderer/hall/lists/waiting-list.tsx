@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
-import { lookOf, type Waiting } from '../../app-state/clock/urgent.ts'
+import { type WaitingEntry, waitClass } from '../../app-state/clock/urgent.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -13,7 +13,7 @@ import { Waited } from '../tables/table-cell.tsx'
 import { CallDetails } from './call-details.tsx'
 
 export type WaitingListProps = {
-  readonly waits: readonly Waiting[]
+  readonly waits: readonly WaitingEntry[]
   /** The incident whose details are being filled in. */
   readonly filling: number | null
   readonly onFill: (incident: number | null) => void
@@ -43,7 +43,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
         <li key={call ? `call ${call.incident}` : table.id}>
           <a href={`#${paths.table(table.id)}`}>
             <span className="tb">{nameOf(table)}</span>
-            <span className={`lv ${lookOf(wait)}`}>
+            <span className={`lv ${waitClass(wait)}`}>
               <Icon name={wait} />
               {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
             </span>

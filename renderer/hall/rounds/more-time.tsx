@@ -2,15 +2,15 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
-import { useClock } from '../../app-state/clock/use-rounds.ts'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 
 type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }
 
 /** More minutes for the whole round, or for one table of it. */
 export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
   const { t } = useTranslation()
-  const { send, busy } = useClock()
+  const { send, busy } = useClockCommand()
   const [minutes, setMinutes] = useState(5)
   const [table, setTable] = useState('')
   const give = (event: FormEvent): void => {
@@ -24,7 +24,7 @@ export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
         <label htmlFor="more-minutes">{t('clock.minutes')}</label>
         <input
           id="more-minutes"
-          ref={focused}
+          ref={focusOnMount}
           type="number"
           min={1}
           max={600}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
-import { useClock } from '../../app-state/clock/use-rounds.ts'
-import { focused, LineField } from '../../ui/fields/line-field.tsx'
+import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
+import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 
 type PlanRoundProps = { readonly rounds: readonly Round[]; readonly shown: number | null; readonly onClose: () => void }
@@ -10,7 +10,7 @@ type PlanRoundProps = { readonly rounds: readonly Round[]; readonly shown: numbe
 /** When rounds begin and how long they are; a further round gets as many tables as the last one. */
 export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   const { t } = useTranslation()
-  const { send, busy } = useClock()
+  const { send, busy } = useClockCommand()
   const next = (rounds.at(-1)?.number ?? 0) + 1
   const [number, setNumber] = useState(shown ?? next)
   const [plan, setPlan] = useState(() => planOf(rounds, number))
@@ -44,7 +44,7 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
     <form className="bandform" onSubmit={set} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="field">
         <label htmlFor="plan-round">{t('clock.number')}</label>
-        <select id="plan-round" ref={focused} value={number} onChange={(event) => pick(Number(event.target.value))}>
+        <select id="plan-round" ref={focusOnMount} value={number} onChange={(event) => pick(Number(event.target.value))}>
           {rounds.map(({ number }) => (
             <option key={number} value={number}>
               {number}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
-import { figure, leftAt, lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
-import { useClock, useDeskNow } from '../../app-state/clock/use-rounds.ts'
-import { useMay } from '../../app-state/identity/asker.ts'
+import { formatTimer, ranAt, roundLength, timeLeft } from '../../app-state/clock/clock-figures.ts'
+import { useClockCommand, useDeskNow } from '../../app-state/clock/use-rounds.ts'
+import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { beginning } from '../../language/format.ts'
@@ -17,11 +17,11 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   const language = useLanguage()
   const now = useDeskNow()
   const { keyOf } = useBindings()
-  const { send, busy } = useClock()
-  const may = useMay('rounds/start')
+  const { send, busy } = useClockCommand()
+  const may = useMayCall('rounds/start')
   const { number, clock } = round
-  const length = lengthOf(round)
-  const left = leftAt(round, now)
+  const length = roundLength(round)
+  const left = timeLeft(round, now)
   const ends = left !== null && clock.state === 'running' && left >= 0 ? beginning(new Date(now + left), language, new Date(now)) : null
   const beside =
     clock.state === 'planned'
@@ -29,7 +29,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
       : clock.state === 'ended'
         ? [clock.ended && t('clock.ended', { time: beginning(clock.ended, language) })]
         : [
-            left === null ? t('clock.ran') : t(left < 0 ? 'clock.beyond' : 'clock.leftOf', { length: figure(length ?? 0) }),
+            left === null ? t('clock.ran') : t(left < 0 ? 'clock.beyond' : 'clock.leftOf', { length: formatTimer(length ?? 0) }),
             clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),
           ]
   return (
@@ -39,7 +39,7 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
         role="timer"
         aria-label={t(left === null ? 'clock.barRan' : left < 0 ? 'clock.barOver' : 'clock.barLeft', { round: number })}
       >
-        {figure(clock.state === 'planned' ? (length ?? 0) : (left ?? ranAt(clock, now)))}
+        {formatTimer(clock.state === 'planned' ? (length ?? 0) : (left ?? ranAt(clock, now)))}
       </div>
       <div className="lbl">
         {beside.filter(Boolean).map((line) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
-import { lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
+import { ranAt, roundLength } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { beginning } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -43,6 +43,6 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
 /** How far the round is. */
 const Played = ({ round }: { readonly round: Round }) => {
   const now = useDeskNow()
-  const length = lengthOf(round)
+  const length = roundLength(round)
   return length === null ? null : <i className="played" style={{ width: `${Math.min(100, (ranAt(round.clock, now) / length) * 100)}%` }} />
 }

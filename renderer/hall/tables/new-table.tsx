@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
 type NewTableProps = { readonly round: number | null; readonly onMade: (table: string) => void; readonly onClose: () => void }
@@ -24,7 +24,7 @@ export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
         await queries.invalidateQueries({ queryKey: ask.tables.key() })
         onMade(id)
       },
-      onError: (error) => sayTrouble(error.message),
+      onError: (error) => showTrouble(error.message),
     }),
   )
   const send = (event: FormEvent): void => {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { extraOf, figure, leftAt, waited } from '../../app-state/clock/clock-figures.ts'
-import { lookOf, type Wait, waitsSince, worst } from '../../app-state/clock/urgent.ts'
+import { extraMinutes, formatTimer, formatWait, timeLeft } from '../../app-state/clock/clock-figures.ts'
+import { mostUrgent, type WaitReason, waitClass, waitingSince } from '../../app-state/clock/urgent.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { moment, whole } from '../../language/format.ts'
@@ -24,10 +24,10 @@ type TableCellProps = {
 export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const wait = worst(table)
-  const since = waitsSince(table)
-  const extra = extraOf(round, table.id)
-  const look = ['cell', wait && (wait === 'violation' || wait === 'called' ? 'hot' : 'warm'), wait && lookOf(wait), picked && 'picked']
+  const wait = mostUrgent(table)
+  const since = waitingSince(table)
+  const extra = extraMinutes(round, table.id)
+  const look = ['cell', wait && (wait === 'violation' || wait === 'called' ? 'hot' : 'warm'), wait && waitClass(wait), picked && 'picked']
     .filter(Boolean)
     .join(' ')
   return (
@@ -85,7 +85,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
 }
 
 /** A violation says whose it is, others how many there are. */
-const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
+const longWords = (table: TableSummary, wait: WaitReason, t: TFunction): string => {
   if (wait === 'called') return t('hall.calledShort')
   if (wait === 'record') return t('hall.toMend', { count: table.open.record })
   const seat = table.first?.finding.seat
@@ -95,17 +95,17 @@ const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
 }
 
 /** How long somebody has waited by the clock of the desk, second by second. */
-export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useDeskNow())}</span>
+export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{formatWait(since.getTime(), useDeskNow())}</span>
 
 /** What a table has beyond its round; once the round's time is up, what is left of it. */
 const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {
   const { t } = useTranslation()
   const now = useDeskNow()
-  const left = leftAt(round, now)
+  const left = timeLeft(round, now)
   return (
     <span className="extra">
       {left !== null && left < 0 && round.clock.state !== 'planned'
-        ? t('hall.extraLeft', { left: figure(leftAt(round, now, minutes) ?? 0) })
+        ? t('hall.extraLeft', { left: formatTimer(timeLeft(round, now, minutes) ?? 0) })
         : t('hall.extra', { minutes })}
     </span>
   )

@@ -6,7 +6,7 @@ import type { Capture } from './use-capture.ts'
 
 type CaptureLineProps = { readonly capture: Capture | null; readonly reset: boolean }
 
-/** What is waited for, or what stands in the way of a key. */
+/** Asks for the new key, or says why a key can't be used. */
 export const CaptureLine = ({ capture, reset }: CaptureLineProps) => {
   const { t } = useTranslation()
   const letter = useLetters()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { type ActionId, actionWords, FIXED } from '../actions.ts'
+import { type ActionId, actionWords, FIXED_KEYS } from '../actions.ts'
 import { CALL_ROWS, FAST_KEYS, type FastKey } from '../fast-keys.ts'
 import { KeyCap } from './key-cap.tsx'
 import type { Capture } from './use-capture.ts'
@@ -12,7 +12,7 @@ const SUITS = ['m', 'p', 's', 'z'] as const
 const isInRow = (key: string): boolean => /^n[1-9]$|^[mpsz]$|^(?:pon|chii|ron)\./.test(key)
 const SINGLE = (Object.keys(FAST_KEYS) as FastKey[]).filter((key) => !isInRow(key))
 
-/** The keys of the fast mode, as they lie. */
+/** The keys of fast mode, laid out as on the keyboard. */
 export const FastMap = ({ capture, onChange }: FastMapProps) => {
   const { t } = useTranslation()
   const cap = (key: FastKey) => {
@@ -65,7 +65,7 @@ export const FastMap = ({ capture, onChange }: FastMapProps) => {
         ))}
         <div className="pair">
           <dt>
-            {FIXED.fast.redo.map((key) => (
+            {FIXED_KEYS.fast.redo.map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>

@@ -6,7 +6,7 @@ import { useLetters } from '../layout.ts'
 
 type KeyCapProps = { readonly id: ActionId; readonly label: string; readonly waiting: boolean; readonly onChange: (id: ActionId) => void }
 
-/** The key of an act as it is now. Pressed, it waits for another key. */
+/** The key of an action. Once pressed, it waits for another key. */
 export const KeyCap = ({ id, label, waiting, onChange }: KeyCapProps) => {
   const { t } = useTranslation()
   const { keyOf, isChanged } = useBindings()

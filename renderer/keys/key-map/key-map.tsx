@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
-import { type ActionId, actionWords, DEFAULT_KEYS, FIXED, SCOPES, type Scope, scopeOf } from '../actions.ts'
+import { type ActionId, actionWords, DEFAULT_KEYS, FIXED_KEYS, SCOPES, type Scope, scopeOf } from '../actions.ts'
 import { resetKeys, useBindings } from '../bindings.ts'
 import { useKeyMap } from '../overlays.ts'
 import { CaptureLine } from './capture-line.tsx'
@@ -11,7 +11,7 @@ import { LayoutChoice } from './layout-choice.tsx'
 import { NotationSheet } from './notation-sheet.tsx'
 import { useCapture } from './use-capture.ts'
 
-/** All keys on one sheet, made from what binds them; each can be changed here. */
+/** The sheet of all keys, made from the bindings. Each can be changed here. */
 export const KeyMap = () => {
   const { t } = useTranslation()
   const { shown, close } = useKeyMap()
@@ -53,7 +53,7 @@ export const KeyMap = () => {
                 <CaptureLine capture={capture} reset={note} />
               </div>
             </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
             <div className="cols2" tabIndex={0}>
               {SCOPES.map((scope) =>
                 scope === 'fast' ? (
@@ -70,7 +70,7 @@ export const KeyMap = () => {
                           <dd>{actionWords(t, id)}</dd>
                         </div>
                       ))}
-                      {Object.entries<readonly string[]>(FIXED[scope]).map(([name, keys]) => (
+                      {Object.entries<readonly string[]>(FIXED_KEYS[scope]).map(([name, keys]) => (
                         <div key={name} className="pair">
                           <dt>
                             {keys.map((key) => (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { setLayout, useLayout, useTold } from '../layout.ts'
-import { LAYOUTS, type Layout } from '../places.ts'
+import { setLayout, useIsLayoutReported, useLayout } from '../layout.ts'
+import { LAYOUTS, type Layout } from '../physical-keys.ts'
 
-/** Of which keyboard the letters are shown. Keys act by place, whatever is chosen. */
+/** The keyboard layout whose letters are shown. It never changes how keys act. */
 export const LayoutChoice = () => {
   const { t } = useTranslation()
   const layout = useLayout()
-  const told = useTold()
+  const told = useIsLayoutReported()
   return (
     <label className="layout">
       {t('keymap.layout')}

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { actWords } from '../../../engine/completion/verb-lines.ts'
 import { TILES, type Tile } from '../../../engine/model/tiles.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { useLanguage } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
 
 const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1] === letter && tile[0] !== '0')
 const ROWS: readonly (readonly Tile[])[] = [suit('m'), suit('p'), suit('s'), suit('z'), ['0m', '0p', '0s', '?']]
 
-/** What is typed at a table: the words for the acts, and how each tile is written. */
+/** The notation typed at a table: the verbs, and how each tile is written. */
 export const NotationSheet = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const NotationSheet = () => {
       <section className="whole">
         <h2>{t('keymap.words')}</h2>
         <dl className="actwords">
-          {actWords(mayAsk('findings/rule')).map(({ words, explains }) => (
+          {actWords(mayCall('findings/rule')).map(({ words, explains }) => (
             <div key={words}>
               <dt>
                 <code>{words}</code>

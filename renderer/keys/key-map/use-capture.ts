@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { type ActionId, scopeOf } from '../actions.ts'
 import { setKey, useBindings } from '../bindings.ts'
 import { chordOf } from '../chord.tsx'
-import { isPlace, placeOf } from '../places.ts'
+import { isPhysicalKey, physicalKey } from '../physical-keys.ts'
 
-/** An act that waits for another key; `asked`: that key has another act, with which it would be changed round. */
+/** An action that waits for a new key. `asked`: the key is in use, and the two actions would swap keys. */
 export type Capture = {
   readonly id: ActionId
   readonly asked: { readonly key: string; readonly of: ActionId } | null
@@ -13,7 +13,7 @@ export type Capture = {
 
 const HELD: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead'])
 
-/** Changing a key: the next key pressed is the new one; where it is taken, Enter changes the two round. Escape leaves all as it was. */
+/** Changes a key: the next key pressed is the new one. If it is in use, Enter swaps the two keys. Escape cancels. */
 export const useCapture = () => {
   const { usedBy } = useBindings()
   const [capture, setCapture] = useState<Capture | null>(null)
@@ -41,14 +41,14 @@ export const useCapture = () => {
   return { capture, take, begin: (id: ActionId) => setCapture({ id, asked: null, not: false }), leave: () => setCapture(null) }
 }
 
-/** The key as the act's scope has it; null where it cannot be one there. */
+/** The pressed key in the form that the action's scope uses; null if it isn't allowed there. */
 const keyFor = (id: ActionId, event: KeyboardEvent): string | null => {
   if (scopeOf(id) === 'fast') {
-    const place = placeOf(event.code)
-    return isPlace(place) && !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey ? place : null
+    const place = physicalKey(event.code)
+    return isPhysicalKey(place) && !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey ? place : null
   }
   return FREE.has(event.key) ? null : chordOf(event)
 }
 
-/** What every keyboard user needs where it is. */
+/** Keys that keyboard users need and that can't be reassigned. */
 const FREE: ReadonlySet<string> = new Set(['Enter', 'Tab', 'Escape', 'ArrowDown', 'PageUp', 'PageDown'])

@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-hash-location'
-import { isTablet, mayAsk } from '../../app-state/identity/asker.ts'
+import { isTablet, mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { en } from '../../language/en.ts'
 import { fr } from '../../language/fr.ts'
 import { setLanguage } from '../../language/language.ts'
-import { LOOKS, setLook } from '../../ui/theme.ts'
+import { setTheme, THEMES } from '../../ui/theme.ts'
 import { type ScreenAction, screenActions } from './screen-actions.ts'
 import { linkedTables, useTableActions } from './table-actions.ts'
 
-/** The same in the other language, to be found by it too. */
+/** The title in the other language, for searching. */
 const otherTitle = (title: string): string => (title === en.person.title ? fr.person.title : en.person.title)
 
 type PaletteProps = { readonly onClose: () => void }
 
-/** Every action of the screen by its name, above the line into which is typed, never over the board. Escape goes back to where one was. */
+/** A searchable list of the screen's actions, above the entry line and never over the board. Escape returns to where the focus was. */
 export const Palette = ({ onClose }: PaletteProps) => {
   const { t } = useTranslation()
   const place = usePlace()
@@ -28,7 +28,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
   const all: readonly ScreenAction[] = [
     ...actions,
     ...tables,
-    ...(mayAsk('persons/list')
+    ...(mayCall('persons/list')
       ? [{ id: 'persons', text: t('person.title'), also: otherTitle(t('person.title')), keys: [], run: () => navigate(paths.persons) }]
       : []),
     ...(isTablet
@@ -45,7 +45,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
     { id: 'en', text: 'English', also: 'anglais', keys: [], run: () => void setLanguage('en') },
     { id: 'fr', text: 'Français', also: 'French', keys: [], run: () => void setLanguage('fr') },
     { id: 'about', text: t('menu.about'), also: 'about', keys: [], run: () => navigate(paths.about) },
-    ...LOOKS.map((look) => ({ id: look, text: t(`signs.${look}`), also: look, keys: [], run: () => setLook(look) })),
+    ...THEMES.map((look) => ({ id: look, text: t(`signs.${look}`), also: look, keys: [], run: () => setTheme(look) })),
   ]
   const close = (): void => {
     onClose()
@@ -71,7 +71,7 @@ export const Palette = ({ onClose }: PaletteProps) => {
         close()
       }}
     >
-      <Autocomplete filter={fits}>
+      <Autocomplete filter={matchesSearch}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <div className="scroll" tabIndex={0}>
           <Menu
@@ -103,15 +103,15 @@ export const Palette = ({ onClose }: PaletteProps) => {
   )
 }
 
-/** Without regard to capitals and accents, the words in any order. */
-export const fits = (text: string, typed: string): boolean =>
+/** Matches words in any order, ignoring case and accents. */
+export const matchesSearch = (text: string, typed: string): boolean =>
   plain(typed)
     .split(/\s+/)
     .every((word) => plain(text).includes(word))
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Where it stands, anew when the line or the window takes another size. */
+/** The palette's position, updated when the line or the window changes size. */
 const usePlace = () => {
   const [place, setPlace] = useState(placeFor)
   useLayoutEffect(() => {
@@ -130,7 +130,7 @@ const WIDEST = 640
 const LEAST = 160
 const NARROWEST = 400
 
-/** Right above the line that is typed into, as high as the board and the top bar leave; where there is no line, at the foot of the window. */
+/** Directly above the entry line, below the board and the top bar; without a line at the bottom of the window. */
 const placeFor = (): { readonly left: number; readonly bottom: number; readonly width: number; readonly maxHeight: number } => {
   const line = lineThere()?.getBoundingClientRect()
   const foot = line && line.height > 0 ? line : new DOMRect(innerWidth - WIDEST, innerHeight, WIDEST, 0)

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../engine/model/language.ts'
 import { en } from '../../language/en.ts'
 import { fr } from '../../language/fr.ts'
 
-/** Something that the screen offers now. `also`: the same in the other language, to be found by it too. */
+/** An action that the screen offers now. `also`: its label in the other languages, for searching. */
 export type ScreenAction = {
   readonly id: string
   readonly text: string
@@ -11,19 +11,19 @@ export type ScreenAction = {
   readonly run: () => void
 }
 
-/** What is not an action of its own: tiles, lines of lists, what waits to be completed, the palette itself. */
+/** Elements that are no actions of their own: tiles, lines of lists, completions, the palette itself. */
 const NOT = '.palette, .padtiles, .acts, [role="listbox"], [role="menu"], [role="dialog"], .cap'
 
 /**
- * All that can be pressed on the screen as it is, buttons and links, in their order, with the keys that stand on them. What the screen shows is what the
- * palette has: no screen needs to say it twice. Tables are named by their players instead (`table-actions.ts`).
+ * All buttons and links on the screen in their order, with their keys. The palette is built from them, so that no screen declares its
+ * actions twice. Tables are listed by their players instead (`table-actions.ts`).
  */
 export const screenActions = (root: ParentNode = document): readonly ScreenAction[] => {
   const actions: ScreenAction[] = []
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href]')) {
     if (
       element.closest(NOT) ||
-      isTable(element.getAttribute('href') ?? '') ||
+      isTableLink(element.getAttribute('href') ?? '') ||
       !isShown(element) ||
       element.getAttribute('aria-disabled') === 'true'
     )
@@ -40,16 +40,16 @@ const BOXES = 'header, footer, div, p, li, i, em, b, header > span, div > span, 
 
 const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true })
 
-/** The words of a button without its keys; its title, where there are none. */
+/** The label of a button without its keys; its title if it has no label. */
 const wordsOf = (element: HTMLElement): string => {
   const label = element.getAttribute('aria-label')
   if (label) return label
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('kbd, svg, [aria-hidden="true"]')) part.remove()
-  // what stands in boxes of its own is not one word
+  // boxes within a button separate words
   for (const part of copy.querySelectorAll(BOXES)) part.append(' ')
   const words = copy.textContent.replace(/\s+/g, ' ').trim()
-  // a bare time or number says nothing by itself
+  // a bare time or number is no label
   return /\p{L}/u.test(words) ? words : element.title || words
 }
 
@@ -59,7 +59,7 @@ const flat = (texts: object, before = ''): readonly (readonly [string, string])[
   )
 const TEXTS = { en: new Map(flat(en)), fr: new Map(flat(fr)) }
 
-/** A text of the window in all its languages; a text with names in it is only itself. */
+/** A text of the window in its other languages. A text with a name in it has no translation. */
 const otherLanguage = (text: string): string =>
   LANGUAGES.flatMap((from) =>
     [...TEXTS[from]].filter(([, said]) => said === text).flatMap(([key]) => LANGUAGES.map((to) => TEXTS[to].get(key) ?? '')),
@@ -67,5 +67,5 @@ const otherLanguage = (text: string): string =>
     .filter((said, n, all) => said !== text && all.indexOf(said) === n)
     .join(' ')
 
-/** A table as a whole, no hand or finding of one. */
-export const isTable = (href: string): boolean => /^#\/table\/[^/]+$/.test(href)
+/** A link to a table as a whole, not to a hand or finding of it. */
+export const isTableLink = (href: string): boolean => /^#\/table\/[^/]+$/.test(href)

@@ -5,9 +5,9 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { surname, tableName } from '../../language/names.ts'
-import { isTable, type ScreenAction } from './screen-actions.ts'
+import { isTableLink, type ScreenAction } from './screen-actions.ts'
 
-/** The tables of the round on show and those open in this window, by number and players; found by whole names too. */
+/** The tables of the displayed round and those linked on the screen, by number and players. Search finds players by full name too. */
 export const useTableActions = (linked: readonly string[]): readonly ScreenAction[] => {
   const { t } = useTranslation()
   const { data = [] } = useQuery(ask.tables.list.queryOptions())
@@ -27,6 +27,6 @@ export const useTableActions = (linked: readonly string[]): readonly ScreenActio
     })
 }
 
-/** The addresses of tables that the screen links to. */
+/** Addresses of the tables that the screen links to. */
 export const linkedTables = (root: ParentNode = document): readonly string[] =>
-  [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter(isTable)
+  [...root.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter(isTableLink)

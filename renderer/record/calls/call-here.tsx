@@ -2,32 +2,32 @@ import { useTranslation } from 'react-i18next'
 import type { Call } from '../../../desk/contract/calls.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import type { Outgoing } from '../../app-state/outbox/outbox.ts'
-import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import type { OutboxState } from '../../app-state/outbox/outbox.ts'
+import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calledWords, comingWords, WaitedOnDesk } from './call-words.tsx'
 import { useAnswerCall } from './use-calls.ts'
 
-/** What a table knows of its call for a referee, and how it calls: one call at a time, also while the desk is away. */
+/** State of a table's own call for a referee, and how to call: one call at a time, also while the desk is away. */
 export const useCallHere = ({ table }: TableState) => {
   const { by } = useSigner()
-  const isHeld = useOutgoing((state) => isCallHeld(state, table.id))
+  const isHeld = useOutbox((state) => isCallHeld(state, table.id))
   const call = table.calls.find(({ met }) => !met) ?? null
   return {
     call,
     isHeld,
     make: (): void => {
-      if (!call && !isHeld) queue.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
+      if (!call && !isHeld) outbox.enter({ table: table.id, by: by.trim() || '?', act: { kind: 'incident' } })
     },
   }
 }
 
-const isCallHeld = ({ items }: Outgoing, table: string): boolean =>
+const isCallHeld = ({ items }: OutboxState, table: string): boolean =>
   items.some((item) => item.table === table && item.act.kind === 'incident')
 
 type CallHereProps = { readonly table: string; readonly call: Call | null; readonly isHeld: boolean }
 
-/** At the table that called: how long it has waited, who is on the way; whoever called can take it back. */
+/** Shown at the table that called: how long it has waited, and which referee is on the way. The caller can withdraw it. */
 export const CallHere = ({ table, call, isHeld }: CallHereProps) => {
   const { t } = useTranslation()
   const { answer, busy, by } = useAnswerCall()

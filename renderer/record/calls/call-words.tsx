@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { OnTheWay } from '../../../desk/contract/calls.ts'
 import type { Referee } from '../../../desk/contract/people.ts'
-import { waited } from '../../app-state/clock/clock-figures.ts'
+import { formatWait } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 
-/** What an incident with nothing but its table is called: a referee who opens one has logged it, and calls nobody. */
+/** The label of an incident that has only its table: logged if a referee opened it, else called. */
 export const calledWords = (by: string, referees: readonly Pick<Referee, 'name'>[], t: TFunction): string =>
   t(referees.some(({ name }) => name === by) ? 'calls.logged' : 'calls.called')
 
-/** Who is on the way, as whoever signs here reads it. */
+/** The referees on the way, as the signer of this window reads it. */
 export const comingWords = (coming: readonly OnTheWay[], own: string, t: TFunction): string =>
   coming.map(({ by }) => (by === own ? t('calls.youComing') : t('calls.coming', { name: by }))).join(' · ')
 
-/** How long somebody has waited by the clock of the desk, whatever this device's clock says. */
+/** How long a call has waited, by the desk's clock. */
 export const WaitedOnDesk = ({ since }: { readonly since: Date }) => (
-  <span className="wait">{waited(Math.min(since.getTime(), useDeskNow()), useDeskNow())}</span>
+  <span className="wait">{formatWait(Math.min(since.getTime(), useDeskNow()), useDeskNow())}</span>
 )

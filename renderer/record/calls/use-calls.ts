@@ -3,29 +3,29 @@ import { useEffect } from 'react'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { CallAnswer, OpenCall } from '../../../desk/contract/calls.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { mayAsk, useAsker } from '../../app-state/identity/asker.ts'
+import { mayCall, useAsker } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayInTitle } from '../../app-state/navigation/use-title.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { setCallsInTitle } from '../../app-state/navigation/use-title.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 
 const NONE: readonly OpenCall[] = []
 
-/** The calls at which a referee is waited for, where whoever sits at this window may answer them. */
+/** The open calls, if this window may answer them. */
 export const useOpenCalls = (): readonly OpenCall[] => {
   useAsker()
-  const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayAsk('calls/list') })
+  const { data = NONE } = useQuery({ ...ask.calls.list.queryOptions(), enabled: mayCall('calls/list') })
   return data
 }
 
-/** How often a window that nobody sees asks for calls, in ms: it listens to no news. */
+/** Polling interval of a hidden window, in ms: it does not follow the desk's event stream. */
 const LOOK_EVERY = 15_000
 
-/** Has how many tables call stand in the window's title, also while nobody sees it. */
+/** Keeps the number of calling tables in the window's title, also while the window is hidden. */
 export const useCallsInTitle = (count: number): void => {
   const queries = useQueryClient()
   useEffect(() => {
-    sayInTitle(count)
-    return () => sayInTitle(0)
+    setCallsInTitle(count)
+    return () => setCallsInTitle(0)
   }, [count])
   useEffect(() => {
     const look = (): void => {
@@ -36,22 +36,22 @@ export const useCallsInTitle = (count: number): void => {
   }, [queries])
 }
 
-export type AnswerAsk = { readonly incident: Ref } & ({ readonly do: CallAnswer } | { readonly do: 'take-back'; readonly table: string })
+export type CallReply = { readonly incident: Ref } & ({ readonly do: CallAnswer } | { readonly do: 'take-back'; readonly table: string })
 
-/** Says something of a call at once, or why it can't be said: later it would mislead those who wait. */
+/** Answers a call at once, or shows why that failed. It never goes through the outbox: a late answer would mislead the table. */
 export const useAnswerCall = () => {
   const queries = useQueryClient()
   const signer = useSigner()
   const by = signer.by.trim() || '?'
   const { mutate, isPending } = useMutation({
-    mutationFn: (asked: AnswerAsk) => {
+    mutationFn: (asked: CallReply) => {
       const who = { incident: asked.incident, by, key: crypto.randomUUID() }
       return asked.do === 'take-back' ? desk.calls.takeBack({ ...who, table: asked.table }) : desk.calls.answer({ ...who, how: asked.do })
     },
     onSuccess: () => {
       for (const key of [ask.calls.key(), ask.tables.list.key(), ask.tables.state.key()]) void queries.invalidateQueries({ queryKey: key })
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   return { answer: mutate, busy: isPending, by }
 }

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { Draft } from './draft.ts'
-import { type Line, textOf } from './lines.ts'
+import type { CorrectionDraft } from './draft.ts'
+import { lineText, type RecordLine } from './lines.ts'
 
-/** What a correction does, in words: `48 W discard 2s → W discard 3s`. */
-export const saysOf = (draft: Draft, lines: readonly Line[], t: TFunction): string => {
+/** A correction in words: `48 W discard 2s → W discard 3s`. */
+export const describeCorrection = (draft: CorrectionDraft, lines: readonly RecordLine[], t: TFunction): string => {
   const at = lines.findIndex(({ key }) => key === draft.key)
   const line = lines[at]
   if (!line) return ''
@@ -23,6 +23,6 @@ export const saysOf = (draft: Draft, lines: readonly Line[], t: TFunction): stri
 }
 
 /** A line by its number and text. */
-const nameOf = (line: Line): string => (line.kind === 'act' ? `${numbers(line.row)} ${line.row.text}` : textOf(line))
+const nameOf = (line: RecordLine): string => (line.kind === 'act' ? `${numbers(line.row)} ${line.row.text}` : lineText(line))
 
 const numbers = ({ from, to }: { readonly from: number; readonly to: number }): string => (to > from ? `${from}–${to}` : String(from))

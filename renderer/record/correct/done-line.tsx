@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type DoneLineProps = { readonly says: string; readonly onUndo: () => void }
 
-/** What was just corrected, for as long as nothing else is done. */
+/** The last correction, shown until the next act. */
 export const DoneLine = ({ says, onUndo }: DoneLineProps) => {
   const { t } = useTranslation()
   return (

@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useWords } from '../../language/finding-words.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import type { Correcting } from './use-correcting.ts'
 
 type DraftNoteProps = { readonly correcting: Correcting; readonly rules: RuleSetName; readonly top: number }
 
-/** Beside the line that is being corrected: which findings would come and go, what would wait for a review; then the button that does it. */
+/**
+ * Beside the line being corrected: the findings that would come and go, the rulings that would need a review, and the button that enters
+ * it.
+ */
 export const DraftNote = ({ correcting, rules, top }: DraftNoteProps) => {
   const { draft, wrong, edit, foreseen, enter, cancel, line, type } = correcting
   const { t } = useTranslation()
@@ -69,7 +72,7 @@ const ForeseenFinding = ({ finding, rules, goes }: ForeseenFindingProps) => {
     <p>
       <b>{t(goes ? 'correct.goes' : 'correct.comes')}</b>{' '}
       <span className={`lv ${pending ? 'watch' : level}`}>
-        <Icon name={pending ? 'watch' : shapeOf(level)} />
+        <Icon name={pending ? 'watch' : levelIcon(level)} />
         {[t(`level.${pending ? 'pending' : level}`), seat && t(`seat.${seat}`)].filter(Boolean).join(' · ')}
       </span>{' '}
       {goes ? <s>{words.fact}</s> : words.fact}

@@ -1,15 +1,15 @@
 import type { CorrectionEdit } from '../../../desk/contract/entering.ts'
-import { type Line, textOf } from './lines.ts'
+import { lineText, type RecordLine } from './lines.ts'
 
-/** A correction that is being made of one line, not yet entered. `by`: so many lines down, or up where it is less than 0. */
-export type Draft =
+/** A correction of one line that is not entered yet. `by`: number of lines to move down, negative for up. */
+export type CorrectionDraft =
   | { readonly do: 'change'; readonly key: string; readonly text: string }
   | { readonly do: 'insert'; readonly key: string; readonly where: 'before' | 'after'; readonly text: string }
   | { readonly do: 'remove'; readonly key: string }
   | { readonly do: 'move'; readonly key: string; readonly by: number }
 
-/** The list as it looks while a correction is made: with the place of what is put in, or the line where it would go. */
-export const linesWith = (lines: readonly Line[], draft: Draft | null): readonly Line[] => {
+/** The list during a correction: with a place for the inserted line, or the moved line at its new place. */
+export const linesWithDraft = (lines: readonly RecordLine[], draft: CorrectionDraft | null): readonly RecordLine[] => {
   const at = draft ? lines.findIndex(({ key }) => key === draft.key) : -1
   const line = lines[at]
   if (!line || !draft) return lines
@@ -22,26 +22,26 @@ export const linesWith = (lines: readonly Line[], draft: Draft | null): readonly
   return lines
 }
 
-/** How far up and down a line can go: an act among the acts. Header lines have their order. */
-export const reach = (lines: readonly Line[], key: string): { readonly up: number; readonly down: number } => {
+/** How far a line can move up and down. An act moves among acts; header lines have a fixed order. */
+export const moveRange = (lines: readonly RecordLine[], key: string): { readonly up: number; readonly down: number } => {
   const at = lines.findIndex((line) => line.key === key)
   if (lines[at]?.kind !== 'act') return { up: 0, down: 0 }
   return { up: at - lines.findIndex(({ kind }) => kind === 'act'), down: lines.length - 1 - at }
 }
 
-/** What the desk is asked to do; null as long as nothing would be other than before. */
-export const editOf = (draft: Draft, lines: readonly Line[]): CorrectionEdit | null => {
+/** The correction to send; null if it would change nothing. */
+export const correctionOf = (draft: CorrectionDraft, lines: readonly RecordLine[]): CorrectionEdit | null => {
   const at = lines.findIndex(({ key }) => key === draft.key)
   const line = lines[at]
   if (!line) return null
   const text = 'text' in draft ? draft.text.trim() : ''
-  if ('text' in draft && (text === '' || (draft.do === 'change' && text === textOf(line)))) return null
+  if ('text' in draft && (text === '' || (draft.do === 'change' && text === lineText(line)))) return null
   if (line.kind === 'head' || isHeader(text)) return headerEdit(draft, lines, line, text)
   return line.kind === 'act' ? actEdit(draft, lines, at, text) : null
 }
 
-const headerEdit = (draft: Draft, lines: readonly Line[], line: Line, text: string): CorrectionEdit | null => {
-  const heads = lines.filter(isHead).map(textOf)
+const headerEdit = (draft: CorrectionDraft, lines: readonly RecordLine[], line: RecordLine, text: string): CorrectionEdit | null => {
+  const heads = lines.filter(isHead).map(lineText)
   const at = line.kind === 'head' ? line.at : heads.length
   if (draft.do === 'insert' && !isHeader(text)) return { do: 'insert', at: 1, text }
   if (draft.do === 'move' || (line.kind === 'act' && draft.do !== 'insert')) return null
@@ -50,7 +50,7 @@ const headerEdit = (draft: Draft, lines: readonly Line[], line: Line, text: stri
   return { do: 'header', text: heads.toSpliced(place, draft.do === 'insert' ? 0 : 1, ...added).join('\n') }
 }
 
-const actEdit = (draft: Draft, lines: readonly Line[], at: number, text: string): CorrectionEdit | null => {
+const actEdit = (draft: CorrectionDraft, lines: readonly RecordLine[], at: number, text: string): CorrectionEdit | null => {
   const line = lines[at]
   if (line?.kind !== 'act') return null
   const { from, to } = line.row
@@ -69,6 +69,5 @@ const actEdit = (draft: Draft, lines: readonly Line[], at: number, text: string)
   }
 }
 
-const isHead = (line: Line | undefined): boolean => line?.kind === 'head'
-/** Whether a text is a header line. */
+const isHead = (line: RecordLine | undefined): boolean => line?.kind === 'head'
 const isHeader = (text: string): boolean => text.trimStart().startsWith('@')

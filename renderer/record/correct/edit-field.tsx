@@ -4,7 +4,7 @@ import type { Correcting } from './use-correcting.ts'
 
 type EditFieldProps = { readonly correcting: Correcting }
 
-/** The field in the place of the line that is being corrected, or where one is put in. */
+/** The field in the place of the corrected line, or at the place of an insertion. */
 export const EditField = ({ correcting }: EditFieldProps) => {
   const { draft, wrong, type, enter, cancel } = correcting
   const { t } = useTranslation()

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { completions } from '../../../engine/completion/complete.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
-import { withTile } from './lines.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
+import { lineWithTile } from './lines.ts'
 import { TileKeys } from './tile-keys.tsx'
 import type { Correcting } from './use-correcting.ts'
 
 type FixPadProps = {
   readonly correcting: Correcting
-  /** The table as it is shown: what may stand in the line is proposed from it. */
+  /** The table as displayed; suggestions for the line are made from it. */
   readonly view: TableView
   readonly reds: boolean
 }
 
-/** On a tablet, in the place of the tile pad while a line is corrected: who, what, which tile; a tile takes the place of the line's. */
+/** Replaces a tablet's tile pad during a correction: seat, verb and tile. A tapped tile replaces the line's tile. */
 export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
   const { draft, edit, foreseen, type, enter, cancel } = correcting
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
   const words =
     draft.text.trim() === ''
       ? [...SEATS, '*'].map((actor) => `${actor} `)
-      : completions(draft.text, view, mayAsk('findings/rule')).map(({ line }) => line)
+      : completions(draft.text, view, mayCall('findings/rule')).map(({ line }) => line)
   return (
     <section className="pad fixpad" data-keeps-focus="" aria-label={t('correct.title')}>
       <div className="verbs">
@@ -45,7 +45,7 @@ export const FixPad = ({ correcting, view, reds }: FixPadProps) => {
             </button>
           ))}
       </div>
-      <TileKeys reds={reds} onTile={(tile) => type(withTile(draft.text, tile))} />
+      <TileKeys reds={reds} onTile={(tile) => type(lineWithTile(draft.text, tile))} />
     </section>
   )
 }

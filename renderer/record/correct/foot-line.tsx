@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { queue, useCorrected, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { AsksUndo } from '../undo/confirm-undo.tsx'
+import { outbox, useLastCorrection, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { ConfirmUndo } from '../undo/confirm-undo.tsx'
 import { UndoneLine } from '../undo/undone-line.tsx'
-import type { TakingBack } from '../undo/use-undo.ts'
+import type { UndoActions } from '../undo/use-undo.ts'
 import { DoneLine } from './done-line.tsx'
 
-type FootLineProps = { readonly state: TableState; readonly takingBack: TakingBack; readonly newest: boolean }
+type FootLineProps = { readonly state: TableState; readonly takingBack: UndoActions; readonly newest: boolean }
 
-/** One line at the foot of the list: what was not taken, what undo asks, what was just mended or undone. */
+/** One line at the foot of the list: a refused act, the question before an undo, or what was just corrected or undone. */
 export const FootLine = ({ state, takingBack, newest }: FootLineProps) => {
   const { t } = useTranslation()
-  const refused = useOutgoing((state) => state.refused)
-  const corrected = useCorrected()
+  const refused = useOutbox((state) => state.refused)
+  const corrected = useLastCorrection()
   const { asks, undo, redo, keep, undoOwn, others } = takingBack
-  if (asks) return <AsksUndo ruling={asks} onUndo={undo} onKeep={keep} />
+  if (asks) return <ConfirmUndo ruling={asks} onUndo={undo} onKeep={keep} />
   if (refused?.item.table === state.table.id && ['undo', 'redo', 'liveTiming'].includes(refused.item.act.kind)) {
     return (
       <div className="undone trouble" role="alert">
         <span>{refused.message}</span>
-        <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
+        <button type="button" className="btn sm push" onClick={() => outbox.forget('refused')}>
           {t('alarm.close')}
         </button>
       </div>

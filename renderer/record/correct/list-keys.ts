@@ -3,7 +3,7 @@ import type { Correcting } from './use-correcting.ts'
 
 type Elsewhere = { readonly stepFinding: (by: 1 | -1) => void; readonly home: () => void }
 
-/** What a key does on a picked line. What it does not know is left to the entry line, which is given the focus before the key types. */
+/** Handles a key on a selected line. For any other key the entry line gets the focus before the key types. */
 export const pressOnLine = (event: KeyboardEvent, correcting: Correcting, { stepFinding, home }: Elsewhere): void => {
   const { line, draft, step, begin, move, enter, cancel, pick } = correcting
   if (!line || event.ctrlKey || event.metaKey) return

@@ -6,13 +6,13 @@ import type { Correcting } from './use-correcting.ts'
 
 type PickedBandProps = {
   readonly correcting: Correcting
-  /** Which moment the board shows; null: as it lies now. */
+  /** Number of the act after which the board is shown; null: the current state. */
   readonly past: number | null
-  /** The act that is picked; none at a header line. */
+  /** The selected act; undefined at a header line. */
   readonly act: Act | undefined
 }
 
-/** Over the list while a line of it is picked: which moment the board shows, what the keys do. Each is a button too. */
+/** Above the list while a line is selected: the moment that the board shows, and the keys of the line as buttons. */
 export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
   const { line, draft, begin, move, pick } = correcting
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language.ts'
 import { TileFace } from '../../ui/tiles/tile.tsx'
 
 type TileKeysProps = {
-  /** Whether there are red fives in the set. */
+  /** Whether the set has red fives. */
   readonly reds: boolean
   readonly onTile: (tile: Tile) => void
 }
@@ -13,10 +13,10 @@ const suit = (letter: string): readonly Tile[] => TILES.filter((tile) => tile[1]
 const ALL: readonly Tile[] = [...suit('m'), '0m', ...suit('p'), ...suit('s'), '0s', '0p', ...suit('z'), '?']
 const PLAIN = ALL.filter((tile) => !isRed(tile))
 
-/** The tiles that are offered, in two rows. */
+/** The tiles of the pad, in two rows. */
 export const padTiles = (reds: boolean): readonly Tile[] => (reds ? ALL : PLAIN)
 
-/** All tiles as buttons; the focus stays in the field that they write into. */
+/** All tiles as buttons. The focus stays in the field that they write into. */
 export const TileKeys = ({ reds, onTile }: TileKeysProps) => {
   const language = useLanguage()
   return (

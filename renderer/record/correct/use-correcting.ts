@@ -6,27 +6,27 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useLanguage } from '../../language/language.ts'
-import { type Misread, misread } from '../entry/reading.ts'
-import { correction } from '../optimistic/items.ts'
-import { hasHeld } from '../optimistic/predict-table.ts'
-import { previewAhead } from '../optimistic/preview-correction.ts'
-import { saysOf } from './describe.ts'
-import { type Draft, editOf, reach } from './draft.ts'
-import { type Line, textOf } from './lines.ts'
+import { type ReadingError, readingError } from '../entry/reading.ts'
+import { correctionAct } from '../optimistic/items.ts'
+import { hasUnanswered } from '../optimistic/predict-table.ts'
+import { predictPreview } from '../optimistic/preview-correction.ts'
+import { describeCorrection } from './describe.ts'
+import { type CorrectionDraft, correctionOf, moveRange } from './draft.ts'
+import { lineText, type RecordLine } from './lines.ts'
 
-/** What a correction would do, as far as it is known; `trouble`: why the desk would not take it. */
-export type Foreseen = { readonly preview: Preview | null; readonly trouble: string | null }
+/** Preview of a correction as far as it is known; `trouble`: why the desk would refuse it. */
+export type CorrectionPreview = { readonly preview: Preview | null; readonly trouble: string | null }
 
-/** One line of the record that was gone to, and what is being done to it. */
-export const useCorrecting = (state: TableState, lines: readonly Line[], home: () => void) => {
+/** The selected line of the record and the correction being made of it. */
+export const useCorrecting = (state: TableState, lines: readonly RecordLine[], home: () => void) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
   const [entered, setEntered] = useState(false)
   const [pickedThen, setPicked] = useState<string | null>(null)
-  const [draftThen, setDraft] = useState<Draft | null>(null)
+  const [draftThen, setDraft] = useState<CorrectionDraft | null>(null)
   const picked = pickedThen && keyNow(pickedThen)
   const draftKey = draftThen && keyNow(draftThen.key)
   const draft = useMemo(
@@ -34,8 +34,8 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
     [draftThen, draftKey],
   )
   const at = lines.findIndex(({ key }) => key === picked)
-  const wrong: Misread | null = draft && 'text' in draft ? misread(draft.text, entered, language) : null
-  const edit = draft && !wrong && isWhole(draft) ? editOf(draft, lines) : null
+  const wrong: ReadingError | null = draft && 'text' in draft ? readingError(draft.text, entered, language) : null
+  const edit = draft && !wrong && isWhole(draft) ? correctionOf(draft, lines) : null
   const foreseen = usePreview(state, edit)
 
   const pick = (key: string | null): void => {
@@ -48,14 +48,14 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
     const next = at < 0 ? (by < 0 ? lines.length - 1 : -1) : at + by
     pick(lines[Math.max(0, next)]?.key ?? null)
   }
-  const begin = (what: Draft['do'], where: 'before' | 'after' = 'after', key = picked): void => {
+  const begin = (what: CorrectionDraft['do'], where: 'before' | 'after' = 'after', key = picked): void => {
     const line = lines.find((one) => one.key === key)
     if (!line) return
     setPicked(line.key)
     setEntered(false)
     setDraft(
       what === 'change'
-        ? { do: what, key: line.key, text: textOf(line) }
+        ? { do: what, key: line.key, text: lineText(line) }
         : what === 'insert'
           ? { do: what, key: line.key, where, text: '' }
           : what === 'move'
@@ -66,7 +66,7 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
   const move = (by: 1 | -1): void => {
     const line = lines[at]
     if (!line) return
-    const { up, down } = reach(lines, line.key)
+    const { up, down } = moveRange(lines, line.key)
     const now = draft?.do === 'move' ? draft.by : 0
     setDraft({ do: 'move', key: line.key, by: Math.min(down, Math.max(-up, now + by)) })
   }
@@ -76,20 +76,23 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
   }
   const enter = (): void => {
     if (!draft) return
-    if ('text' in draft && misread(draft.text, true, language)) {
+    if ('text' in draft && readingError(draft.text, true, language)) {
       setEntered(true)
       return
     }
-    const edit = editOf(draft, lines)
+    const edit = correctionOf(draft, lines)
     if (edit)
-      queue.enter({
+      outbox.enter({
         table: state.table.id,
         by,
-        act: correction(state, edit, { says: saysOf(draft, lines, t), before: draft.do === 'insert' && draft.where === 'before' }),
+        act: correctionAct(state, edit, {
+          says: describeCorrection(draft, lines, t),
+          before: draft.do === 'insert' && draft.where === 'before',
+        }),
       })
     pick(null)
   }
-  /** Leaves the draft, the line stays picked. */
+  /** Drops the draft; the line stays selected. */
   const cancel = (): void => {
     setDraft(null)
     setEntered(false)
@@ -112,22 +115,22 @@ export const useCorrecting = (state: TableState, lines: readonly Line[], home: (
 }
 export type Correcting = ReturnType<typeof useCorrecting>
 
-/** The key of a line that was held as it was picked and has a name of the log since. */
+/** The key of a line; if it was provisional when selected, its name in the log. */
 const keyNow = (key: string): string => {
-  const name = queue.nameOf(key.slice(1))
+  const name = outbox.nameOf(key.slice(1))
   return name === undefined ? key : `a${name}`
 }
 
-/** Whether what is typed can be asked about. */
-const isWhole = (draft: Draft): boolean => !('text' in draft) || misread(draft.text, true, 'en') === null
+/** Whether the draft reads as notation, so that it can be previewed. */
+const isWhole = (draft: CorrectionDraft): boolean => !('text' in draft) || readingError(draft.text, true, 'en') === null
 
-/** The desk tells it; where it can't be asked about what it does not have, the engine does here. */
-const usePreview = (state: TableState, edit: CorrectionEdit | null): Foreseen => {
+/** Preview of a correction by the desk. For acts that the desk does not have yet, the engine in this window computes it. */
+const usePreview = (state: TableState, edit: CorrectionEdit | null): CorrectionPreview => {
   const { table, hand, seq } = state
   const { state: connected } = useConnection()
-  const isHere = connected !== 'ok' || hasHeld(state)
+  const isHere = connected !== 'ok' || hasUnanswered(state)
   const asks = isHere && edit ? JSON.stringify(edit) : null
-  const foreseen = useMemo(() => (asks === null ? null : previewAhead(state, JSON.parse(asks) as CorrectionEdit)), [state, asks])
+  const foreseen = useMemo(() => (asks === null ? null : predictPreview(state, JSON.parse(asks) as CorrectionEdit)), [state, asks])
   const asked = ask.tables.preview.queryOptions({ input: { table: table.id, hand, edit: edit ?? { do: 'header', text: '' } } })
   const { data, error } = useQuery({
     ...asked,

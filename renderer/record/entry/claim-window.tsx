@@ -7,7 +7,7 @@ import { Tiles } from '../../ui/tiles/tile.tsx'
 
 type ClaimWindowProps = { readonly view: TableView }
 
-/** Who may still claim the last tile, for what. */
+/** The players who may still claim the last tile, and for which group. */
 export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
   const { t } = useTranslation()
   const { windows } = view

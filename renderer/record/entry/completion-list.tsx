@@ -10,7 +10,7 @@ type CompletionListProps = {
   readonly onPick: (row: Completion) => void
 }
 
-/** What may follow, the due act first. Tab takes the first, the arrow goes to the others. */
+/** Completions of the entry line, the act that is due first. Tab takes the first; the arrow keys select the others. */
 export const CompletionList = ({ rows, picked, typed, onPick }: CompletionListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

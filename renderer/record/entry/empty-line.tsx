@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 
 type EmptyLineProps = {
-  /** What is proposed in grey. */
+  /** The suggested line, shown in grey. */
   readonly line: string | null
 }
 
-/** Enter with nothing typed: what is grey is only proposed, and how it is taken. It stands where the keys stood, so that nothing moves. */
+/**
+ * Shown after Enter in an empty line: the grey line is only a suggestion, and how to take it. It replaces the keys, so that nothing moves.
+ */
 export const EmptyLine = ({ line }: EmptyLineProps) => {
   const { t } = useTranslation()
   return (

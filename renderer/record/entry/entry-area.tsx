@@ -1,26 +1,24 @@
 import { forwardRef, type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { claimMeaning, notTakenLines } from '../../../engine/completion/claim-reading.ts'
-import { type Completion, completions } from '../../../engine/completion/complete.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
-import type { TableView } from '../../../engine/table/table-view.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { chordOf } from '../../keys/chord.tsx'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useFastKeys } from '../../keys/use-fast-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { lineItem } from '../optimistic/view.ts'
-import type { TakingBack } from '../undo/use-undo.ts'
+import type { UndoActions } from '../undo/use-undo.ts'
 import { ClaimWindow } from './claim-window.tsx'
 import { CompletionList } from './completion-list.tsx'
 import { EmptyLine } from './empty-line.tsx'
+import { type EntryCommand, entryCommand, type SimpleCommand } from './entry-keys.ts'
 import { EntryLine } from './entry-line.tsx'
+import { firstCompletions, lineToEnter, readEntry } from './entry-reading.ts'
 import { FastStrip } from './fast/key-strip.tsx'
 import { endsInClaim } from './fast/lines.ts'
 import { FastModeKeys } from './fast/mode-buttons.tsx'
@@ -28,12 +26,13 @@ import { useFast } from './fast/use-fast.ts'
 import { useFastMode } from './fast/use-fast-mode.ts'
 import { LogHere } from './log-here.tsx'
 import { MisreadLine } from './misread-text.tsx'
-import { QuickKeys } from './plain-key-buttons.tsx'
-import { discardDrawn, drawLine, typed } from './plain-keys.ts'
-import { misread } from './reading.ts'
+import { PlainKeyButtons } from './plain-key-buttons.tsx'
+import { discardDrawn, drawLine, withCapitalSeat } from './plain-keys.ts'
+import { readingError } from './reading.ts'
+import { RefusedLine, useRefusedLine } from './refused-line.tsx'
 import { TilePad } from './tile-pad.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
-import { useWhenSeen } from './use-when-seen.ts'
+import { useWhenTableKnown } from './use-when-table-known.ts'
 
 type EntryAreaProps = {
   readonly state: TableState
@@ -42,55 +41,39 @@ type EntryAreaProps = {
   readonly onNow: () => void
   readonly onStep: (by: 1 | -1) => void
   readonly onTurn: () => void
-  /** Claimed tiles in their places, or gone again. */
+  /** Shows or hides claimed tiles at their places. */
   readonly onClaimed: () => void
-  /** Enter in an empty line: what is open beside the last act; false where nothing is. */
+  /** Enter in an empty line opens what is open beside the last act; false if nothing is. */
   readonly onOpen: () => boolean
-  readonly takingBack: TakingBack
+  readonly takingBack: UndoActions
 }
 
-/** What the rest of the screen may do with the line. */
+/** Access to the entry line for the rest of the screen. */
 export type EntryHandle = { readonly focus: () => void; readonly newHand: () => void; readonly enter: (line: string) => void }
 
-const ROWS = 3
-
-/** Everything under the list of acts: who may claim, what may follow, the line itself and its keys; on a tablet the tile pad. */
+/** The area below the list of acts: claim window, completions, the entry line and its keys; on a tablet the tile pad. */
 export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   ({ state, walking, onWalk, onNow, onStep, onTurn, onClaimed, onOpen, takingBack }, ref) => {
     const language = useLanguage()
-    const { t } = useTranslation()
     const [text, setText] = useDraft(state.table.id)
     const [entered, setEntered] = useState(false)
     const [picked, setPicked] = useState(0)
-    /** A line that is typed although the fast mode is on: until it is entered. */
+    /** A line is typed in notation although fast mode is on; until it is entered. */
     const [typing, setTyping] = useState(false)
-    /** Something was logged here, details later: said until something is typed. */
+    /** An incident was logged here, to be described later; shown until something is typed. */
     const [logged, setLogged] = useState(false)
-    /** Enter was pressed with nothing typed and nothing to open: said until something is typed. */
+    /** Enter was pressed with nothing typed and nothing to open; shown until something is typed. */
     const [empty, setEmpty] = useState(false)
-    const logs = text.trim().startsWith('!')
     const mode = useFastMode()
     const isFast = mode.on && !typing
     const input = useRef<HTMLInputElement>(null)
     const { by } = useSigner()
     const keyMap = useKeyMap()
     const table = state.table.id
-    const refused = useOutgoing((state) => state.refused)
-    const [seen, setSeen] = useState(refused)
-    if (refused !== seen) {
-      setSeen(refused)
-      if (refused?.item.table === table && refused.item.act.kind === 'record') {
-        setText(text || refused.item.act.text)
-        setEntered(true)
-      }
-    }
-
-    // in the line again it is not lost: nobody has to be done with it beside that
-    const isBack = refused?.item.table === table && refused.item.act.kind === 'record' && text === refused.item.act.text
-    const inLine = isBack ? refused.item.key : null
-    useEffect(() => {
-      if (inLine !== null) queue.dismiss(inLine)
-    }, [inLine])
+    const refused = useRefusedLine(table, text, (line) => {
+      setText(text || line)
+      setEntered(true)
+    })
 
     useEffect(() => input.current?.focus(), [])
     useKeepFocus(input)
@@ -98,16 +81,16 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const change = (next: string): void => {
       setLogged(false)
       setEmpty(false)
-      setText(typed(next))
+      setText(withCapitalSeat(next))
       setEntered(false)
       setPicked(0)
     }
     const send = (line: string): void => {
       setEmpty(false)
-      queue.enter({ ...lineItem(state, line.trim()), table, by })
+      outbox.enter({ ...lineItem(state, line.trim()), table, by })
     }
     const enter = (line: string): void => {
-      if (misread(line, true, language)) {
+      if (readingError(line, true, language)) {
         setText(line)
         setEntered(true)
         return
@@ -121,7 +104,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       takingBack[kind]()
       onNow()
     }
-    const whenSeen = useWhenSeen(state)
+    const whenSeen = useWhenTableKnown(state)
     const draw = (): void => {
       whenSeen((view) => {
         const line = drawLine(view)
@@ -137,10 +120,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         onNow()
       }, false)
     }
-    /** Enter: a short form is read on the table as it lies with what is on its way. */
+    /** Enter. A short form is read against the table as it is with unanswered acts. */
     const submit = (): void => {
       if (logs) {
-        queue.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note: text.trim().slice(1).trim() } })
+        outbox.enter({ table, by: by.trim() || '?', act: { kind: 'incident', note: text.trim().slice(1).trim() } })
         change('')
         setLogged(true)
         setTyping(false)
@@ -151,9 +134,9 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
         setEmpty(!onOpen())
         return
       }
-      const isWhole = at === 0 && misread(text, true, language) === null
+      const isWhole = at === 0 && readingError(text, true, language) === null
       const done = whenSeen((view, late) => {
-        const line = isWhole ? text : meant(text, at, rowsFor(text, view)[at])
+        const line = isWhole ? text : lineToEnter(text, at, firstCompletions(text, view, mayRule())[at])
         if (late) send(line)
         else enter(line)
       }, isWhole)
@@ -170,11 +153,10 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       },
       onDone: onNow,
     })
-    const proposed = useMemo(() => rowsFor(text, fast.view), [text, fast.view])
-    const goes =
-      text.trim() === '' ? '' : misread(text, true, language) === null && picked === 0 ? text : meant(text, picked, proposed[picked])
+    const proposed = useMemo(() => firstCompletions(text, fast.view, mayRule()), [text, fast.view])
+    const { logs, goes, wrong, rows, row } = readEntry({ text, entered, picked, proposed, language })
     const claim = isFast || logs ? null : claimMeaning(goes)
-    /** A claim as it is typed, or the newest one of the record, with its tile not taken. */
+    /** Marks the claim in the line, or the newest one of the record, as not taken. */
     const enterNotTaken = (): void => {
       const lines = notTakenLines(goes)
       if (lines === null) fast.press('notTaken')
@@ -186,9 +168,6 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
       onNow()
       focus()
     }
-    const wrong = !logs && (proposed.length === 0 || entered) ? misread(text, entered, language) : null
-    const rows = wrong ? [] : proposed
-    const row = rows[Math.min(picked, rows.length - 1)]
     const { keyAt } = useFastKeys()
     const { keyOf } = useBindings()
     const leave = (): void => {
@@ -217,81 +196,59 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
     const onBack = useLatest(() => onWalk(-1))
     const onFast = useLatest(leave)
     const onNotTaken = useLatest(enterNotTaken)
-    const back = (): void => onWalk(-1)
-    const forth = (): void => onWalk(1)
-    /** Keys that act where nothing has been typed; true where the key was one of them. */
-    const quick = (event: KeyboardEvent): boolean => {
-      const acts: Readonly<Record<string, () => void>> = {
-        [keyOf('table.draw')]: draw,
-        [keyOf('table.discardDrawn')]: discard,
-        [keyOf('table.turn')]: onTurn,
-        [keyOf('table.claimed')]: onClaimed,
-        [keyOf('everywhere.keys')]: keyMap.open,
-        [keyOf('table.walk')]: back,
-        [keyOf('table.undo')]: () => undo('undo'),
-        [keyOf('table.redo')]: () => undo('redo'),
-        'Control+Z': () => undo('redo'),
-        ...(walking && { ArrowDown: forth }),
+    const cancel = (): void => {
+      if (takingBack.asks) takingBack.keep()
+      else {
+        change('')
+        setTyping(false)
+        fast.clear()
       }
-      const act = acts[chordOf(event)]
-      act?.()
-      return act !== undefined
+      onNow()
     }
-    /** Keys of the fast mode go by their place; true where the key was meant for it. */
-    const quicker = (event: KeyboardEvent): boolean => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key === keyOf('everywhere.keys')) return false
-      const key = keyAt(event.code)
-      if (event.shiftKey && key === 'undo') undo('redo')
-      else if (key && !event.shiftKey) {
-        if (!event.repeat || key === 'undo') fast.press(key)
-      } else if (event.key.length > 1) return false
-      else fast.unknown()
-      return true
+    const simple: Readonly<Record<SimpleCommand, () => void>> = {
+      'toggle-fast': leave,
+      'toggle-seen': mode.toggleSeen,
+      log: () => {
+        setTyping(true)
+        change('!')
+      },
+      'unknown-key': fast.unknown,
+      nothing: () => undefined,
+      draw,
+      'discard-drawn': discard,
+      turn: onTurn,
+      claimed: onClaimed,
+      'key-map': keyMap.open,
+      undo: () => undo('undo'),
+      redo: () => undo('redo'),
+      'not-taken': enterNotTaken,
+      submit,
+      escape: cancel,
+    }
+    const run = (command: EntryCommand): void => {
+      if (command.do === 'fast-key') fast.press(command.key)
+      else if (command.do === 'type') change(command.text)
+      else if (command.do === 'walk') onWalk(command.by)
+      else if (command.do === 'pick') setPicked((now) => Math.min(Math.max(0, now + command.by), Math.max(0, rows.length - 1)))
+      else if (command.do === 'step') onStep(command.by)
+      else simple[command.do]()
     }
     const press = (event: KeyboardEvent<HTMLInputElement>): void => {
       if (event.key !== 'Enter') setEmpty(false)
-      const control = event.ctrlKey || event.metaKey
-      const chord = chordOf(event)
-      if (chord === keyOf('table.fast')) {
-        event.preventDefault()
-        leave()
-      } else if (isFast && chord === keyOf('table.seen')) {
-        event.preventDefault()
-        mode.toggleSeen()
-      } else if (isFast && text === '' && chord === keyOf('everywhere.incident')) {
-        event.preventDefault()
-        setTyping(true)
-        change('!')
-      } else if (isFast && quicker(event)) event.preventDefault()
-      else if (text === '' && (!isFast || event.key.length > 1 || control || event.key === keyOf('everywhere.keys')) && quick(event))
-        event.preventDefault()
-      else if (event.key === 'Enter' && event.shiftKey && (claim !== null || (text === '' && endsInClaim(fast.now.acts)))) {
-        event.preventDefault()
-        enterNotTaken()
-      } else if (event.key === 'Enter' && !control) {
-        event.preventDefault()
-        submit()
-      } else if (event.key === 'Tab' && !isFast && !event.shiftKey && row && row.line !== text) {
-        event.preventDefault()
-        change(row.line)
-      } else if (event.key === 'Tab' && !event.shiftKey && wrong?.mended) {
-        event.preventDefault()
-        change(wrong.mended)
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault()
-        setPicked((now) => Math.min(Math.max(0, now + (event.key === 'ArrowDown' ? 1 : -1)), Math.max(0, rows.length - 1)))
-      } else if ((event.key === 'PageUp' || event.key === 'PageDown') && !event.altKey) {
-        event.preventDefault()
-        onStep(event.key === 'PageDown' ? 1 : -1)
-      } else if (event.key === 'Escape') {
-        if (takingBack.asks) takingBack.keep()
-        else {
-          change('')
-          setTyping(false)
-          fast.clear()
-        }
-        onNow()
-      }
+      const command = entryCommand(event, {
+        text,
+        isFast,
+        walking,
+        completion: row?.line ?? null,
+        mended: wrong?.mended ?? null,
+        isClaim: claim !== null,
+        endsInClaim: () => endsInClaim(fast.now.acts),
+        keyOf,
+        keyAt,
+      })
+      if (!command) return
+      if (command.do !== 'escape') event.preventDefault()
+      run(command)
     }
 
     return (
@@ -310,16 +267,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
             />
           )}
           {isFast && <FastStrip fast={fast} />}
-          {isBack && (
-            <div className="undone trouble" role="alert">
-              <span>
-                {t('alarm.refused', { text })} · {refused.message}
-              </span>
-              <button type="button" className="btn sm push" onClick={() => queue.forget('refused')}>
-                {t('alarm.close')}
-              </button>
-            </div>
-          )}
+          {refused && <RefusedLine text={text} message={refused.message} />}
           <EntryLine
             ref={input}
             text={text}
@@ -344,7 +292,7 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
           {!wrong && !isFast && empty && <EmptyLine line={row?.line ?? null} />}
           {!wrong && isFast && <FastModeKeys seen={mode.seen} onSeen={mode.toggleSeen} onLeave={leave} onKeys={keyMap.open} />}
           {!wrong && !isFast && !empty && (
-            <QuickKeys
+            <PlainKeyButtons
               state={state}
               onDraw={onDraw}
               onDiscard={onDiscard}
@@ -372,15 +320,4 @@ export const EntryArea = forwardRef<EntryHandle, EntryAreaProps>(
   },
 )
 
-const rowsFor = (text: string, view: TableView) => completions(text, view, mayAsk('findings/rule')).slice(0, ROWS)
-
-/**
- * What Enter enters where the text is not a whole line: the row that was gone to; the line that a shorthand stands for, or the word that was begun. A tile
- * is never guessed.
- */
-const meant = (typed: string, picked: number, row: Completion | undefined): string => {
-  if (row === undefined || picked > 0) return row?.line ?? typed
-  const { line, readAs: text } = row
-  const isWordBegun = /\p{L}{2}$/u.test(text) && /^[a-z-]+$/.test(line.slice(text.length))
-  return !line.startsWith(text) || isWordBegun ? line : text
-}
+const mayRule = (): boolean => mayCall('findings/rule')

@@ -1,26 +1,26 @@
 import { forwardRef, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIXED } from '../../keys/actions.ts'
+import { FIXED_KEYS } from '../../keys/actions.ts'
 import type { FastLine } from './fast/pressed-keys.tsx'
 import { FastSaid } from './fast/pressed-keys.tsx'
-import type { Misread } from './reading.ts'
+import type { ReadingError } from './reading.ts'
 
 type EntryLineProps = {
   readonly text: string
   readonly ghost: string
-  readonly wrong: Misread | null
+  readonly wrong: ReadingError | null
   readonly number: number
   readonly listed: number | null
-  /** In fast mode: what the keys have said so far; the line itself holds no text. */
+  /** In fast mode the keys pressed so far; the line itself has no text then. */
   readonly fast: FastLine | null
-  /** What a claim is read as, where the line is one. */
+  /** How a claim is read, if the line is one. */
   readonly claim: string | null
   readonly onNotTaken: () => void
   readonly onText: (text: string) => void
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** The one line into which everything is typed. The text stays where it does not read: wavy line, column, what was expected. */
+/** The line into which everything is typed. Text that does not read stays, with a wavy underline, the column and the expected words. */
 export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
   ({ text, ghost, wrong, number, listed, fast, claim, onNotTaken, onText, onKey }, ref) => {
     const { t } = useTranslation()
@@ -73,7 +73,7 @@ export const EntryLine = forwardRef<HTMLInputElement, EntryLineProps>(
             <span role="status">{claim}</span>
             <button type="button" className="btn sm" tabIndex={-1} onClick={onNotTaken}>
               {t('do.fast.notTaken')}
-              {FIXED.line.notTaken.map((key) => (
+              {FIXED_KEYS.line.notTaken.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </button>

@@ -3,7 +3,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 
 type LogHereProps = { readonly logged: boolean }
 
-/** `!` at a table: what Enter logs, then that it was logged and where its details go. */
+/** `!` at a table: the incident that Enter logs, then where to describe it. */
 export const LogHere = ({ logged }: LogHereProps) => {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Misread } from './reading.ts'
+import type { ReadingError } from './reading.ts'
 
-type MisreadTextProps = { readonly wrong: Misread; readonly onTake: (line: string) => void; readonly chord?: string }
+type MisreadTextProps = { readonly wrong: ReadingError; readonly onTake: (line: string) => void; readonly chord?: string }
 
-/** Where a line does not read, and what would; the line that was most likely meant can be taken. */
+/** Where a line does not read, and the words expected there. The likely line can be taken with a button. */
 export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
   const { t } = useTranslation()
   const { mended } = wrong
@@ -23,9 +23,9 @@ export const MisreadText = ({ wrong, onTake, chord }: MisreadTextProps) => {
   )
 }
 
-type MisreadLineProps = { readonly wrong: Misread | null; readonly onTake: (line: string) => void }
+type MisreadLineProps = { readonly wrong: ReadingError | null; readonly onTake: (line: string) => void }
 
-/** Under the entry line: where it does not read, and what would. */
+/** The same below the entry line. */
 export const MisreadLine = ({ wrong, onTake }: MisreadLineProps) => (
   <p className={wrong ? 'misread' : 'sr'} id="entry-why" role="alert">
     {wrong && <MisreadText wrong={wrong} onTake={onTake} chord="Tab" />}

@@ -11,10 +11,10 @@ type MoreVerbsProps = {
 }
 
 const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'slow', 'retract'] as const
-/** Concealed tiles of a hand with 0 to 4 groups, before and after the draw, and of the hand whose first draw was forgotten. */
+/** Possible numbers of concealed tiles: hands with 0 to 4 groups before and after the draw, and a hand whose first draw was forgotten. */
 const COUNTS = [4, 5, 7, 8, 10, 11, 12, 13, 14] as const
 
-/** For fingers: what goes wrong, one press each; a count in three. */
+/** Tablet buttons for irregular acts: one press each, three for a count. */
 export const MoreVerbs = ({ fast, onText, onEnter, onBack }: MoreVerbsProps) => {
   const { t } = useTranslation()
   const [counting, setCounting] = useState<string | null>(null)

@@ -8,26 +8,26 @@ import { padTiles } from '../correct/tile-keys.tsx'
 
 type PadTilesProps = {
   readonly reds: boolean
-  /** How many of each are left, in the order of the pad: a text, so that the pad is drawn again only where it says otherwise. */
+  /** Numbers of tiles left, in the order of the pad. A single string, so that `memo` skips rendering while nothing changed. */
   readonly left: string
   readonly doubted: Tile | null
   readonly onTap: (tile: Tile) => void
 }
 
-/** The tiles for fingers, with the number of each that is left. One that is gone can be tapped still. */
+/** The tiles of a tablet's pad, with the number left of each. A tile with none left can still be tapped. */
 export const PadTiles = memo(({ reds, left, doubted, onTap }: PadTilesProps) => {
   const counts = left.split(' ')
   return (
     <div className={reds ? 'padtiles' : 'padtiles plain'}>
       {padTiles(reds).map((tile, n) => (
-        <PadTile key={tile} tile={tile} left={counts[n] ?? UNKNOWN} doubted={doubted === tile} onTap={onTap} />
+        <PadTile key={tile} tile={tile} left={counts[n] ?? UNKNOWN_COUNT} doubted={doubted === tile} onTap={onTap} />
       ))}
     </div>
   )
 })
 
-/** How many are left of what is not known. */
-export const UNKNOWN = '?'
+/** The number left of a tile that isn't known. */
+export const UNKNOWN_COUNT = '?'
 
 type PadTileProps = { readonly tile: Tile; readonly left: string; readonly doubted: boolean; readonly onTap: (tile: Tile) => void }
 
@@ -40,8 +40,8 @@ const PadTile = memo(({ tile, left, doubted, onTap }: PadTileProps) => {
       type="button"
       className={[gone && 'gone', doubted && 'doubted'].filter(Boolean).join(' ')}
       aria-label={gone ? t('fast.noneLeft', { tile: name }) : name}
-      title={gone || left === UNKNOWN ? undefined : t('fast.left', { count: Number(left) })}
-      data-left={left === UNKNOWN ? undefined : left}
+      title={gone || left === UNKNOWN_COUNT ? undefined : t('fast.left', { count: Number(left) })}
+      data-left={left === UNKNOWN_COUNT ? undefined : left}
       onClick={() => onTap(tile)}
     >
       <TileFace tile={tile} />

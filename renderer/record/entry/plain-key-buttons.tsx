@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { FIXED } from '../../keys/actions.ts'
+import { FIXED_KEYS } from '../../keys/actions.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { endsInClaim } from './fast/lines.ts'
@@ -18,8 +18,8 @@ type QuickKeysProps = {
   readonly onKeys: () => void
 }
 
-/** What one key does in an empty line; each is a button too. */
-export const QuickKeys = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onNotTaken, onKeys }: QuickKeysProps) => {
+/** The keys of an empty line, as buttons. */
+export const PlainKeyButtons = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFast, onNotTaken, onKeys }: QuickKeysProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   const keys = [
@@ -34,7 +34,7 @@ export const QuickKeys = memo(({ state, onDraw, onDiscard, onUndo, onWalk, onFas
     <div className="keys">
       {endsInClaim(state.acts) && (
         <button type="button" tabIndex={-1} onClick={onNotTaken}>
-          {FIXED.line.notTaken.map((key) => (
+          {FIXED_KEYS.line.notTaken.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}{' '}
           {t('do.fast.notTaken')}

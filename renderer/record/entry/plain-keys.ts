@@ -8,7 +8,7 @@ export const drawLine = ({ turn, last }: TableView): string | null => {
   return !turn && last ? `${nextSeat(last.seat)} draw` : null
 }
 
-/** The point in an empty line: the drawn tile is discarded. Where its face is unknown the line is begun, not entered. */
+/** The point in an empty line: discards the drawn tile. If its face is unknown, the line is begun but not entered. */
 export const discardDrawn = (view: TableView): { readonly line: string; readonly whole: boolean } | null => {
   const { turn } = view
   if (turn?.due !== 'discard') return null
@@ -18,5 +18,5 @@ export const discardDrawn = (view: TableView): { readonly line: string; readonly
     : { line: `${turn.seat} discard `, whole: false }
 }
 
-/** A seat may be typed as a small letter. */
-export const typed = (text: string): string => (/^[eswn](\s|$)/.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text)
+/** Accepts a seat in lower case. */
+export const withCapitalSeat = (text: string): string => (/^[eswn](\s|$)/.test(text) ? text[0]?.toUpperCase() + text.slice(1) : text)

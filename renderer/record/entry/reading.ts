@@ -4,21 +4,21 @@ import { nearestWord } from '../../../engine/notation/errors/closest-word.ts'
 import { type ExpectedInput, sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 
-/** What is wrong with a line: where it begins, how long the word is, what stands there, what was expected. */
-export type Misread = {
+/** Why a line does not read: column and length of the wrong word, the word, and the words expected. */
+export type ReadingError = {
   readonly column: number
   readonly length: number
   readonly found: string
   readonly expected: string
-  /** The line as it was most likely meant; null where the word is like none. */
+  /** The likely line; null if no known word is similar. */
   readonly mended: string | null
 }
 
 /**
- * Reads the line as typed so far. While it is being typed the last word may still grow, so only a word before it is called wrong;
- * `entered` says that the line is meant as it stands.
+ * Reads a line. While it is typed its last word may still grow, so only an earlier word is reported as wrong; `entered`: the line is
+ * complete.
  */
-export const misread = (text: string, entered: boolean, language: Language): Misread | null => {
+export const readingError = (text: string, entered: boolean, language: Language): ReadingError | null => {
   if (text.trim() === '') return null
   const read = parseLine(text)
   if (read.ok) return null
@@ -39,7 +39,10 @@ export const misread = (text: string, entered: boolean, language: Language): Mis
 
 type Error = { readonly column: number; readonly found: string; readonly wanted: ExpectedInput }
 
-/** The word of the notation in the place of another language's, or of a mistyped verb; an unknown tile where none is said. Only what reads, or wants more behind it. */
+/**
+ * Replaces a word of another language or a mistyped verb, and adds an unknown tile where one is missing. Null unless the result reads, or
+ * only lacks something at its end.
+ */
 const mended = (text: string, { column, found, wanted }: Error): string | null => {
   const verb = wanted.code === 'verb' && found ? nearestWord(found, wanted.words ?? []) : undefined
   const meant = [

@@ -4,11 +4,11 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { isKnown } from '../../../engine/model/tiles.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 
-/** What is said at the table, as the pad offers it. */
-export const CALLS = ['chii', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
-export type Call = (typeof CALLS)[number]
+/** The calls on the pad. */
+export const SPOKEN_CALLS = ['chii', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
+export type SpokenCall = (typeof SPOKEN_CALLS)[number]
 
-const FORMS: { readonly [C in Call]: readonly string[] } = {
+const FORMS: { readonly [C in SpokenCall]: readonly string[] } = {
   chii: ['chii'],
   pon: ['pon'],
   kan: ['daiminkan'],
@@ -18,10 +18,10 @@ const FORMS: { readonly [C in Call]: readonly string[] } = {
 }
 
 /**
- * The lines that a call may be, in short form; a claim with its tiles where the discard is known, else with none, by anybody. A line that ends in a blank still
- * wants its tile.
+ * The lines that a call may mean, for every seat, in short form. Claims have their tiles if the discard is known. A line that ends in a
+ * blank still needs its tile.
  */
-export const callLines = (view: TableView, call: Call): readonly string[] => {
+export const callLines = (view: TableView, call: SpokenCall): readonly string[] => {
   const claims = claimLines(view)
     .map(({ line }) => line)
     .filter((line) => FORMS[call].includes(line.split(' ')[1] ?? ''))
@@ -32,10 +32,10 @@ export const callLines = (view: TableView, call: Call): readonly string[] => {
   return claims.length > 0 ? claims : FORMS[call].flatMap((form) => SEATS.map((by) => `${by} ${form}`))
 }
 
-/** The same said step by step, by whoever says it. */
-export const stepLines = (call: Call): readonly string[] => SEATS.map((seat) => `${seat} call ${call}`)
+/** A call as a step of its own, for every seat. */
+export const stepLines = (call: SpokenCall): readonly string[] => SEATS.map((seat) => `${seat} call ${call}`)
 
-/** After `call pon` or `call kan`: the tiles that are to be shown. */
+/** After `call pon` or `call kan`: the line that displays the tiles. */
 export const showLine = (last: string | undefined, view: TableView): string | null => {
   const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
   const tile = claimedNow(view)

@@ -11,29 +11,29 @@ import { padTiles } from '../correct/tile-keys.tsx'
 import { endsInClaim } from './fast/lines.ts'
 import type { Fast } from './fast/use-fast.ts'
 import { MoreVerbs } from './more-verbs.tsx'
-import { PadTiles, UNKNOWN } from './pad-tiles.tsx'
-import { CALLS, type Call, callLines, showLine, stepLines } from './spoken-calls.ts'
+import { PadTiles, UNKNOWN_COUNT } from './pad-tiles.tsx'
+import { callLines, SPOKEN_CALLS, type SpokenCall, showLine, stepLines } from './spoken-calls.ts'
 import { tilesLeft } from './tiles-left.ts'
 
 type TilePadProps = {
   readonly state: TableState
   readonly text: string
-  /** What the first button enters: the act that is due, or what is typed, completed. */
+  /** The line of the first button: the act that is due, or the completed text. */
   readonly line: string | null
   readonly onText: (text: string) => void
   readonly onEnter: (line: string) => void
   readonly fast: Fast
-  /** Whether a tile is read as a key of the fast mode: as the draw, where draws are seen. */
+  /** Whether a tapped tile is handled like a key of fast mode: as the draw, if draws are seen. */
   readonly asKey: boolean
   readonly onDraw: () => void
   readonly onUndo: () => void
 }
 
-/** For fingers: a call and who said it, or a tile. It writes the same notation into the same line; a claim whose tiles are known in short form. */
+/** The tablet's pad: calls by player, and tiles. It writes notation into the entry line; claims with known tiles in short form. */
 export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDraw, onUndo }: TilePadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [call, setCall] = useState<{ readonly name: Call; readonly steps: boolean } | null>(null)
+  const [call, setCall] = useState<{ readonly name: SpokenCall; readonly steps: boolean } | null>(null)
   const [more, setMore] = useState(false)
   const [doubted, setDoubted] = useState<Tile | null>(null)
   const { now, view } = fast
@@ -67,7 +67,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
   const left = useMemo(
     () =>
       padTiles(state.reds)
-        .map((tile) => leftOf(tile) ?? UNKNOWN)
+        .map((tile) => leftOf(tile) ?? UNKNOWN_COUNT)
         .join(' '),
     [state.reds, leftOf],
   )
@@ -110,7 +110,7 @@ export const TilePad = ({ state, text, line, onText, onEnter, fast, asKey, onDra
             <button type="button" onClick={onDraw}>
               {t('table.draw')}
             </button>
-            {CALLS.map((name) => (
+            {SPOKEN_CALLS.map((name) => (
               <button key={name} type="button" onClick={() => setCall({ name, steps: false })}>
                 {name}
               </button>

@@ -3,8 +3,8 @@ import { isKnown, isRed, kindOf, type Tile } from '../../../engine/model/tiles.t
 import type { TableView } from '../../../engine/table/table-view.ts'
 
 /**
- * How many of a tile can still be the next one named: out of a hand that is known whole, those in it; else those of the four that do not lie open, a red five
- * and the plain ones apart where the set has one. Null for a tile that is not known. A proposal for fingers, never more: what lies open may be noted wrongly.
+ * How many of a tile can still be the next one named: those in a hand that is fully known, else the four less the visible ones. Red and
+ * plain fives count separately if the set has red ones. Null for an unknown tile. Only a suggestion: visible tiles may be recorded wrongly.
  */
 export const tilesLeft = (view: TableView, withReds: boolean): ((tile: Tile) => number | null) => {
   const { turn, seats } = view
@@ -25,14 +25,14 @@ export const tilesLeft = (view: TableView, withReds: boolean): ((tile: Tile) => 
   }
 }
 
-/** How often each stands in a list. */
+/** How often each value is in a list. */
 const counted = <One>(list: readonly One[]): ReadonlyMap<One, number> => {
   const count = new Map<One, number>()
   for (const one of list) count.set(one, (count.get(one) ?? 0) + 1)
   return count
 }
 
-/** What lies open, each tile once; `hands`: and what is known of the hands, where the tile comes from the wall. */
+/** The visible tiles, each once. `hands`: also the known tiles of the hands, if the tile comes from the wall. */
 const seenTiles = ({ seats, dora }: TableView, hands: boolean): readonly Tile[] => [
   ...dora,
   ...SEATS.flatMap((seat) => {

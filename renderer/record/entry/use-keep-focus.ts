@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A click on nothing in particular leaves the line ready. */
+/** Returns the focus to the entry line after a click outside any control. */
 export const useKeepFocus = (input: { readonly current: HTMLInputElement | null }): void => {
   useEffect(() => {
     const click = (event: MouseEvent): void => {

@@ -2,18 +2,18 @@ import { forwardRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { useMay } from '../../app-state/identity/asker.ts'
+import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { chordWords } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
-import { shapeOf } from '../../ui/icon.tsx'
+import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
-import { isOpen, letters } from './notes.ts'
+import { buttonLetters, isOpenFinding } from './notes.ts'
 import { decidedAs } from './ruling-state.ts'
 import { useMends } from './use-mends.ts'
-import { isAwaited, useReview } from './use-review.ts'
+import { needsReview, useReview } from './use-review.ts'
 
 type FindingNoteProps = {
   readonly state: TableState
@@ -23,7 +23,7 @@ type FindingNoteProps = {
   readonly deferred: boolean
   /** Enter in the empty entry line opens it. */
   readonly entering: boolean
-  /** Its first mend is the one that one key carries out from anywhere on the screen. */
+  /** One key applies its first mend from anywhere on the screen. */
   readonly mending: boolean
   readonly onOpen: () => void
   readonly onAnswer: (word: string) => void
@@ -32,7 +32,7 @@ type FindingNoteProps = {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** A finding beside its act: level and seat, the rule, one sentence, what can be done. */
+/** A finding beside its act: level and seat, the rule, one sentence, the possible actions. */
 export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref) => {
   const { state, shown, href, top, deferred, entering, mending, onOpen, onAnswer, onLater, onLeave, onStep } = props
   const { t } = useTranslation()
@@ -41,15 +41,15 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const words = useWords(shown.finding, state.rules)
   const { level, seat } = shown.finding
   const pending = shown.finding.state === 'pending'
-  const open = isOpen(shown)
+  const open = isOpenFinding(shown)
   const acting = open && !deferred
-  const waits = isAwaited(useReview(shown))
+  const waits = needsReview(useReview(shown))
   const { mends, mend, keep } = useMends(state, shown, acting && level !== 'advice')
-  const answerKeys = letters(
+  const answerKeys = buttonLetters(
     words.answers.map(({ label }) => label),
     TAKEN,
   )
-  const mendKeys = letters(
+  const mendKeys = buttonLetters(
     mends.slice(1).map(({ says }) => says[language]),
     [...TAKEN, ...answerKeys],
   )
@@ -57,7 +57,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const mendFirst = (): void => first && mend(first)
   useKeys(mending && first ? { [keyOf('table.mend')]: mendFirst } : {})
   const later: NoteAction = { label: t('table.later'), key: 'l', look: 'quiet', act: onLater }
-  const [mayAnswer, mayRule] = [useMay('findings/answer'), useMay('findings/rule')]
+  const [mayAnswer, mayRule] = [useMayCall('findings/answer'), useMayCall('findings/rule')]
   const answers = (mayAnswer ? words.answers : []).map(
     ({ word, label }, n): NoteAction => ({ label, key: answerKeys[n] ?? '', look: 'plain', act: () => onAnswer(word) }),
   )
@@ -89,7 +89,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
     <NoteBox
       ref={ref}
       look={look}
-      icon={pending ? 'watch' : shapeOf(level)}
+      icon={pending ? 'watch' : levelIcon(level)}
       head={head}
       rule={shown.finding.rule}
       href={mayRule ? href : null}
@@ -118,5 +118,5 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   )
 })
 
-/** Letters that mean the same on every note: later, keep, and no answer. */
+/** Letters with the same meaning on every note: later, keep, and no answer. */
 const TAKEN = ['l', 'k', 'r'] as const

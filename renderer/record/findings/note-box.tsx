@@ -8,7 +8,7 @@ import { leaveNote } from './use-finding-focus.ts'
 export type NoteAction = {
   readonly label: string
   readonly key: string
-  /** What the button shows instead: a key that acts from anywhere. */
+  /** The key shown on the button instead of its letter: it acts from anywhere on the screen. */
   readonly chord?: string
   readonly look: 'primary' | 'plain' | 'quiet'
   readonly act: () => void
@@ -21,7 +21,7 @@ type NoteBoxProps = {
   readonly rule: string
   readonly href: string | null
   readonly actions: readonly NoteAction[]
-  /** Changes to the record that are proposed, the first of them first of all; `mendsTitle` says when they are meant. */
+  /** Proposed corrections of the record, the best first; `mendsTitle` says when they apply. */
   readonly mends?: readonly NoteAction[]
   readonly mendsTitle?: string | null
   readonly top: number
@@ -30,7 +30,10 @@ type NoteBoxProps = {
   readonly children: ReactNode
 }
 
-/** One note beside the acts. The letters on its buttons act, and are shown, while it has the focus; PgDn gives it the focus, `r` opens its rule, Esc returns to the entry line. */
+/**
+ * A note beside the acts. While it has the focus, the letters on its buttons act and are shown. PgDn focuses it, `r` opens its rule, Esc
+ * returns to the entry line.
+ */
 export const NoteBox = forwardRef<HTMLElement, NoteBoxProps>(
   ({ look, icon, head, rule, href, actions, mends = [], mendsTitle = null, top, onLeave, onStep, children }, ref) => {
     const { t } = useTranslation()

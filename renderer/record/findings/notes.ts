@@ -2,18 +2,18 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { LEVELS, type Level } from '../../../engine/model/levels.ts'
 import type { UntakenTile } from '../../../engine/table/table-view.ts'
-import { type Row, rowOf } from '../table/rows.ts'
+import { type RecordRow, rowAt } from '../table/rows.ts'
 
-/** What stands beside the acts: a finding, a claimed tile that waits, or (neither) a correction that is being made, or scores that differ. */
-export type Note =
+/** A note beside the acts: a finding, a claimed tile not taken yet, or (neither) a correction in progress or a difference of scores. */
+export type RecordNote =
   | { readonly key: string; readonly act: number; readonly shown: ShownFinding; readonly untaken?: never }
   | { readonly key: string; readonly act: number; readonly untaken: UntakenTile; readonly shown?: never }
   | { readonly key: 'draft' | 'scores'; readonly act: number; readonly untaken?: never; readonly shown?: never }
 
-/** The notes of a record in the order of their acts, the worst first where several stand at one. */
-export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'>): readonly Note[] => {
-  const found: Note[] = findings.filter(isShown).map((shown) => ({ key: `f${shown.id}`, act: shown.finding.event, shown }))
-  const waiting: Note[] = view.untaken
+/** The notes of a record in the order of their acts; at one act the worst first. */
+export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'>): readonly RecordNote[] => {
+  const found: RecordNote[] = findings.filter(isShown).map((shown) => ({ key: `f${shown.id}`, act: shown.finding.event, shown }))
+  const waiting: RecordNote[] = view.untaken
     .filter(
       (claim) =>
         claim.discardsLeft > 0 &&
@@ -23,53 +23,53 @@ export const notesOf = ({ findings, view }: Pick<TableState, 'findings' | 'view'
   return [...found, ...waiting].sort((a, b) => a.act - b.act || rank(a) - rank(b))
 }
 
-/** The same with scores that differ from what the record comes to, behind what else stands at their act. */
-export const withScores = (notes: readonly Note[], scores: { readonly act: number } | null): readonly Note[] =>
+/** Adds the note on scores that differ from the record, after the other notes at its act. */
+export const withScores = (notes: readonly RecordNote[], scores: { readonly act: number } | null): readonly RecordNote[] =>
   scores ? [...notes, { key: 'scores' as const, act: scores.act }].toSorted((a, b) => a.act - b.act) : notes
 
-/** Findings that went away are shown only where a ruling rests on them. */
+/** A finding that no longer exists is shown only if a ruling refers to it. */
 const isShown = ({ state, ruling }: ShownFinding): boolean => state !== 'gone' || ruling !== null
-const rank = ({ shown }: Note): number => (shown ? LEVELS.indexOf(shown.finding.level) : LEVELS.length)
+const rank = ({ shown }: RecordNote): number => (shown ? LEVELS.indexOf(shown.finding.level) : LEVELS.length)
 
-/** Whether somebody has to decide or to answer something. */
-export const isOpen = ({ state, finding }: ShownFinding): boolean =>
+/** Whether the finding needs a decision or an answer. */
+export const isOpenFinding = ({ state, finding }: ShownFinding): boolean =>
   state === 'open' && finding.state === 'open' && finding.level !== 'info'
 
 /**
- * What Enter opens in an empty entry line: the worst open finding beside the last act, where it is to be ruled on. After an answer or a ruling, which is no act of
- * the game, the newest open one, wherever it is.
+ * The finding that Enter opens in an empty entry line: the worst open one beside the last act, if it needs a ruling. After an answer or a
+ * ruling, which are no acts of play, the newest open one anywhere.
  */
 export const opensOnEnter = (
-  notes: readonly Note[],
-  rows: readonly Row[],
+  notes: readonly RecordNote[],
+  rows: readonly RecordRow[],
   deferred: (finding: number) => boolean,
 ): ShownFinding | undefined => {
-  const open = notes.filter(({ shown }) => shown && isOpen(shown) && !deferred(shown.id))
+  const open = notes.filter(({ shown }) => shown && isOpenFinding(shown) && !deferred(shown.id))
   const toRule = open.filter(({ shown }) => shown && RULED_ON.has(shown.finding.level))
   const isDecided = DECISION.test(rows.at(-1)?.text ?? '')
-  if (!isDecided) return toRule.find(({ act }) => rowOf(rows, act) === rows.length - 1)?.shown
+  if (!isDecided) return toRule.find(({ act }) => rowAt(rows, act) === rows.length - 1)?.shown
   const newest = Math.max(...open.map(({ act }) => act))
   return open.find(({ act }) => act === newest)?.shown
 }
 const RULED_ON: ReadonlySet<Level> = new Set(['violation', 'record'])
 const DECISION = /^(?:[\d.]+ )?\* (?:answer|ruling) /
 
-/** The finding whose first mend one key carries out: the newest open one of the record, else the newest act that did not fit. */
-export const mendsOnKey = (notes: readonly Note[], deferred: (finding: number) => boolean): ShownFinding | undefined => {
-  const open = notes.flatMap(({ shown }) => (shown && isOpen(shown) && !deferred(shown.id) ? [shown] : []))
+/** The finding whose first mend one key applies: the newest open one, else the newest act that did not fit. */
+export const mendsOnKey = (notes: readonly RecordNote[], deferred: (finding: number) => boolean): ShownFinding | undefined => {
+  const open = notes.flatMap(({ shown }) => (shown && isOpenFinding(shown) && !deferred(shown.id) ? [shown] : []))
   return open.findLast(({ finding }) => finding.level === 'record') ?? open.findLast(({ finding }) => finding.level !== 'advice')
 }
 
-/** The notes that are open, worst first, the oldest of them first: the order in which PgDn goes through them. */
-export const openNotes = (notes: readonly Note[]): readonly Note[] =>
-  notes.filter(({ shown }) => shown && isOpen(shown)).toSorted((a, b) => rank(a) - rank(b) || a.act - b.act)
+/** The open notes, worst first, then oldest first: the order of PgDn. */
+export const openNotes = (notes: readonly RecordNote[]): readonly RecordNote[] =>
+  notes.filter(({ shown }) => shown && isOpenFinding(shown)).toSorted((a, b) => rank(a) - rank(b) || a.act - b.act)
 
-/** How many are open of each level, worst first, none left out for zero. */
+/** Number of open findings of each level, worst first, without zeros. */
 export const openCounts = (
   findings: readonly ShownFinding[],
 ): readonly { readonly level: Exclude<Level, 'info'>; readonly count: number }[] =>
   LEVELS.filter((level) => level !== 'info')
-    .map((level) => ({ level, count: findings.filter((shown) => isOpen(shown) && shown.finding.level === level).length }))
+    .map((level) => ({ level, count: findings.filter((shown) => isOpenFinding(shown) && shown.finding.level === level).length }))
     .filter(({ count }) => count > 0)
 
 const GAP = 4
@@ -77,8 +77,8 @@ const GAP = 4
 type Wanted = { readonly top: number; readonly height: number }
 
 /**
- * Where notes of these heights come to stand. Each wants to begin at its act; where two collide the lower one moves down.
- * What would hang below the list moves up again as far as there is room, so that the newest act stays at the foot.
+ * The tops of notes with these heights. Each note begins at its act; of two that overlap the lower one moves down. Notes below the end of
+ * the list move up as far as possible, so that the newest act stays at the foot.
  */
 export const placeNotes = (notes: readonly Wanted[], bottom: number): readonly number[] => {
   const down: number[] = []
@@ -97,8 +97,8 @@ export const placeNotes = (notes: readonly Wanted[], bottom: number): readonly n
   return (up[0] ?? 0) < 0 ? down : up
 }
 
-/** One free letter of each label, the first that nobody before has; Later keeps its own. */
-export const letters = (labels: readonly string[], taken: readonly string[] = ['l']): readonly string[] => {
+/** One letter for each label: its first letter not taken by an earlier label. Later keeps its own. */
+export const buttonLetters = (labels: readonly string[], taken: readonly string[] = ['l']): readonly string[] => {
   const used = new Set(taken)
   return labels.map((label) => {
     const free = label

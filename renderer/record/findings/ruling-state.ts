@@ -6,29 +6,33 @@ import { isImposable } from '../../../engine/model/penalties.ts'
 /** A finding on screen, with the state of its table. */
 export type RulingProps = { readonly state: TableState; readonly shown: ShownFinding }
 
-/** The state that a ruling gave its finding, whatever became of the finding since: one that took another's place to dismiss it overturned that. */
+/**
+ * The decision of a ruling on its finding, whatever happened to the finding since. A ruling that dismissed a finding in place of another
+ * overturned that one.
+ */
 export const decidedAs = ({
   decision,
   supersedes,
 }: Pick<Ruling, 'decision' | 'supersedes'>): 'confirmed' | 'changed' | 'dismissed' | 'overturned' =>
   decision === 'upheld' ? 'confirmed' : decision === 'dismissed' && supersedes !== null ? 'overturned' : decision
 
-/** Whether the rules leave the penalty to the referee, who has not decided it yet. */
+/** Whether the rules leave the penalty to the referee and no decision was made yet. */
 export const isLeftToReferee = ({ ruling, finding, proposed }: Pick<ShownFinding, 'ruling' | 'finding' | 'proposed'>): boolean =>
   ruling === null && finding.level === 'violation' && !isImposable(proposed)
 
-/** The finding as a ruling left it; one that was dismissed as it was found. */
+/** The finding as the ruling decided it; a dismissed one as it was found. */
 export const findingDecided = ({ ruling, finding }: Pick<ShownFinding, 'ruling' | 'finding'>): Finding =>
   ruling && ruling.decision !== 'dismissed' ? asDecided(finding, ruling.imposed) : finding
 
-/** How a ruling keeps the steps that were done: numbers from 1, so that they read the same in every language. */
-export const remediesOf = (steps: readonly number[]): readonly string[] => steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
+/** How a ruling stores the steps that were done: numbered from 1, in every language. */
+export const storedSteps = (steps: readonly number[]): readonly string[] =>
+  steps.toSorted((a, b) => a - b).map((step) => `step-${step + 1}`)
 
-/** The step that a word of a ruling names, from 0; undefined: a remedy by its name. */
-export const stepOf = (word: string): number | undefined => {
+/** Index of the step that a stored word means, from 0; undefined for a remedy stored by its name. */
+export const stepIndex = (word: string): number | undefined => {
   const number = /^step-(\d+)$/.exec(word)?.[1]
   return number === undefined ? undefined : Number(number) - 1
 }
 
-/** The steps that a ruling kept as done, counted from 0. */
-export const stepsIn = (remedies: readonly string[]): readonly number[] => remedies.flatMap((word) => stepOf(word) ?? [])
+/** Indexes of the steps that a ruling stored as done, from 0. */
+export const stepIndexes = (remedies: readonly string[]): readonly number[] => remedies.flatMap((word) => stepIndex(word) ?? [])

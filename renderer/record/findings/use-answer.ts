@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { Change } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { showState } from '../../app-state/desk/show-state.ts'
+import { cacheState } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 
-/** Answers a question; what follows from it comes back as the table's new state. */
+/** Answers a question; `then` gets the table's new state. */
 export const useAnswer = (then: (change: Change) => void) => {
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
@@ -14,11 +14,11 @@ export const useAnswer = (then: (change: Change) => void) => {
     ask.findings.answer.mutationOptions({
       onSuccess: (change) => {
         const { state } = change
-        showState(state)
+        cacheState(state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
         then(change)
       },
-      onError: (error) => sayTrouble(error.message),
+      onError: (error) => showTrouble(error.message),
     }),
   )
   return (finding: Ref, word: string): void => {

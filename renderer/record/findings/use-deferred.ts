@@ -1,9 +1,9 @@
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { kept } from '../../app-state/storage/local-setting.ts'
-import { shared } from '../../app-state/storage/store.ts'
+import { localSetting } from '../../app-state/storage/local-setting.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 
-const store = kept('later', (word) => word)
+const store = localSetting('later', (word) => word)
 const read = (): readonly string[] => {
   try {
     const words: unknown = JSON.parse(store.read() ?? '[]')
@@ -12,14 +12,14 @@ const read = (): readonly string[] => {
     return []
   }
 }
-const later = shared(read())
+const later = createStore(read())
 
-/** As many as anybody puts off: the oldest are forgotten. */
+/** Maximum number stored; the oldest are dropped. */
 const MOST = 200
 
 /**
- * Findings that the reader has put off: they stay open, and are shown quietly on this machine, also after a restart. Nobody else's screen hears of it: it
- * decides nothing. One that comes to say something else, or of another act, is shown in full again.
+ * Findings that the reader deferred on this machine: still open, but shown quietly, also after a restart. The deferral decides nothing and
+ * is not sent to others. A finding that changes is shown in full again.
  */
 export const useDeferred = ({ hand, findings }: Pick<TableState, 'hand' | 'findings'>) => {
   const names = new Set(later.useNow())
@@ -33,5 +33,5 @@ export const useDeferred = ({ hand, findings }: Pick<TableState, 'hand' | 'findi
   return { has: (id: number) => quiet.has(id), add }
 }
 
-/** Numbers of findings are of one file and move on where copies are joined; a hand is known anywhere. */
+/** Identifies a finding across copies: findings are renumbered when copies are joined, a hand's id stays. */
 const nameOf = (hand: string, { finding: { rule, level, seat, event } }: ShownFinding): string => [hand, rule, level, seat, event].join(' ')

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { type Note, openNotes } from './notes.ts'
+import { openNotes, type RecordNote } from './notes.ts'
 
-/** Stepping through what is open, the worst first, then the rulings that wait for a review: the note gets the focus, so that its letters act; past the ends it goes back to the line. Who comes back from a rule is where they left. */
-export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
+/**
+ * Steps through the open notes, worst first, then the rulings that need a review. A note gets the focus, so that its letters act; after the
+ * last one the entry line does. A reader who returns from a rule is back at the note.
+ */
+export const useFindingFocus = (notes: readonly RecordNote[], home: () => void) => {
   const boxes = useRef(new Map<string, HTMLElement>())
   const step = (by: 1 | -1): void => {
     const waiting = notes.filter(({ key }) => boxes.current.get(key)?.classList.contains('awaited'))
@@ -19,7 +22,7 @@ export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
     if (element) boxes.current.set(key, element)
     else boxes.current.delete(key)
   }
-  // a note that goes while it has the focus gives it back to the line, so that the keys go on
+  // a note that disappears with the focus gives it back to the entry line
   const isIn = useRef(false)
   useEffect(() => {
     const look = (): void => {
@@ -43,10 +46,10 @@ export const useFindingFocus = (notes: readonly Note[], home: () => void) => {
 
 const KEY = 'shinpan.note'
 
-/** Notes down from which finding, by its address, the reader left for its rule. */
+/** Remembers the note, by its address, from which the reader opened a rule. */
 export const leaveNote = (href: string): void => sessionStorage.setItem(KEY, href)
 
-/** The finding that the reader left, once. */
+/** The note that the reader left; a second call returns null. */
 const takeLeft = (): string | null => {
   const left = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

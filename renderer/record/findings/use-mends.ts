@@ -5,23 +5,23 @@ import type { ProposedMend } from '../../../desk/contract/entering.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { showState } from '../../app-state/desk/show-state.ts'
+import { cacheState } from '../../app-state/desk/show-state.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 
-/** So many acts after a finding the mends are looked for again: what was played next tells which is likely. */
+/** Number of acts after a finding for which its mends are computed again: the next acts show which one is likely. */
 const LOOKED_AT = 4
 
-/** The mends of the record that are proposed for a finding, best first, and what carries one out or keeps the record as it is. */
+/** The proposed mends of a finding, best first, and the actions that apply one or keep the record as it is. */
 export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFinding, wanted: boolean) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const asked = ask.findings.mends.queryOptions({ input: { finding: id } })
-  // the act itself is drawn first
+  // deferred, so that the act itself renders first
   const moment = useDeferredValue([finding.event, ...finding.because, Math.min(acts.length, finding.event + LOOKED_AT)].join(' '), '')
   const { data: mends = [] } = useQuery({
     ...asked,
@@ -34,14 +34,14 @@ export const useMends = ({ table, acts }: TableState, { id, finding }: ShownFind
   const { mutate } = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state }) => {
-        showState(state)
+        cacheState(state)
         void queries.invalidateQueries({ queryKey: ask.tables.state.key() })
       },
-      onError: (error) => sayTrouble(error.message),
+      onError: (error) => showTrouble(error.message),
     }),
   )
   const mend = ({ hand, edit, seen, says }: ProposedMend): void =>
-    queue.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
+    outbox.enter({ table: table.id, by, act: { kind: 'correct', hand, edit, seen, says: says[language] } })
   const keep = (): void => {
     if (by.trim() === '') openMenu()
     else mutate({ finding: id, decision: 'upheld', remedies: [], reason: t('correct.kept'), by, key: crypto.randomUUID() })

@@ -4,7 +4,7 @@ import { NoteBox } from './note-box.tsx'
 
 type WatchNoteProps = { readonly untaken: UntakenTile; readonly top: number }
 
-/** A claimed tile that waits to be taken, beside its call. */
+/** A claimed tile that was not taken yet, beside its call. */
 export const WatchNote = ({ untaken: { seat, tile, discardsLeft }, top }: WatchNoteProps) => {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -14,7 +14,10 @@ import { useLanguage } from '../../language/language.ts'
 
 type ForkBandProps = { readonly state: TableState; readonly onDone: () => void }
 
-/** Over the list of acts while two recorders' acts that crossed wait there: the likely order, and what it would change. One key takes it, one press refuses it. */
+/**
+ * Above the list of acts while concurrent acts of two recorders need a decision: the likely order and its effect. One key accepts it, one
+ * press refuses it.
+ */
 export const ForkBand = ({ state, onDone }: ForkBandProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -22,7 +25,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
   const by = signer.by.trim() || '?'
   const { keyOf } = useBindings()
   const { table, hand, seq } = state
-  // asked for anew after each act at the table: its numbers may be others
+  // asked again after each act at the table, which may renumber the acts
   const { data: fork } = useQuery({
     ...ask.forks.at.queryOptions({ input: { table: table.id, hand } }),
     queryKey: [...ask.forks.key(), table.id, hand, seq],
@@ -34,7 +37,7 @@ export const ForkBand = ({ state, onDone }: ForkBandProps) => {
       await queries.invalidateQueries()
       onDone()
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   const settle = (how: ForkOutcome): void => {
     if (fork && !isPending) mutate({ one: fork.one, other: fork.other, how })

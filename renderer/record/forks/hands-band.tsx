@@ -6,7 +6,7 @@ import { HAND_MERGES, type HandMerge } from '../../../engine/repair/concurrent/l
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -15,14 +15,17 @@ import { useLanguage } from '../../language/language.ts'
 
 type HandsBandProps = { readonly state: TableState; readonly onDone: () => void }
 
-/** Over the list of acts while two hands of the table wait that were begun apart: what they likely are, and why. One key settles it so, one press in another way. */
+/**
+ * Above the list of acts while two concurrently begun hands of the table need a decision: how they are likely related, and why. One key
+ * accepts that, one press chooses another way.
+ */
 export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const signer = useSigner()
   const by = signer.by.trim() || '?'
   const { keyOf } = useBindings()
-  // asked for anew after each act at the table
+  // asked again after each act at the table
   const { data: apart } = useQuery({
     ...ask.forks.hands.queryOptions({ input: { table: table.id } }),
     queryKey: [...ask.forks.key(), 'hands', table.id, seq],
@@ -35,7 +38,7 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
       await queries.invalidateQueries()
       onDone()
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   const settle = (stands: HandMerge | undefined): void => {
     if (apart && stands && !isPending) mutate({ pair: apart, stands })
@@ -43,7 +46,7 @@ export const HandsBand = ({ state: { table, seq }, onDone }: HandsBandProps) => 
   useKeys({ [keyOf('table.order')]: () => settle(apart?.likely.stands) })
   if (!apart) return null
   const { likely } = apart
-  // by their places in the list: both may bear one name, and have been recorded by one person
+  // by position in the list: both hands may have the same name and the same recorder
   const named = (stands: HandMerge) => (stands === 'one' || stands === 'one-other' ? { n: 1, m: 2 } : { n: 2, m: 1 })
   const isBoth = (stands: HandMerge): boolean => stands === 'one-other' || stands === 'other-one'
   return (

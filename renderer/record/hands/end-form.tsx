@@ -2,40 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { ABORTS, type Abort } from '../../../engine/model/events.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
-import { limitName, missingName } from '../../../engine/wording/scoring/value.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
-import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
-import { whole } from '../../language/format.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
-import { letters } from '../findings/notes.ts'
+import { buttonLetters } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
-import { hasHeld } from '../optimistic/predict-table.ts'
-import { newestOf } from '../optimistic/view.ts'
-import { HOWS, type How, outcomeOf, pointsByRecord, type Report, reportOf, startingPoints } from './ending.ts'
+import { hasUnanswered } from '../optimistic/predict-table.ts'
+import { newestAnswer } from '../optimistic/view.ts'
+import { changeReport, type EndReportAction, letterAction } from './end-report.ts'
+import { ENDING_KINDS, type EndReport, endOutcome, reportByRecord, startingPoints } from './ending.ts'
+import { EndingChoices } from './ending-choices.tsx'
+import { PaymentsTable } from './payments-table.tsx'
 import { SideForm } from './side-form.tsx'
 
 type EndFormProps = { readonly state: TableState; readonly onDone: () => void }
 
 const NO_VALUES: readonly HandValue[] = []
 
-/** The end of a hand as the players report it, what the record makes of it beside it, and the hand that follows. */
+/** The end of a hand as the players report it, beside the result by the record, and the next hand. */
 export const EndForm = ({ state, onDone }: EndFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { by } = useSigner()
-  // what was reported of this hand as it stands: after another act it is another end
+  // the draft belongs to this number of acts: after another act the end is a different one
   const draft = `${state.table.id} ${state.hands.length} end ${state.acts.length}`
-  const [report, setReport] = useKept<Report>(draft, () => reportOf(state))
+  const [report, setReport] = useFormDraft<EndReport>(draft, () => reportByRecord(state))
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const ticked = useRef<Seat | null>(null)
-  // the field that appears with a tick has the focus
+  // the field that a tick reveals gets the focus
   useEffect(() => {
     if (ticked.current === null) return
     box.current?.querySelector<HTMLInputElement>(`input.points[data-seat="${ticked.current}"]`)?.focus()
@@ -43,15 +43,14 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   })
   const { data } = useQuery({
     ...ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } }),
-    // the desk does not know the hand as it is here while acts are held
-    enabled: state.hand !== '' && !hasHeld(state),
+    // the desk does not have the held acts of this hand
+    enabled: state.hand !== '' && !hasUnanswered(state),
     gcTime: 0,
     staleTime: 0,
   })
   const values = data?.values ?? NO_VALUES
-  const outcome = outcomeOf(report, state, values)
-  const { how, from, seats } = report
-  const wins = how === 'ron' || how === 'tsumo'
+  const outcome = endOutcome(report, state, values)
+  const { how, seats } = report
   const isRecorded = SEATS.every((seat) => state.view.seats[seat].score !== null)
   const starting = startingPoints(state.total)
   const doubt = outcome.difference
@@ -63,35 +62,11 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
     first?.focus()
   }, [])
 
-  const change = (part: Partial<Report>): void => setReport({ ...report, ...part })
-  const choose = (next: How): void =>
-    setReport({
-      ...report,
-      how: next,
-      seats: Object.fromEntries(
-        SEATS.map((seat) => [
-          seat,
-          {
-            ...seats[seat],
-            marked:
-              next === 'exhaustive' ? state.view.seats[seat].riichi : wins && (next === 'ron' || next === 'tsumo') && seats[seat].marked,
-          },
-        ]),
-      ) as Report['seats'],
-    })
-  const set = (seat: Seat, part: Partial<Report['seats'][Seat]>): void =>
-    setReport({ ...report, seats: { ...seats, [seat]: { ...seats[seat], ...part } } })
-  const mark = (seat: Seat): void => {
-    const marked = !seats[seat].marked
-    ticked.current = marked ? seat : null
-    const single = how === 'tsumo' || how === 'chombo'
-    setReport({
-      ...report,
-      seats: Object.fromEntries(
-        SEATS.map((other) => [other, { ...seats[other], marked: other === seat ? marked : !single && seats[other].marked }]),
-      ) as Report['seats'],
-    })
+  const act = (action: EndReportAction): void => {
+    if (action.do === 'mark') ticked.current = seats[action.seat].marked ? null : action.seat
+    setReport(changeReport(report, action, state.view))
   }
+  const change = (part: Extract<EndReportAction, { do: 'change' }>['part']): void => act({ do: 'change', part })
   const enter = (): void => {
     setAsked(true)
     if (!outcome.ending || outcome.wrong.size > 0) {
@@ -102,60 +77,26 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
       document.getElementById('end-knowing')?.focus()
       return
     }
-    queue.enter({ ...recordItem(newestOf(state), outcome.lines.join('\n')), table: state.table.id, by })
+    outbox.enter({ ...recordItem(newestAnswer(state), outcome.lines.join('\n')), table: state.table.id, by })
     forgetDraft(draft)
     onDone()
   }
-  const hows = HOWS.map((one) => t(`hands.hows.${one}`))
-  const keys = letters(hows, SEAT_LETTERS)
-  /** Letters choose how it ended, and whom it is about, wherever they are not typed: scores and points have none. */
+  const labels = ENDING_KINDS.map((kind) => t(`hands.hows.${kind}`))
+  const letters = buttonLetters(labels, SEAT_LETTERS)
+  /** Letter keys choose how the hand ended and the seats, except in fields for text. Fields for numbers take no letters. */
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches(TYPED_IN) || event.ctrlKey || event.altKey || event.metaKey) return
-    const key = event.key.toLowerCase()
-    const next = HOWS[keys.indexOf(key)]
-    const seat = SEATS.find((one) => one.toLowerCase() === key)
-    if (next) {
-      choose(next)
-      box.current?.querySelector<HTMLInputElement>(`input[value="${next}"]`)?.focus()
-    } else if (seat && how !== 'abort') mark(seat)
-    else return
+    const action = letterAction(event.key, letters, how)
+    if (!action) return
+    act(action)
+    if (action.do === 'kind') box.current?.querySelector<HTMLInputElement>(`input[value="${action.kind}"]`)?.focus()
     event.preventDefault()
   }
   return (
     <SideForm title={t('hands.endTitle')} enter={t(report.begins ? 'hands.endAndNext' : 'hands.endOnly')} onEnter={enter} onLeave={onDone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: letters are shortcuts to the buttons inside */}
       <div ref={box} className="ending" onKeyDown={press}>
-        <fieldset className="seg">
-          <legend className="label">{t('hands.how')}</legend>
-          {HOWS.map((one, n) => (
-            <label key={one} className={one === how ? 'btn on' : 'btn'}>
-              <input type="radio" name="how" value={one} className="sr" checked={one === how} onChange={() => choose(one)} />
-              {hows[n]} <kbd>{keys[n]}</kbd>
-            </label>
-          ))}
-        </fieldset>
-        {how === 'abort' && (
-          <fieldset className="seg">
-            <legend className="label">{t('hands.why')}</legend>
-            {ABORTS.map((abort: Abort) => (
-              <label key={abort} className={abort === report.abort ? 'btn sm on' : 'btn sm'}>
-                <input type="radio" name="abort" className="sr" checked={abort === report.abort} onChange={() => change({ abort })} />
-                {t(`hands.aborts.${abort}`)}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {how === 'ron' && (
-          <fieldset className="seg">
-            <legend className="label">{t('hands.from')}</legend>
-            {SEATS.map((seat) => (
-              <label key={seat} className={seat === from ? 'btn sm on' : 'btn sm'}>
-                <input type="radio" name="from" className="sr" checked={seat === from} onChange={() => change({ from: seat })} />
-                {t(`seat.${seat}`)}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <EndingChoices report={report} labels={labels} letters={letters} onAction={act} />
         {!isRecorded && (
           <div className="field before">
             <label htmlFor="before">{t('hands.before')}</label>
@@ -175,85 +116,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
             )}
           </div>
         )}
-        <table className="payments">
-          <thead>
-            <tr>
-              <th scope="col">
-                {t(
-                  how === 'exhaustive'
-                    ? 'hands.whoWaits'
-                    : how === 'chombo'
-                      ? 'hands.whoChombo'
-                      : how === 'abort'
-                        ? 'hands.player'
-                        : 'hands.whoWins',
-                )}
-              </th>
-              {wins && <th scope="col">{t(how === 'ron' ? 'hands.points' : 'hands.pointsEach')}</th>}
-              <th scope="col" className="r">
-                {t('hands.change')}
-              </th>
-              <th scope="col" className="r">
-                {t('hands.after')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {SEATS.map((seat) => {
-              const { marked, points, after } = seats[seat]
-              const byRecord = marked ? pointsByRecord(values, seat) : ''
-              const computed = outcome.computed[seat]
-              const off = how === 'abort' || (how === 'ron' && seat === from)
-              return (
-                <tr key={seat} data-marked={marked && !off}>
-                  <th scope="row">
-                    <label className="tick">
-                      <input type="checkbox" disabled={off} checked={marked && !off} onChange={() => mark(seat)} />
-                      <kbd>{t(`letter.${seat}`)}</kbd>
-                      <span>{state.view.seats[seat].name ?? t(`seat.${seat}`)}</span>
-                    </label>
-                  </th>
-                  {wins && (
-                    <td>
-                      {marked && !off && (
-                        <>
-                          <input
-                            className="mono points"
-                            data-seat={seat}
-                            aria-label={t('hands.pointsOf', { seat: t(`seat.${seat}`) })}
-                            value={points}
-                            placeholder={byRecord}
-                            inputMode="numeric"
-                            aria-invalid={outcome.wrong.has(`points ${seat}`)}
-                            onChange={(event) => set(seat, { points: event.target.value })}
-                          />
-                          <ByRecord value={values.find((value) => value.seat === seat)} reported={points.trim()} byRecord={byRecord} />
-                        </>
-                      )}
-                    </td>
-                  )}
-                  <td className="r mono">
-                    {outcome.changes[seat] === 0 ? '' : `${outcome.changes[seat] > 0 ? '+' : ''}${whole(outcome.changes[seat], language)}`}
-                  </td>
-                  <td className="r">
-                    <input
-                      className="mono score"
-                      aria-label={t('hands.afterOf', { seat: t(`seat.${seat}`) })}
-                      value={after}
-                      placeholder={computed === null ? '' : String(computed)}
-                      inputMode="numeric"
-                      aria-invalid={outcome.wrong.has(`after ${seat}`)}
-                      onChange={(event) => set(seat, { after: event.target.value })}
-                    />
-                    {after.trim() !== '' && computed !== null && outcome.after[seat] !== computed && (
-                      <small className="differs">≠ {whole(computed, language)}</small>
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <PaymentsTable report={report} outcome={outcome} values={values} view={state.view} onAction={act} />
         {doubt && (
           <div className="doubt">
             <p className={doubt.isNew ? 'bad' : 'q2'} role="status">
@@ -296,28 +159,8 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   )
 }
 
-/** Fields into which letters are typed. */
+/** Fields that take letters. */
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numeric"])'
 
-/** Seats have their own letters. */
+/** The letters of the seats. */
 const SEAT_LETTERS = ['e', 's', 'w', 'n']
-
-type ByRecordProps = { readonly value: HandValue | undefined; readonly reported: string; readonly byRecord: string }
-
-/** What the record makes of a winning hand, beside what the players say; what is missing where it can't tell. */
-const ByRecord = ({ value, reported, byRecord }: ByRecordProps) => {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  if (!value || value.is === 'not-won') return null
-  if (value.is === 'missing')
-    return <small className="q2">{t('hands.missing', { what: value.missing.map((one) => missingName(one, language)).join(', ') })}</small>
-  if (value.is !== 'worth') return <small className="differs">{t(`hands.noWins.${value.is}`)}</small>
-  const size = value.limit ? limitName(value.limit) : t('hands.hanFu', { han: value.han ?? 0, fu: value.fu ?? 0 })
-  const differs = reported !== '' && reported.replaceAll(/[\s/-]+/g, ' ') !== byRecord
-  return (
-    <small className={differs ? 'differs' : 'q2'}>
-      {differs ? '≠ ' : ''}
-      {t('hands.byRecord', { points: byRecord, size })}
-    </small>
-  )
-}

@@ -3,16 +3,19 @@ import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { HandName } from '../../../engine/scoring/after-hand.ts'
 import { pointsOfSticks, type ScoreTotal, type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 
-/** The riichi sticks on the table after the hand: as the next hand is typed, else by the common rules. */
+/** The riichi sticks on the table after the hand: as typed for the next hand, else by the common rules. */
 export const sticksAfter = (next: string, { sticks }: HandName): number => {
   const read = parseLine(`@hand ${next}`)
   return read.ok && read.value.kind === 'header' && read.value.header.name === 'hand' ? read.value.header.hand.sticks : sticks
 }
 
-/** Scores and sticks after a hand that don't add up; `isNew`: the record of the scores before it is not off by the same. */
+/** Scores and sticks after a hand that don't add up. `isNew`: the scores before the hand were not off by the same amount. */
 export type EndDifference = SumDifference & { readonly isNew: boolean }
 
-/** `sticks`: on the table before the payments; `left`: after them; `isTyped`: the scores before are not from the record. */
+/**
+ * `sticks`: on the table before the payments; `left`: after them; `isTyped`: the scores before the hand were typed, not taken from the
+ * record.
+ */
 type Summed = {
   readonly total: ScoreTotal | null
   readonly before: BySeat<number | null>
@@ -22,7 +25,7 @@ type Summed = {
   readonly isTyped: boolean
 }
 
-/** Where nothing else says what the scores should add up to, the scores before the hand do. */
+/** Without a known total, the scores before the hand give it. */
 export const endDifference = ({ total: said, before, after, sticks, left, isTyped }: Summed): EndDifference | null => {
   const [then, now] = [allOf(before), allOf(after)]
   const total = said ?? (then && totalBefore(then, sticks))

@@ -7,34 +7,37 @@ import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandValue, HandWorth } from '../../../engine/scoring/value.ts'
 import { type EndDifference, endDifference, sticksAfter } from './end-sum.ts'
 
-/** The ways in which a hand ends, as they are asked. */
-export const HOWS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
-export type How = (typeof HOWS)[number]
+/** The ways in which a hand ends, in the order of the form. */
+export const ENDING_KINDS = ['ron', 'tsumo', 'exhaustive', 'abort', 'chombo'] as const
+export type EndingKind = (typeof ENDING_KINDS)[number]
 
-/** What the players report, as it is typed. `marked`: who won, waits, or is to blame; `after`: the score as they have it, empty as computed. */
-export type Report = {
-  readonly how: How
+/**
+ * The players' report as typed. `marked`: the seats that won, are tenpai or are to blame; `after`: the reported scores, empty for the
+ * computed ones.
+ */
+export type EndReport = {
+  readonly how: EndingKind
   readonly abort: Abort
   readonly from: Seat
   readonly seats: BySeat<{ readonly marked: boolean; readonly points: string; readonly after: string }>
   readonly before: string
   readonly next: string
   readonly begins: boolean
-  /** The difference with which the scores are written knowingly. */
+  /** The difference that the user accepted knowingly. */
   readonly knowing: number | null
 }
 
-/** What of a table counts for its end. */
-export type AtEnd = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total'>
+/** The parts of a table that its end depends on. */
+export type EndedTable = Pick<TableState, 'acts' | 'findings' | 'view' | 'header' | 'total'>
 
-/** What comes of a report: what is moved and written, and the hand that follows. `wrong`: a field that does not read. */
-export type Outcome = {
+/** The result of a report: payments, lines and the next hand. `wrong`: fields that don't read. */
+export type EndOutcome = {
   readonly ending: HandEnding | null
   readonly before: BySeat<number | null>
   readonly changes: BySeat<number>
-  /** As written: what the players report, else what follows from the payments. */
+  /** As recorded: the reported scores, else the computed ones. */
   readonly after: BySeat<number | null>
-  /** What follows from the payments. */
+  /** As computed from the payments. */
   readonly computed: BySeat<number | null>
   readonly difference: EndDifference | null
   readonly next: string
@@ -42,12 +45,12 @@ export type Outcome = {
   readonly wrong: ReadonlySet<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>
 }
 
-/** The report as far as the record tells it: who has declared a win, an empty wall, who is in riichi. */
-export const reportOf = ({ acts, view, total }: AtEnd): Report => {
+/** The report filled in from the record: declared wins, an exhausted wall, players in riichi. */
+export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => {
   const declared = declaredWins(acts)
   const [first] = declared
   const ended = view.ended
-  const how: How = first ? first.call : ended === 'exhaustive' || view.wall === 0 ? 'exhaustive' : isAbort(ended) ? 'abort' : 'ron'
+  const how: EndingKind = first ? first.call : ended === 'exhaustive' || view.wall === 0 ? 'exhaustive' : isAbort(ended) ? 'abort' : 'ron'
   const said = (seat: Seat, word: string): boolean => acts.some(({ text }) => text === `${seat} ${word}`)
   return {
     how,
@@ -67,19 +70,20 @@ export const reportOf = ({ acts, view, total }: AtEnd): Report => {
   }
 }
 
-/** The points that each player begins a game with, where the rules say it. */
+/** The points of each player at the start of a game, if the rules define them. */
 export const startingPoints = (total: ScoreTotal | null): number | null =>
   total?.from === 'starting-points' ? total.points / SEATS.length : null
 
 /** Whether a game begins with this hand. */
-const isFirst = ({ hand }: AtEnd['view']): boolean => hand?.wind === 'E' && hand.number === 1 && hand.counters === 0 && hand.sticks === 0
+const isFirst = ({ hand }: EndedTable['view']): boolean =>
+  hand?.wind === 'E' && hand.number === 1 && hand.counters === 0 && hand.sticks === 0
 
-/** The riichi sticks that lie on the table by the record, after a hand that has ended or during one. */
-export const sticksByRecord = (at: AtEnd): number => {
+/** The riichi sticks on the table by the record, during a hand or after its end. */
+export const sticksByRecord = (at: EndedTable): number => {
   const { ended, hand } = at.view
   const before = hand?.sticks ?? 0
   if (ended === 'win') return 0
-  // those laid in a hand that is played again go back
+  // sticks of a hand that is replayed are returned
   if (ended === 'referee' && at.acts.some(({ text }) => text.startsWith('* note chombo'))) return before
   const laid = laidIn(at)
   return (
@@ -88,7 +92,7 @@ export const sticksByRecord = (at: AtEnd): number => {
   )
 }
 
-/** The points of a hand by the record, as they are reported: `3900`, or `1300 2600` for a self-draw; empty where the record does not tell. */
+/** The points of a hand by the record, in the form of a report: `3900`, or `1300 2600` for a self-draw; empty if unknown. */
 export const pointsByRecord = (values: readonly HandValue[], seat: Seat): string => {
   const value = values.find((one): one is HandWorth => one.seat === seat && one.is === 'worth')
   if (!value) return ''
@@ -99,8 +103,8 @@ export const pointsByRecord = (values: readonly HandValue[], seat: Seat): string
   return dealer ? `${other?.points} ${dealer.points}` : String(other?.points)
 }
 
-/** What comes of a report. Where no points are typed, those of the record are meant. */
-export const outcomeOf = (report: Report, at: AtEnd, values: readonly HandValue[]): Outcome => {
+/** The result of a report. Empty points mean those of the record. */
+export const endOutcome = (report: EndReport, at: EndedTable, values: readonly HandValue[]): EndOutcome => {
   const wrong = new Set<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>()
   const name = at.view.hand ?? { wind: 'E', number: 1, counters: 0, sticks: 0 }
   const laid = laidIn(at)
@@ -141,14 +145,14 @@ export const outcomeOf = (report: Report, at: AtEnd, values: readonly HandValue[
   return { ending, before, changes, after, computed, difference, next: proposed, lines, wrong }
 }
 
-/** A score as it is typed: `30000`, `30,000`, `−1 200`. */
+/** Reads a typed score: `30000`, `30,000`, `−1 200`. */
 export const readScore = (typed: string): number | null => {
   const text = typed.replaceAll(/[\s,.’']/g, '')
   return /^[-−]?\d{1,7}$/.test(text) ? Number(text.replace('−', '-')) : null
 }
 
-/** The wins that were declared and not taken back, in the order in which they were. */
-const declaredWins = (acts: AtEnd['acts']): readonly { readonly seat: Seat; readonly call: 'ron' | 'tsumo' }[] => {
+/** The declared and not retracted wins, in the order of their declaration. */
+const declaredWins = (acts: EndedTable['acts']): readonly { readonly seat: Seat; readonly call: 'ron' | 'tsumo' }[] => {
   const last = acts.findLastIndex(({ text }) => / discard /.test(text))
   return acts.slice(Math.max(0, last)).flatMap(({ text }, i, since) => {
     const [, seat, call] = /^(?:[\d.]+ )?(?:& )?([ESWN]) call (ron|tsumo)\b/.exec(text) ?? []
@@ -161,8 +165,8 @@ const isAbort = (ended: string | null): ended is Abort => ABORTS.some((abort) =>
 
 type Laid = BySeat<{ readonly sticks: 0 | 1; readonly score: number }>
 
-/** The riichi stick that each has laid in this hand, and what that leaves to be taken off or given back: one that was won on goes back. */
-const laidIn = ({ acts, findings }: AtEnd): Laid =>
+/** The riichi sticks laid in this hand by seat, with the points to deduct or return. A stick is returned if its discard was won on. */
+const laidIn = ({ acts, findings }: EndedTable): Laid =>
   bySeat((seat) => {
     const declared = acts.some(({ text }) => text.endsWith(`${seat} call riichi`))
     const paid = acts.some(({ text }) => text.endsWith(`${seat} stick`))
@@ -171,10 +175,10 @@ const laidIn = ({ acts, findings }: AtEnd): Laid =>
     return { sticks, score: (paid ? 1000 : 0) - 1000 * sticks }
   })
 
-/** Points change hands in hundreds: a number between them is one that is not typed to its end. */
+/** Points change in hundreds; any other number is not typed to its end. */
 const UNIT = 100
 
-const scoresBefore = ({ before }: Report, { view }: AtEnd, laid: Laid): BySeat<number | null> => {
+const scoresBefore = ({ before }: EndReport, { view }: EndedTable, laid: Laid): BySeat<number | null> => {
   const typed = before.trim().split(/\s+/).filter(Boolean).map(readScore)
   const all = typed.length === 1 ? SEATS.map(() => typed[0] ?? null) : typed
   const read = all.length === SEATS.length && all.every((score) => score !== null && score % UNIT === 0) ? all : null
@@ -186,7 +190,7 @@ const scoresBefore = ({ before }: Report, { view }: AtEnd, laid: Laid): BySeat<n
   })
 }
 
-const endingOf = ({ how, from, seats }: Report, points: (seat: Seat) => readonly number[]): HandEnding | null => {
+const endingOf = ({ how, from, seats }: EndReport, points: (seat: Seat) => readonly number[]): HandEnding | null => {
   const marked = SEATS.filter((seat) => seats[seat].marked)
   const [one] = marked
   switch (how) {
@@ -208,9 +212,9 @@ const endingOf = ({ how, from, seats }: Report, points: (seat: Seat) => readonly
 }
 
 const endLines = (
-  { how, abort, from, seats }: Report,
+  { how, abort, from, seats }: EndReport,
   ending: HandEnding,
-  { acts, view }: AtEnd,
+  { acts, view }: EndedTable,
   after: BySeat<number | null>,
 ): readonly string[] => {
   const said = (line: string): boolean => acts.some(({ text }) => text === line)
@@ -241,7 +245,7 @@ const endLines = (
   ]
 }
 
-const nextLines = (next: string, ending: HandEnding, { header }: AtEnd, after: BySeat<number | null>): readonly string[] => {
+const nextLines = (next: string, ending: HandEnding, { header }: EndedTable, after: BySeat<number | null>): readonly string[] => {
   const scores = bySeatAfter(after, ending)
   const named = header
     .map((line) => parseLine(line))

@@ -2,7 +2,10 @@ import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { type ScoreTotal, type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
 
-/** Scores with which a hand begins that don't add up. Nobody can tell whether the sticks of players in riichi are among those on the table: both fit. */
+/**
+ * The difference if the scores at the start of a hand don't add up. They may or may not include the sticks of players in riichi: both are
+ * accepted.
+ */
 export const headerDifference = (
   { scores, name, riichi }: Pick<HandHeader, 'scores' | 'name' | 'riichi'>,
   total: ScoreTotal | null,
@@ -14,7 +17,7 @@ export const headerDifference = (
   return differences.includes(null) ? null : (differences[0] ?? null)
 }
 
-/** The same of a hand's header lines. Without its name nobody knows the sticks on the table. */
+/** The same from header lines. Without the hand's name the sticks on the table are unknown. */
 export const linesDifference = (lines: readonly string[], total: ScoreTotal | null): SumDifference | null => {
   const file = parseTable(lines.join('\n'))
   const header = file.ok ? file.value.games[0]?.hands[0]?.header : undefined

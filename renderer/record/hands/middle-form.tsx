@@ -11,63 +11,63 @@ import { startTable } from '../../../engine/table/start.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { useDraft } from '../../app-state/storage/drafts.ts'
 import { useLanguage } from '../../language/language.ts'
 import { TileKeys } from '../correct/tile-keys.tsx'
-import { correction, recordItem } from '../optimistic/items.ts'
-import { newestOf } from '../optimistic/view.ts'
+import { correctionAct, recordItem } from '../optimistic/items.ts'
+import { newestAnswer } from '../optimistic/view.ts'
 import { startingPoints } from './ending.ts'
 import { headerDifference } from './header-sum.ts'
-import { type Field, type Middle, middleLines, middleOf, NO_MIDDLE, type ReadMiddle, readMiddle } from './middle.ts'
+import { type MiddleDraft, type MiddleField, middleLines, middleOf, NO_MIDDLE, type ReadMiddle, readMiddle } from './middle.ts'
 import { SideForm } from './side-form.tsx'
-import { type Tap, tapped, tileInGroups, tileInRiver } from './taps.ts'
+import { type TapSign, tileInGroups, tileInRiver, withTap } from './taps.ts'
 
 type MiddleFormProps = {
   readonly state: TableState
-  /** The table as it is typed so far, for the board. */
+  /** The table as typed so far, for the board. */
   readonly onView: (view: TableView | null) => void
   readonly onDone: () => void
 }
 
-/** A hand that the record joins in the middle: what lies on the table, typed or tapped, drawn on the board as it is typed. */
+/** A hand whose record starts in the middle: the tiles on the table, typed or tapped, and drawn on the board at once. */
 export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()
   const [kept, keep] = useDraft(`${state.table.id} middle`)
-  const [middle, setMiddle] = useState<Middle>(() => (kept === '' ? begunOf(state) : (JSON.parse(kept) as Middle)))
-  const [field, setField] = useState<Field>('river E')
+  const [middle, setMiddle] = useState<MiddleDraft>(() => (kept === '' ? begunOf(state) : (JSON.parse(kept) as MiddleDraft)))
+  const [field, setField] = useState<MiddleField>('river E')
   const [asked, setAsked] = useState(false)
   const read = useMemo(() => readMiddle(middle), [middle])
   const [knowing, setKnowing] = useState<number | null>(null)
   const language = useLanguage()
   const starting = startingPoints(state.total)
   const doubt = headerDifference(read.header, state.total)
-  const boxes = useRef(new Map<Field, HTMLInputElement>())
+  const boxes = useRef(new Map<MiddleField, HTMLInputElement>())
   useEffect(() => boxes.current.get('river E')?.focus(), [])
   useEffect(() => {
     onView(previewOf(withWall(read), { view: state.view, rules: state.rules }))
     return () => onView(null)
   }, [read, state.view, state.rules, onView])
 
-  const change = (next: Middle): void => {
+  const change = (next: MiddleDraft): void => {
     setMiddle(next)
     keep(JSON.stringify(next))
   }
-  const set = (to: Field, text: string): void => {
+  const set = (to: MiddleField, text: string): void => {
     const [what, seat] = to.split(' ') as [string, Seat | undefined]
     if (!seat) change({ ...middle, [what]: text })
     else change({ ...middle, seats: { ...middle.seats, [seat]: { ...middle.seats[seat], [what]: text } } })
   }
-  const textIn = (of: Field): string => {
+  const textIn = (of: MiddleField): string => {
     const [what, seat] = of.split(' ') as ['hand' | 'wall' | 'dora' | 'scores' | 'river' | 'groups', Seat | undefined]
     return what === 'river' || what === 'groups' ? middle.seats[seat ?? 'E'][what] : middle[what]
   }
-  const tap = (what: Tap): void => {
+  const tap = (what: TapSign): void => {
     const [kind, seat] = field.split(' ') as [string, Seat | undefined]
     if (what === 'r' && seat)
       change({ ...middle, seats: { ...middle.seats, [seat]: { ...middle.seats[seat], riichi: !middle.seats[seat].riichi } } })
-    else if (kind === 'groups' || kind === 'river' || what === 'back') set(field, tapped(textIn(field), what))
+    else if (kind === 'groups' || kind === 'river' || what === 'back') set(field, withTap(textIn(field), what))
   }
   const enter = (): void => {
     setAsked(true)
@@ -83,28 +83,28 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
     const whole = { ...read, header: withWall(read) }
     const kan = whole.kanDora.map((tile) => `* dora ${tile}`)
     const table = state.table.id
-    const record = (lines: readonly string[]): void => queue.enter({ ...recordItem(newestOf(state), lines.join('\n')), table, by })
+    const record = (lines: readonly string[]): void => outbox.enter({ ...recordItem(newestAnswer(state), lines.join('\n')), table, by })
     if (goesOn(state)) {
       const says = t('hands.saysMiddle')
-      queue.enter({
+      outbox.enter({
         table,
         by,
-        act: correction(state, { do: 'header', text: middleLines(whole).join('\n') }, { says }),
+        act: correctionAct(state, { do: 'header', text: middleLines(whole).join('\n') }, { says }),
       })
       if (kan.length > 0 && state.acts.length === 0) record(kan)
     } else record([...middleLines(whole), ...kan])
     keep('')
     onDone()
   }
-  const go = (event: KeyboardEvent, from: Field): void => {
+  const go = (event: KeyboardEvent, from: MiddleField): void => {
     const [what, seat] = from.split(' ') as [string, Seat | undefined]
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const other = seat && SEATS[SEATS.indexOf(seat) + by]
     if (by === 0 || !other) return
     event.preventDefault()
-    boxes.current.get(`${what} ${other}` as Field)?.focus()
+    boxes.current.get(`${what} ${other}` as MiddleField)?.focus()
   }
-  const input = (name: Field, label: string, hint = '') => {
+  const input = (name: MiddleField, label: string, hint = '') => {
     const trouble = read.troubles.get(name)
     const shown = trouble && (asked || field !== name)
     return (
@@ -233,7 +233,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   )
 }
 
-/** Where there is no mouse, no keyboard comes up over the form: the tiles are tapped. */
+/** Without a mouse the on-screen keyboard stays closed: the tiles are tapped. */
 const FINGERS = typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches
 
 type TroubleProps = { readonly id: string; readonly trouble: NonNullable<ReturnType<ReturnType<typeof readMiddle>['troubles']['get']>> }
@@ -251,23 +251,23 @@ const Trouble = ({ id, trouble }: TroubleProps) => {
   )
 }
 
-type TapKeyProps = { readonly tap: Tap; readonly label: string; readonly onTap: (tap: Tap) => void }
+type TapKeyProps = { readonly tap: TapSign; readonly label: string; readonly onTap: (tap: TapSign) => void }
 const TapKey = ({ tap, label, onTap }: TapKeyProps) => (
   <button type="button" className="btn sm" tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => onTap(tap)}>
     {label}
   </button>
 )
 
-/** Whether what is typed becomes the header of the hand that is there: one without acts, or one that was started in the middle. */
+/** Whether the form sets the header of the current hand: one without acts, or one that started in the middle. */
 const goesOn = ({ hand, acts, view }: TableState): boolean => hand !== '' && (acts.length === 0 || view.from === 'middle')
 
-const begunOf = (state: TableState): Middle => {
+const begunOf = (state: TableState): MiddleDraft => {
   if (goesOn(state)) return middleOf(state.header)
-  // what follows a hand that is known begins with a name; the first one may go without
+  // the first hand may go without a name, a later one gets the next
   return state.hand === '' ? NO_MIDDLE : { ...NO_MIDDLE, hand: nextHandLine(state.view).replace('@hand ', '') }
 }
 
-/** The wall as it was said, else as the rivers say. */
+/** The typed size of the wall, else the one counted from the rivers. */
 const withWall = ({ header, wallByRivers }: ReadMiddle): HandHeader =>
   header.wall === undefined && wallByRivers !== null ? { ...header, wall: wallByRivers } : header
 

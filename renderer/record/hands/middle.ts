@@ -3,43 +3,42 @@ import type { HandHeader, StartDiscard, StartMeld } from '../../../engine/model/
 import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import type { ExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
-import type { HeaderLine } from '../../../engine/notation/header.ts'
-import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
+import { EMPTY_HEADER, type HeaderLine } from '../../../engine/notation/header.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { formatGroup, type GroupTrouble, readGroups } from './read-groups.ts'
 
-/** What lies on a table in the middle of a hand, as it is typed. */
-export type Middle = {
+/** The table in the middle of a hand, as typed. */
+export type MiddleDraft = {
   readonly hand: string
   readonly wall: string
   readonly dora: string
   readonly scores: string
-  /** All that lies there is said: what is not here is not there. */
+  /** The description is complete: a tile not listed is not on the table. */
   readonly whole: boolean
   readonly seats: BySeat<{ readonly river: string; readonly groups: string; readonly riichi: boolean }>
 }
 
-/** A field of the form: one for the whole table, or a seat's. */
-export type Field = 'hand' | 'wall' | 'dora' | 'scores' | `river ${Seat}` | `groups ${Seat}`
+/** A field of the form: of the whole table, or of a seat. */
+export type MiddleField = 'hand' | 'wall' | 'dora' | 'scores' | `river ${Seat}` | `groups ${Seat}`
 
-/** What is wrong in a field: where, and what was expected. */
+/** The error in a field: its position, and the words expected. */
 export type FieldTrouble =
   | { readonly kind: 'line'; readonly found: string; readonly wanted: ExpectedInput }
   | { readonly kind: 'group'; readonly word: string; readonly trouble: GroupTrouble }
-  /** The record has no place for which tile was turned at riichi. */
+  /** The record can't say which tile was turned at riichi. */
   | { readonly kind: 'riichi' }
 
 export type ReadMiddle = {
   readonly header: HandHeader
-  /** Indicators after the first: kan dora, turned since. */
+  /** Kan dora: the indicators after the first. */
   readonly kanDora: readonly Tile[]
-  readonly troubles: ReadonlyMap<Field, FieldTrouble>
-  /** How many tiles the wall has by what lies in the rivers; null where nothing lies there. */
+  readonly troubles: ReadonlyMap<MiddleField, FieldTrouble>
+  /** Size of the wall counted from the rivers; null if they are empty. */
   readonly wallByRivers: number | null
 }
 
-export const NO_MIDDLE: Middle = {
+export const NO_MIDDLE: MiddleDraft = {
   hand: '',
   wall: '',
   dora: '',
@@ -48,10 +47,10 @@ export const NO_MIDDLE: Middle = {
   seats: bySeat(() => ({ river: '', groups: '', riichi: false })),
 }
 
-/** Reads the form; a field that does not read is left out of the header and said to be wrong. */
-export const readMiddle = (middle: Middle): ReadMiddle => {
-  const troubles = new Map<Field, FieldTrouble>()
-  const line = <N extends HeaderLine['name']>(field: Field, name: N, text: string): Extract<HeaderLine, { name: N }> | undefined => {
+/** Reads the form. A field that does not read is reported, and left out of the header. */
+export const readMiddle = (middle: MiddleDraft): ReadMiddle => {
+  const troubles = new Map<MiddleField, FieldTrouble>()
+  const line = <N extends HeaderLine['name']>(field: MiddleField, name: N, text: string): Extract<HeaderLine, { name: N }> | undefined => {
     if (text.trim() === '') return undefined
     const before = `@${name} `
     const read = parseLine(before + text)
@@ -62,7 +61,7 @@ export const readMiddle = (middle: Middle): ReadMiddle => {
   const hand = line('hand', 'hand', /^\s*\S+\s*$/.test(middle.hand) ? `${middle.hand} 0` : middle.hand)?.hand
   const wall = line('wall', 'wall', middle.wall)?.wall
   const scores = line('scores', 'scores', middle.scores)?.points
-  // a river reads any number of tiles, as several indicators are
+  // the reader of rivers takes any number of tiles, as there are several indicators
   const dora = line('dora', 'river', middle.dora.trim() === '' ? '' : `E ${middle.dora}`)?.discards.map(({ tile }) => tile) ?? []
   const riichi: Seat[] = []
   const melds: StartMeld[] = []
@@ -99,11 +98,11 @@ export const readMiddle = (middle: Middle): ReadMiddle => {
   }
 }
 
-/** The header lines of what is typed, the hand's name first. */
+/** The header lines of the form, the hand's name first. */
 export const middleLines = ({ header }: ReadMiddle): readonly string[] => formatHeader(header)
 
-/** The form filled in from the header lines of a hand that was started in the middle. */
-export const middleOf = (lines: readonly string[]): Middle => {
+/** Fills the form from the header lines of a hand that started in the middle. */
+export const middleOf = (lines: readonly string[]): MiddleDraft => {
   const file = parseTable(lines.join('\n'))
   const header = file.ok ? file.value.games[0]?.hands[0]?.header : undefined
   if (!header) return NO_MIDDLE
@@ -130,7 +129,7 @@ const MOST_GROUPS = 4
 const isNamed = <N extends HeaderLine['name']>(header: HeaderLine, name: N): header is Extract<HeaderLine, { name: N }> =>
   header.name === name
 
-/** A claimed tile no longer lies in the river that it came from, and was discarded there all the same: it counts for furiten. */
+/** Adds claimed tiles to the rivers they were discarded in, since they count for furiten. */
 const withClaimed = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[]) => {
   const lying: Partial<Record<Seat, readonly StartDiscard[]>> = { ...rivers }
   for (const seat of SEATS) {
@@ -154,7 +153,7 @@ const claimedFrom = (meld: StartMeld, seat: Seat) => {
 
 const WALL_AT_THE_DEAL = 70
 
-/** Each discard was drawn from the wall, but for one after a claim; a kong takes one more. Nobody has drawn since the last discard. */
+/** The size of the wall: one draw per discard except after a claim, one more per kong, none since the last discard. */
 const countWall = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[]): number => {
   const discards = SEATS.reduce((sum, seat) => sum + (rivers[seat]?.length ?? 0), 0)
   const claims = melds.filter(({ kind }) => kind !== 'ankan').length

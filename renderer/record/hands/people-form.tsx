@@ -7,10 +7,10 @@ import { sumDifference } from '../../../engine/scoring/score-sum.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
+import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
 import { moment, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { letters } from '../findings/notes.ts'
+import { buttonLetters } from '../findings/notes.ts'
 import { readScore, sticksByRecord } from './ending.ts'
 import { firstPoints, firstSeat } from './first-seats.ts'
 import { SideForm } from './side-form.tsx'
@@ -20,7 +20,7 @@ type PeopleFormProps = { readonly state: TableState; readonly onDone: () => void
 const WHATS = ['substitute', 'leave', 'swap', 'result'] as const
 type What = (typeof WHATS)[number]
 
-/** What is chosen and typed; the points are those of the record until somebody changes them. */
+/** The choices of the form; the points are those of the record until changed. */
 type Typed = {
   readonly what: What
   readonly seat: Seat
@@ -29,7 +29,7 @@ type Typed = {
   readonly reason: string
   readonly always: boolean
   readonly points: ReturnType<typeof firstPoints> | null
-  /** Riichi sticks left on the table; null as by the record. */
+  /** Riichi sticks left on the table; null: as in the record. */
   readonly sticks: string | null
   readonly signs: readonly Seat[]
 }
@@ -45,14 +45,14 @@ const NOTHING: Typed = {
   signs: [],
 }
 
-/** Who sits at the table: a substitute, somebody who leaves, seats that were found swapped; and the result as players and referee sign it. */
+/** The players of the table: a substitute, a player who leaves, swapped seats; and the result, as players and referee sign it. */
 export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const draft = `${state.table.id} people`
-  const [typed, keep] = useKept<Typed>(draft, () => NOTHING)
+  const [typed, keep] = useFormDraft<Typed>(draft, () => NOTHING)
   const change = (part: Partial<Typed>): void => keep({ ...typed, ...part })
   const { what, seat, other, name, reason, always, signs } = typed
   const points = typed.points ?? firstPoints(state)
@@ -116,7 +116,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       })
   }
   const labels = WHATS.map((one) => t(`hands.whats.${one}`))
-  const keys = letters(labels, ['e', 's', 'w', 'n'])
+  const keys = buttonLetters(labels, ['e', 's', 'w', 'n'])
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches('input:not([type="radio"], [type="checkbox"])') || event.ctrlKey || event.altKey || event.metaKey)
       return
@@ -256,7 +256,7 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
   )
 }
 
-/** The points of all four as they are typed; null where one is missing or is no whole number. */
+/** The typed points of all four; null if one is missing or no whole number. */
 const readScores = (points: BySeat<string>): BySeat<number> | null => {
   const [E, S, W, N] = SEATS.map((seat) => readScore(points[seat]))
   return typeof E === 'number' && typeof S === 'number' && typeof W === 'number' && typeof N === 'number' ? { E, S, W, N } : null

@@ -9,7 +9,7 @@ export type ReadGroups =
   | { readonly ok: false; readonly trouble: GroupTrouble; readonly word: string }
 
 /**
- * Groups as they are typed beside a seat: `555pW` a pung claimed from West, `423s` a chow (the claimed tile first, from the left), `2222zE` an open
+ * Reads groups typed beside a seat: `555pW` a pung claimed from West, `423s` a chow (claimed tile first, from the left), `2222zE` an open
  * kong, `2222z+E` an extended one, `2222z` a concealed one.
  */
 export const readGroups = (text: string, seat: Seat): ReadGroups => {
@@ -22,7 +22,7 @@ export const readGroups = (text: string, seat: Seat): ReadGroups => {
   return { ok: true, melds }
 }
 
-/** Tiles and what follows them up to the next tiles; or whatever else stands there. */
+/** Tiles with their suffix; or any other word. */
 const WORD = /(?<!\d)\d+[mpsz]\s*\+?\s*(?:[ESWNeswn](?![a-z]))?|[^\s,]+/g
 const GROUP = /^(\d{3,4})([mpsz])(\+?)([ESWNeswn]?)$/
 
@@ -51,7 +51,7 @@ const isRun = (tiles: readonly KnownTile[]): boolean => {
   return tiles[0]?.[1] !== 'z' && middle === low + 1 && high === low + 2
 }
 
-/** A group as `readGroups` reads it. */
+/** Formats a group as `readGroups` reads it. */
 export const formatGroup = (meld: StartMeld): string => {
   if (meld.kind === 'chii') {
     const rest = [...meld.tiles]

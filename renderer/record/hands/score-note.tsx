@@ -6,16 +6,16 @@ import { type SumDifference, sumDifference } from '../../../engine/scoring/score
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NoteBox } from '../findings/note-box.tsx'
-import { correction } from '../optimistic/items.ts'
-import { hasHeld } from '../optimistic/predict-table.ts'
+import { correctionAct } from '../optimistic/items.ts'
+import { hasUnanswered } from '../optimistic/predict-table.ts'
 import { sticksByRecord } from './ending.ts'
 import { scoresByRecord } from './scores-by-record.ts'
 
-/** Scores that the players report: at which act; what the record comes to, where that differs (else null); and a sum that is not what it should be. */
+/** Difference of reported scores: their act; the scores by the record, if they differ (else null); and the sum, if it is wrong. */
 export type ScoreDifference = {
   readonly act: number
   readonly reported: BySeat<number>
@@ -23,14 +23,16 @@ export type ScoreDifference = {
   readonly sum: SumDifference | null
 }
 
-/** Where the scores that were reported after a hand are not what the record comes to, or don't add up; null where they are and do, or nobody can tell. */
+/**
+ * The difference between the scores reported after a hand and the record, or a wrong sum; null if there is none or it can't be computed.
+ */
 export const useScoreDifference = (state: TableState): ScoreDifference | null => {
   const act = state.acts.findLast(({ text }) => text.startsWith('* scores '))
   const asked = ask.tables.value.queryOptions({ input: { table: state.table.id, hand: state.hand } })
   const { data } = useQuery({
     ...asked,
     queryKey: [...asked.queryKey, act && state.seq],
-    enabled: act !== undefined && !hasHeld(state),
+    enabled: act !== undefined && !hasUnanswered(state),
     gcTime: 0,
   })
   const computed = act && data ? scoresByRecord(state, data.values) : null
@@ -53,7 +55,7 @@ type ScoreNoteProps = {
   readonly onStep: (by: 1 | -1) => void
 }
 
-/** Beside the scores: whose differ from what the record comes to. What the players report stands until somebody changes it. */
+/** A note beside the scores: which ones differ from the record. The reported scores stay in force until changed. */
 export const ScoreNote = ({ state, difference: { act, reported, computed, sum }, top, onLeave, onStep }: ScoreNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -70,10 +72,10 @@ export const ScoreNote = ({ state, difference: { act, reported, computed, sum },
       .join(language === 'fr' ? '\u202f; ' : '; ')
   const mend = (to: BySeat<number>): void => {
     const text = `* scores ${SEATS.map((seat) => to[seat]).join(' ')}`
-    queue.enter({
+    outbox.enter({
       table: state.table.id,
       by,
-      act: correction(state, { do: 'replace', at: act, count: 1, text }, { says: text }),
+      act: correctionAct(state, { do: 'replace', at: act, count: 1, text }, { says: text }),
     })
   }
   return (

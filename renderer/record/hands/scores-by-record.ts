@@ -1,11 +1,11 @@
 import { type BySeat, bySeat, SEATS } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
-import { type AtEnd, outcomeOf, reportOf } from './ending.ts'
+import { type EndedTable, endOutcome, reportByRecord } from './ending.ts'
 
-/** The scores after a hand as the record comes to them; null where it does not hold all that counts. */
-export const scoresByRecord = (at: AtEnd, values: readonly HandValue[]): BySeat<number> | null => {
+/** The scores after a hand by the record; null if it lacks something that counts. */
+export const scoresByRecord = (at: EndedTable, values: readonly HandValue[]): BySeat<number> | null => {
   const { ended } = at.view
-  const report = reportOf(at)
+  const report = reportByRecord(at)
   const winners = SEATS.filter((seat) => report.seats[seat].marked)
   const isKnown =
     ended === 'win'
@@ -13,8 +13,8 @@ export const scoresByRecord = (at: AtEnd, values: readonly HandValue[]): BySeat<
       : ended === 'exhaustive'
         ? SEATS.every((seat) => at.acts.some(({ text }) => text === `${seat} tenpai` || text === `${seat} noten`))
         : ended !== null && ended !== 'referee'
-  // what nobody recorded is not made up: not from starting points either
-  const { computed } = outcomeOf({ ...report, before: '' }, at, values)
+  // unrecorded scores are never assumed, not even from starting points
+  const { computed } = endOutcome({ ...report, before: '' }, at, values)
   if (!isKnown || SEATS.some((seat) => computed[seat] === null)) return null
   return bySeat((seat) => computed[seat] ?? 0)
 }

@@ -9,11 +9,11 @@ type SideFormProps = {
   readonly onEnter: () => void
   readonly onLeave: () => void
   readonly children: ReactNode
-  /** Under the form, on a tablet over the whole width: what fingers write with. */
+  /** Below the form, on a tablet across the full width: tiles to tap. */
   readonly pad?: ReactNode
 }
 
-/** A form in the place of the list of acts, beside the board. Enter takes it, Esc leaves it; what was typed stays. */
+/** A form beside the board in place of the list of acts. Enter submits it; Esc leaves it and keeps the draft. */
 export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children, pad }: SideFormProps) => {
   const { t } = useTranslation()
   const send = (event: FormEvent): void => {
@@ -26,7 +26,7 @@ export const SideForm = ({ title, enter, off = false, onEnter, onLeave, children
     event.stopPropagation()
     onLeave()
   }
-  // also where nothing in the form has the focus: a click beside its fields takes it away
+  // also without the focus, which a click beside the fields removes
   useKeys({ Escape: onLeave })
   return (
     <form className="handform" aria-label={title} data-keeps-focus="" onSubmit={send} onKeyDown={press} noValidate autoComplete="off">

@@ -3,7 +3,7 @@ import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { useLanguage } from '../../language/language.ts'
 import { linesDifference } from './header-sum.ts'
 
-/** Shown over a hand that begins with scores that don't add up. */
+/** Shown above a hand whose starting scores don't add up. */
 export const SumBand = ({ state: { header, total } }: { readonly state: Pick<TableState, 'header' | 'total'> }) => {
   const language = useLanguage()
   const difference = linesDifference(header, total)

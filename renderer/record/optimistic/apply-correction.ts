@@ -9,28 +9,28 @@ import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { type Correction as Corrected, correct, correctHeader } from '../../../engine/repair/corrections.ts'
 import { applyListEdit, type ListEdit, movedTo, withoutMisfits } from '../../../engine/repair/edits/list-edit.ts'
-import type { Correction, Item } from '../../app-state/outbox/item.ts'
-import { actsFrom, namesWith, turned, withPlayers } from './apply-record.ts'
-import type { HandAhead } from './predict-hand.ts'
+import type { CorrectionAct, OutboxItem } from '../../app-state/outbox/item.ts'
+import { actsFrom, namesWith, rotatePlayers, withPlayers } from './apply-record.ts'
+import type { PredictedHand } from './predict-hand.ts'
 
-/** A hand after a correction of it, and what that does to its findings; null where the desk would refuse it, or it can't be told here. */
-export const applyCorrection = (hand: HandAhead, item: Item, { edit, seen }: Correction): CorrectedHand | null => {
+/** A hand after a correction, with the effect on its findings; null if the desk would refuse it or the window can't predict it. */
+export const applyCorrection = (hand: PredictedHand, item: OutboxItem, { edit, seen }: CorrectionAct): CorrectedHand | null => {
   if (edit.do === 'rules') return null
   if (edit.do === 'header') return withHeader(hand, edit.text)
   const meant = seen ? asTheyAre(hand.acts, edit, seen) : edit
   return meant && withEdit(hand, meant, item)
 }
 
-export type CorrectedHand = { readonly hand: HandAhead; readonly correction: Corrected; readonly decisions: readonly number[] }
+export type CorrectedHand = { readonly hand: PredictedHand; readonly correction: Corrected; readonly decisions: readonly number[] }
 
-const withHeader = (hand: HandAhead, text: string): CorrectedHand | null => {
+const withHeader = (hand: PredictedHand, text: string): CorrectedHand | null => {
   const read = parseTable(text, { ruleSets: namesWith(hand.start.rules) })
   const header = read.ok ? (read.value.games[0]?.hands[0]?.header ?? { ...hand.header }) : undefined
   if (!read.ok || !header || (read.value.rules !== undefined && read.value.rules !== hand.start.rules.id)) return null
   const rules = withSettings(hand.start.rules, read.value.settings)
   if (!rules.ok) return null
   const { wind, number, counters } = header.name ?? hand.name
-  const players = turned(hand.players, number - hand.name.number)
+  const players = rotatePlayers(hand.players, number - hand.name.number)
   const start = { ...hand.start, rules: rules.value, header: withPlayers(header, players) }
   const correction = correctHeader(hand.play, start.header, start.rules)
   return {
@@ -50,7 +50,7 @@ const withHeader = (hand: HandAhead, text: string): CorrectedHand | null => {
   }
 }
 
-const withEdit = (hand: HandAhead, edit: ListEdit, item: Item): CorrectedHand | null => {
+const withEdit = (hand: PredictedHand, edit: ListEdit, item: OutboxItem): CorrectedHand | null => {
   const read = 'text' in edit ? eventsIn(hand, edit.text, edit.at) : hand.events.slice(edit.at - 1, edit.at - 1 + edit.count)
   if (!read || ('text' in edit && read.length === 0)) return null
   const isLive = hand.start.rules.settings.clock === 'live'
@@ -66,7 +66,7 @@ const withEdit = (hand: HandAhead, edit: ListEdit, item: Item): CorrectedHand | 
   }
 }
 
-const eventsIn = ({ start }: HandAhead, text: string, at: number): readonly TableEvent[] | null => {
+const eventsIn = ({ start }: PredictedHand, text: string, at: number): readonly TableEvent[] | null => {
   const events: TableEvent[] = []
   for (const [i, line] of text.split('\n').entries()) {
     const read = parseLineIn(line, { line: i + 1, ruleSets: namesWith(start.rules), clock: null, events: at - 1 + events.length })
@@ -76,7 +76,7 @@ const eventsIn = ({ start }: HandAhead, text: string, at: number): readonly Tabl
   return events
 }
 
-/** The acts as they are listed then; null where answers or rulings go with others and it is not known which stay. */
+/** The list of acts after a correction; null if answers or rulings belong to changed acts, since it is unknown which stay. */
 const listed = (acts: readonly Act[], edit: ListEdit, fresh: readonly Act[], events: readonly TableEvent[]): readonly Act[] | null => {
   const first = acts[edit.at - 1]
   const was = edit.do === 'replace' && first ? (first.was ?? first.form?.text ?? first.text) : null
@@ -85,7 +85,7 @@ const listed = (acts: readonly Act[], edit: ListEdit, fresh: readonly Act[], eve
   const at = edit.do === 'move' ? movedTo(edit) - 1 : edit.at - 1
   const whole = left.toSpliced(at, 0, ...added)
   if (whole.length !== events.length) return null
-  // what the desk takes out stays in its list, after what came in its place
+  // the desk keeps a removed act in its list, after its replacement
   const isLast = at >= left.length && !(edit.do === 'replace' && edit.count > 1)
   const forms = formatActs(events).flatMap(({ line, count }) =>
     Array.from({ length: count }, (_, i) => (count > 1 ? { text: line, part: i + 1, parts: count } : null)),
@@ -99,8 +99,8 @@ const listed = (acts: readonly Act[], edit: ListEdit, fresh: readonly Act[], eve
   }))
 }
 
-/** The correction with the numbers that its acts have now; null where one of them is no longer there. */
-const asTheyAre = (acts: readonly Act[], edit: ListEdit, seen: NonNullable<Correction['seen']>): ListEdit | null => {
+/** The correction with current act numbers; null if one of its acts no longer exists. */
+const asTheyAre = (acts: readonly Act[], edit: ListEdit, seen: NonNullable<CorrectionAct['seen']>): ListEdit | null => {
   const numberOf = (ref: string): number | null => acts.find((act) => act.ref === ref)?.number ?? null
   const place = seen.before ? numberOf(seen.before) : null
   const after = seen.behind ? numberOf(seen.behind) : seen.behind === null ? 0 : null
@@ -116,7 +116,7 @@ const asTheyAre = (acts: readonly Act[], edit: ListEdit, seen: NonNullable<Corre
   return edit.do === 'move' ? (after === null ? null : { ...edit, at, count, after }) : { ...edit, at, count }
 }
 
-/** The findings that the desk has told, as far as they are still found, at the numbers of now. */
+/** The desk's findings that still exist, with their new act numbers. */
 const foundIn = (shown: readonly ShownFinding[], { gone, moved }: Corrected): readonly ShownFinding[] =>
   shown.flatMap((one) => {
     const isOf = ({ rule, seat, event }: ShownFinding['finding']): boolean =>

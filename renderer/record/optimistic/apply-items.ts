@@ -1,25 +1,25 @@
 import type { TableState } from '../../../desk/contract/tables.ts'
-import type { Item } from '../../app-state/outbox/item.ts'
+import type { OutboxItem } from '../../app-state/outbox/item.ts'
 import { applyCorrection } from './apply-correction.ts'
 import { applyRecord } from './apply-record.ts'
-import { type HandAhead, handAhead } from './predict-hand.ts'
+import { foldHand, type PredictedHand } from './predict-hand.ts'
 
-/** A table with what was entered and not answered yet. */
-export type TableAhead = Moment & {
-  /** What an undo takes back, and a redo puts back, newest last: how the table was before or after. */
-  readonly done: readonly Done[]
-  readonly undone: readonly Done[]
-  /** Keys of items of which it can't be told here what they will do: their answers will tell. */
+/** A table with its unanswered items applied. */
+export type PredictedTable = Moment & {
+  /** The steps that an undo or redo reverts, newest last. */
+  readonly done: readonly UndoStep[]
+  readonly undone: readonly UndoStep[]
+  /** Keys of items whose effect can't be predicted. */
   readonly unsure: readonly string[]
 }
-export type Done = { readonly moment: Moment; readonly text: string; readonly act: number; readonly by: string }
+export type UndoStep = { readonly moment: Moment; readonly text: string; readonly act: number; readonly by: string }
 
-/** `left`: hands before it that acts went into, as they were left; `goesOn`: in which hand what was typed behind an earlier one goes on. */
-type Moment = { readonly hand: HandAhead; readonly left: readonly HandAhead[]; readonly goesOn: ReadonlyMap<string, string> }
+/** `left`: earlier hands that items changed; `goesOn`: from a hand to the later hand in which acts typed after it belong. */
+type Moment = { readonly hand: PredictedHand; readonly left: readonly PredictedHand[]; readonly goesOn: ReadonlyMap<string, string> }
 
-/** A table as the desk told it last, with nothing on its way. */
-export const asTold = (state: TableState): TableAhead => ({
-  hand: handAhead(state),
+/** A table as the desk answered last, without unanswered items. */
+export const asAnswered = (state: TableState): PredictedTable => ({
+  hand: foldHand(state),
   left: [],
   goesOn: new Map(),
   done: [],
@@ -27,8 +27,8 @@ export const asTold = (state: TableState): TableAhead => ({
   unsure: [],
 })
 
-/** One item more, in the order in which they go to the desk. */
-export const applyItem = (ahead: TableAhead, item: Item, state: TableState): TableAhead => {
+/** Applies one more item, in the order of sending. */
+export const applyItem = (ahead: PredictedTable, item: OutboxItem, state: TableState): PredictedTable => {
   const { act } = item
   switch (act.kind) {
     case 'record':
@@ -51,22 +51,25 @@ export const applyItem = (ahead: TableAhead, item: Item, state: TableState): Tab
 
 const momentOf = ({ hand, left, goesOn }: Moment): Moment => ({ hand, left, goesOn })
 
-const done = (ahead: TableAhead, item: Item, moment: Moment): TableAhead => ({
+const done = (ahead: PredictedTable, item: OutboxItem, moment: Moment): PredictedTable => ({
   ...ahead,
   ...momentOf(moment),
   done: [...ahead.done, { moment: momentOf(ahead), ...saidBy(item, ahead.hand) }],
   undone: [],
 })
 
-const unsure = (ahead: TableAhead, item: Item): TableAhead => ({ ...done(ahead, item, ahead), unsure: [...ahead.unsure, item.key] })
+const unsure = (ahead: PredictedTable, item: OutboxItem): PredictedTable => ({
+  ...done(ahead, item, ahead),
+  unsure: [...ahead.unsure, item.key],
+})
 
-const saidBy = ({ act, by }: Item, { acts }: HandAhead): Omit<Done, 'moment'> =>
+const saidBy = ({ act, by }: OutboxItem, { acts }: PredictedHand): Omit<UndoStep, 'moment'> =>
   act.kind === 'record'
     ? { text: act.text.split('\n')[0] ?? '', act: act.text.startsWith('@') ? 0 : acts.length + 1, by }
     : { text: act.kind === 'correct' ? act.says : '', act: 0, by }
 
-/** Lines go on with the hand that they were typed behind, or with the one that was begun behind it since. */
-const record = (ahead: TableAhead, item: Item, text: string): TableAhead => {
+/** Applies lines to the hand that they were typed in, or to the one that was begun after it since. */
+const record = (ahead: PredictedTable, item: OutboxItem, text: string): PredictedTable => {
   const { hand, left, goesOn } = ahead
   const behind = item.behind?.hand
   const meant = behind === undefined ? hand.id : (goesOn.get(behind) ?? behind)
@@ -81,22 +84,22 @@ const record = (ahead: TableAhead, item: Item, text: string): TableAhead => {
   })
 }
 
-const undo = (ahead: TableAhead, item: Item, state: TableState): TableAhead => {
+const undo = (ahead: PredictedTable, item: OutboxItem, state: TableState): PredictedTable => {
   const last = ahead.done.at(-1)
   if (!last) return undoTold(ahead, item, state)
   const undone = { ...last, moment: momentOf(ahead) }
   return { ...ahead, ...last.moment, done: ahead.done.slice(0, -1), undone: [...ahead.undone, undone] }
 }
 
-const redo = (ahead: TableAhead, { key }: Item): TableAhead => {
+const redo = (ahead: PredictedTable, { key }: OutboxItem): PredictedTable => {
   const last = ahead.undone.at(-1)
   if (!last) return { ...ahead, unsure: [...ahead.unsure, key] }
   const again = { ...last, moment: momentOf(ahead) }
   return { ...ahead, ...last.moment, undone: ahead.undone.slice(0, -1), done: [...ahead.done, again] }
 }
 
-/** Takes back what the desk has: the act that it named as the last, and then the newest of those before it. */
-const undoTold = (ahead: TableAhead, item: Item, { canUndo, acts }: TableState): TableAhead => {
+/** Undoes an answered act: the one that the item names, then the newest of those before it. */
+const undoTold = (ahead: PredictedTable, item: OutboxItem, { canUndo, acts }: TableState): PredictedTable => {
   const { hand, undone } = ahead
   const untold = { ...ahead, unsure: [...ahead.unsure, item.key] }
   const isFirst = undone.length === 0

@@ -12,12 +12,12 @@ import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { BUILT_IN_RULE_SETS } from '../../../engine/notation/parse/parse-line.ts'
 import { type HandLines, readText, type TextReading } from '../../../engine/notation/parse/read-text.ts'
-import type { Item } from '../../app-state/outbox/item.ts'
-import { heldHand, heldRef } from '../../app-state/outbox/provisional-names.ts'
-import { FIRST, type HandAhead } from './predict-hand.ts'
+import type { OutboxItem } from '../../app-state/outbox/item.ts'
+import { provisionalHand, provisionalRef } from '../../app-state/outbox/provisional-names.ts'
+import { FIRST_HAND, type PredictedHand } from './predict-hand.ts'
 
-/** A table's hand after lines were recorded, as the desk enters them; null where it would refuse them. */
-export const applyRecord = (hand: HandAhead, item: Item, text: string): HandAhead | null => {
+/** A table's hand after lines were recorded, as the desk would record them; null if it would refuse them. */
+export const applyRecord = (hand: PredictedHand, item: OutboxItem, text: string): PredictedHand | null => {
   const isNone = hand.id === ''
   const read = readText(text, {
     hand: isNone ? undefined : { header: hand.header, events: hand.events, game: 1 },
@@ -42,7 +42,7 @@ export const applyRecord = (hand: HandAhead, item: Item, text: string): HandAhea
   return now
 }
 
-/** The rule sets that a line may name: those of the sources, and the one that is in force. */
+/** The rule sets that a line may name: the built-in ones and the one in force. */
 export const namesWith = ({ id }: RuleSet): RuleSetNames => ({
   ...BUILT_IN_RULE_SETS,
   has: (name) => BUILT_IN_RULE_SETS.has(name) || name === id,
@@ -59,14 +59,14 @@ const rulesOf = (now: RuleSet, { rules, settings }: Pick<TextReading, 'rules' | 
   return set?.ok ? set.value : undefined
 }
 
-/** A new hand, or the header of one without events set again. */
-const begun = (hand: HandAhead, { begins, header }: HandLines, rules: RuleSet, { key }: Item): HandAhead => {
-  const { wind, number, counters } = header.name ?? FIRST
-  const players = hand.id === '' ? hand.players : turned(hand.players, number - hand.name.number)
+/** A new hand, or a hand without events with its header replaced. */
+const begun = (hand: PredictedHand, { begins, header }: HandLines, rules: RuleSet, { key }: OutboxItem): PredictedHand => {
+  const { wind, number, counters } = header.name ?? FIRST_HAND
+  const players = hand.id === '' ? hand.players : rotatePlayers(hand.players, number - hand.name.number)
   const carry = hand.id === '' ? NOTHING_CARRIED : begins ? carryFrom(hand.play) : hand.start.carry
   const start = { rules, header: withPlayers(header, players), carry }
   return {
-    id: begins || hand.id === '' ? heldHand(key) : hand.id,
+    id: begins || hand.id === '' ? provisionalHand(key) : hand.id,
     name: { wind, number, counters, noted: isHandNoted(header) },
     players,
     start,
@@ -80,34 +80,34 @@ const begun = (hand: HandAhead, { begins, header }: HandLines, rules: RuleSet, {
   }
 }
 
-/** The players by their seats so many hands later: who was South in hand 1 is East in hand 2. */
-export const turned = (players: HandAhead['players'], hands: number): HandAhead['players'] =>
+/** The players by seat some hands later: South in hand 1 is East in hand 2. */
+export const rotatePlayers = (players: PredictedHand['players'], hands: number): PredictedHand['players'] =>
   bySeat((seat) => players[SEATS[(SEATS.indexOf(seat) + hands + 8) % 4] ?? seat])
 
-/** The players of the places, where the header names none, all four are known and no two are called the same. */
-export const withPlayers = (header: HandHeader, players: HandAhead['players']): HandHeader => {
+/** The header with the known players, if it names none, all four are known and their names differ. */
+export const withPlayers = (header: HandHeader, players: PredictedHand['players']): HandHeader => {
   const [E, S, W, N] = SEATS.map((seat) => players[seat]?.name ?? '')
   const isWhole = E && S && W && N && new Set([E, S, W, N]).size === 4
   return header.players || !isWhole ? header : { ...header, players: [E, S, W, N] }
 }
 
-const withEvents = (hand: HandAhead, events: readonly TableEvent[], entered: number, item: Item): HandAhead => ({
+const withEvents = (hand: PredictedHand, events: readonly TableEvent[], entered: number, item: OutboxItem): PredictedHand => ({
   ...hand,
   play: events.reduce(advance, hand.play),
   events: [...hand.events, ...events],
   acts: [...hand.acts, ...actsFrom(events, { first: hand.acts.length + 1, entered, item })],
 })
 
-type Placed = { readonly first: number; readonly entered: number; readonly item: Item }
+type Placed = { readonly first: number; readonly entered: number; readonly item: OutboxItem }
 
-/** Events as they are listed; `first`: their first number, `entered`: how many came before them in their item. */
+/** Events as list entries. `first`: number of the first event; `entered`: events before them in their item. */
 export const actsFrom = (events: readonly TableEvent[], { first, entered, item }: Placed): readonly Act[] =>
   formatActs(events).flatMap(({ line, first: start, count }) =>
     events.slice(start - 1, start - 1 + count).map(
       (event, i): Act => ({
         number: first + start - 1 + i,
         seq: seqOf(`${item.key} ${entered + start - 1 + i}`),
-        ref: heldRef(item.key, entered + start - 1 + i),
+        ref: provisionalRef(item.key, entered + start - 1 + i),
         text: formatEvent(event),
         form: count > 1 ? { text: line, part: i + 1, parts: count } : null,
         at: new Date(item.at),
@@ -118,7 +118,7 @@ export const actsFrom = (events: readonly TableEvent[], { first, entered, item }
     ),
   )
 
-/** A number of its own, above all of the log, which stays the same while the act waits. */
+/** A sequence number for an unanswered act, above those of the log; the same on every call. */
 const seqOf = (name: string): number => {
   const known = numbers.get(name) ?? 2 ** 40 + numbers.size
   numbers.set(name, known)

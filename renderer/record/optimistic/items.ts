@@ -3,29 +3,26 @@ import type { CorrectionEdit, Seen } from '../../../desk/contract/entering.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { BUILT_IN_RULE_SETS, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
-import type { Correction, Item } from '../../app-state/outbox/item.ts'
+import type { CorrectionAct, OutboxItem } from '../../app-state/outbox/item.ts'
 
-/** What is entered into the record of a table, without who enters it. */
-export type RecordItem = Pick<Item, 'act' | 'behind'>
+/** An item for the record of a table, before its author and key are added. */
+export type RecordItem = Pick<OutboxItem, 'act' | 'behind'>
 
-/**
- * Lines as they go to the desk: with what this window has seen of the hand that is played, or that there is none, so that they go behind that. `told`: the
- * newest answer of the desk about the table.
- */
+/** Lines as an outbox item, anchored to the end of the hand that this window knows. Takes the newest answer of the desk about the table. */
 export const recordItem = ({ hand, end }: Pick<TableState, 'hand' | 'end'>, text: string): RecordItem => ({
   act: { kind: 'record', text, adds: eventTexts(text) },
   behind: { hand, after: end },
 })
 
-/** The events of lines of notation, each in its long form; those of a line that does not read are left out. */
+/** The events of lines in notation, each in its long form; without those of lines that don't read. */
 const eventTexts = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => {
     const read = parseLineIn(line, { line: 1, ruleSets: { ...BUILT_IN_RULE_SETS, has: () => true }, clock: null, events: 99_999 })
     return read.ok && read.value.kind === 'events' ? read.value.events.map(formatEvent) : []
   })
 
-/** A correction of the hand that is shown; `before`: what goes in was put before an act, not behind the one before it. */
-export const correction = (state: TableState, edit: CorrectionEdit, { says, before }: Said): Correction => ({
+/** A correction of the displayed hand. `before`: the insertion is anchored to the act after it, not to the one before it. */
+export const correctionAct = (state: TableState, edit: CorrectionEdit, { says, before }: Said): CorrectionAct => ({
   kind: 'correct',
   hand: state.hand,
   edit,
@@ -34,7 +31,7 @@ export const correction = (state: TableState, edit: CorrectionEdit, { says, befo
   adds: addsOf(state, edit),
 })
 
-/** The events that a correction puts in the list. */
+/** The events that a correction inserts. */
 const addsOf = ({ acts }: TableState, edit: CorrectionEdit): readonly string[] => {
   if (edit.do === 'insert' || edit.do === 'replace') return eventTexts(edit.text)
   return edit.do === 'move' ? acts.slice(edit.at - 1, edit.at - 1 + edit.count).map(({ text }) => text) : []

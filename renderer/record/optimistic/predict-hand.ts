@@ -12,9 +12,9 @@ import { BUILT_IN_RULE_SETS, parseLineIn } from '../../../engine/notation/parse/
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { expandBrokenForms } from '../../../engine/notation/short-forms.ts'
 
-/** A hand as the window predicts it, with what was entered and not answered yet. */
-export type HandAhead = {
-  /** Empty before the first hand of a table. */
+/** A hand as the window predicts it, with unanswered acts. */
+export type PredictedHand = {
+  /** Empty before a table's first hand. */
   readonly id: string
   readonly name: Pick<HandSummary, 'wind' | 'number' | 'counters' | 'noted'>
   readonly players: BySeat<PlayerAtTable | null>
@@ -26,12 +26,12 @@ export type HandAhead = {
   readonly events: readonly TableEvent[]
   readonly acts: readonly Act[]
   readonly findings: readonly ShownFinding[]
-  /** Its header was set in this window, and the desk has not answered. */
+  /** The header was set in this window and the desk has not answered yet. */
   readonly headerIsHeld: boolean
 }
 
-/** The hand of a table as the desk told it last, folded. */
-export const handAhead = (state: TableState): HandAhead => {
+/** Folds the hand of a table as the desk answered last. */
+export const foldHand = (state: TableState): PredictedHand => {
   const known = folded.get(state)
   if (known) return known
   const hand = fold(state)
@@ -40,16 +40,16 @@ export const handAhead = (state: TableState): HandAhead => {
   return hand
 }
 
-/** Says what a predicted state was folded from. */
-export const remember = (state: TableState, hand: HandAhead): void => {
+/** Caches the folded hand of a predicted state. */
+export const cacheFolded = (state: TableState, hand: PredictedHand): void => {
   folded.set(state, hand)
 }
 
-const folded = new WeakMap<TableState, HandAhead>()
-/** The newest one: an answer mostly has some acts more. */
-let last: HandAhead | undefined
+const folded = new WeakMap<TableState, PredictedHand>()
+/** The newest fold: the next answer usually has only a few more acts. */
+let last: PredictedHand | undefined
 
-const fold = (state: TableState): HandAhead => {
+const fold = (state: TableState): PredictedHand => {
   const { start, acts, table } = state
   const goesOn = last?.id === state.hand && last.start === start && last.acts.every((act, i) => isSame(act, acts[i]))
   const before = goesOn && last ? last : { events: [], play: begin(start.header, start.rules, start.carry) }
@@ -57,7 +57,7 @@ const fold = (state: TableState): HandAhead => {
   const events = [...before.events, ...further]
   const read = parseTable(state.header.join('\n'))
   const summary = state.hands.find(({ id }) => id === state.hand)
-  const { wind, number, counters, noted } = summary ?? FIRST
+  const { wind, number, counters, noted } = summary ?? FIRST_HAND
   return {
     id: state.hand,
     name: { wind, number, counters, noted },
@@ -73,8 +73,8 @@ const fold = (state: TableState): HandAhead => {
   }
 }
 
-/** What a hand without a name is. */
-export const FIRST = { wind: 'E', number: 1, counters: 0, noted: true } as const
+/** Name of the first hand of a game, for a hand without a name. */
+export const FIRST_HAND = { wind: 'E', number: 1, counters: 0, noted: true } as const
 
 const isSame = (one: Act, other: Act | undefined): boolean =>
   one.ref === other?.ref && one.text === other.text && one.form?.text === other.form?.text

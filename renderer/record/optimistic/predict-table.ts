@@ -3,37 +3,37 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
-import type { Item } from '../../app-state/outbox/item.ts'
-import { isHeld } from '../../app-state/outbox/provisional-names.ts'
-import { applyItem, asTold, type TableAhead } from './apply-items.ts'
-import { type HandAhead, remember } from './predict-hand.ts'
+import type { OutboxItem } from '../../app-state/outbox/item.ts'
+import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
+import { applyItem, asAnswered, type PredictedTable } from './apply-items.ts'
+import { cacheFolded, type PredictedHand } from './predict-hand.ts'
 
-/** A table as it will be once the desk has taken what is on its way; `unsure`: keys of items of which it can't be told here what they will do. */
-export type StateAhead = { readonly state: TableState; readonly unsure: readonly string[] }
+/** A predicted table; `unsure`: keys of items whose effect can't be predicted. */
+export type PredictedState = { readonly state: TableState; readonly unsure: readonly string[] }
 
 /**
- * The table with what was entered in this window and not answered yet, by the engine's own fold: turn, board, list and suggestions of a window whose desk is
- * away are those that the desk will have. Costs one step of the fold for one item more.
+ * Optimistic update: the table with this window's unanswered items, computed by the engine's own fold. Turn, board, list and suggestions
+ * are those that the desk will have. One more item costs one step of the fold.
  */
-export const tableAhead = (told: TableState, unsent: readonly Item[]): StateAhead => {
+export const predictTable = (told: TableState, unsent: readonly OutboxItem[]): PredictedState => {
   const items = withoutAnswered(told, unsent)
   if (items.length === 0) return { state: told, unsure: [] }
   const known = latest?.told === told ? latest : undefined
   if (known && known.steps.length === items.length && known.steps.every(({ item }, i) => isSame(item, items[i]))) return known.result
   const steps = stepsFor(told, items, known?.steps ?? [])
-  const ahead = steps.at(-1)?.ahead ?? asTold(told)
+  const ahead = steps.at(-1)?.ahead ?? asAnswered(told)
   const result = stateOf(told, ahead)
-  remember(result.state, ahead.hand)
+  cacheFolded(result.state, ahead.hand)
   latest = { told, steps, result }
   return result
 }
 
-type Step = { readonly item: Item; readonly ahead: TableAhead }
-/** The prediction made last: the next one mostly has one item more. */
-let latest: { readonly told: TableState; readonly steps: readonly Step[]; readonly result: StateAhead } | undefined
+type Step = { readonly item: OutboxItem; readonly ahead: PredictedTable }
+/** The newest prediction: the next one usually has one more item. */
+let latest: { readonly told: TableState; readonly steps: readonly Step[]; readonly result: PredictedState } | undefined
 
-const stepsFor = (told: TableState, items: readonly Item[], known: readonly Step[]): readonly Step[] => {
-  let ahead = asTold(told)
+const stepsFor = (told: TableState, items: readonly OutboxItem[], known: readonly Step[]): readonly Step[] => {
+  let ahead = asAnswered(told)
   let isKnown = true
   return items.map((item, i) => {
     const before = known[i]
@@ -43,11 +43,11 @@ const stepsFor = (told: TableState, items: readonly Item[], known: readonly Step
   })
 }
 
-const isSame = (one: Item, other: Item | undefined): boolean =>
+const isSame = (one: OutboxItem, other: OutboxItem | undefined): boolean =>
   one.key === other?.key && one.act === other.act && one.behind?.hand === other.behind?.hand
 
-/** Without the item that is being sent, where the desk has told of it already and its answer is still on its way. */
-const withoutAnswered = ({ acts, hand }: TableState, items: readonly Item[]): readonly Item[] => {
+/** Leaves out the first item if the desk's news already contain its act while its answer is still under way. */
+const withoutAnswered = ({ acts, hand }: TableState, items: readonly OutboxItem[]): readonly OutboxItem[] => {
   const [first, ...others] = items
   if (first?.act.kind !== 'record' || first.behind?.hand !== hand || !first.act.adds?.length) return items
   const { adds } = first.act
@@ -57,7 +57,7 @@ const withoutAnswered = ({ acts, hand }: TableState, items: readonly Item[]): re
   return isThere ? others : items
 }
 
-const stateOf = (told: TableState, ahead: TableAhead): StateAhead => {
+const stateOf = (told: TableState, ahead: PredictedTable): PredictedState => {
   const { hand, done, undone, unsure } = ahead
   const view = viewOf(hand.play)
   const last = done.at(-1)
@@ -87,7 +87,7 @@ const stateOf = (told: TableState, ahead: TableAhead): StateAhead => {
   }
 }
 
-const handsOf = ({ hands }: TableState, { hand, left }: TableAhead): readonly HandSummary[] => {
+const handsOf = ({ hands }: TableState, { hand, left }: PredictedTable): readonly HandSummary[] => {
   const here = [...left, hand].filter(({ id }) => id !== '')
   const begun = here.filter(({ id }) => hands.every((one) => one.id !== id))
   return [
@@ -99,7 +99,7 @@ const handsOf = ({ hands }: TableState, { hand, left }: TableAhead): readonly Ha
   ]
 }
 
-const summaryOf = ({ id, name, acts }: HandAhead, position: number): HandSummary => ({ id, position, ...name, acts: acts.length })
+const summaryOf = ({ id, name, acts }: PredictedHand, position: number): HandSummary => ({ id, position, ...name, acts: acts.length })
 
-/** Whether a state holds something that the desk does not have. */
-export const hasHeld = ({ hand, acts }: TableState): boolean => isHeld(hand) || acts.some(({ ref }) => isHeld(ref))
+/** Whether a state has acts that the desk does not have yet. */
+export const hasUnanswered = ({ hand, acts }: TableState): boolean => isProvisional(hand) || acts.some(({ ref }) => isProvisional(ref))

@@ -4,24 +4,24 @@ import type { Level } from '../../../engine/model/levels.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tiles } from '../../ui/tiles/tile.tsx'
-import type { Row } from './rows.ts'
+import type { RecordRow } from './rows.ts'
 import { RulingWords } from './ruling-words.tsx'
 
 type ActRowProps = {
-  readonly row: Row
+  readonly row: RecordRow
   readonly current: boolean
   readonly level?: Level | undefined
-  /** The act in the reader's language, in the place of the notation's words. */
+  /** The act in the reader's language, instead of notation. */
   readonly said?: string | undefined
-  /** What the act proves, in a few words. */
+  /** Its part in a proof, in a few words. */
   readonly note?: string | undefined
-  /** A correction would take it out. */
+  /** A correction would remove it. */
   readonly goes?: boolean
   readonly onPick?: (key: string) => void
   readonly onKey?: (event: KeyboardEvent) => void
 }
 
-/** One act as typed, with its tile. Going to it shows the table as it lay then, and what it said before it was mended. */
+/** One act as typed, with its tile. Selecting it shows the table at that moment, and its text before any correction. */
 export const ActRow = memo(({ row, current, level, said, note, goes = false, onPick, onKey }: ActRowProps) => {
   const language = useLanguage()
   const inside = (
@@ -60,14 +60,14 @@ export const ActRow = memo(({ row, current, level, said, note, goes = false, onP
   )
 }, looksTheSame)
 
-/** The act is in this window alone. */
+/** Marks an act that only this window has. */
 const Held = () => {
   const { t } = useTranslation()
   return <span className="fl">{t('table.heldAct')}</span>
 }
 
-/** Apart, because few rows are: what asks for words costs more than a row. */
-const Mended = ({ was }: Pick<Row, 'was'>) => {
+/** A component of its own, since few rows need it and translation hooks are slow. */
+const Mended = ({ was }: Pick<RecordRow, 'was'>) => {
   const { t } = useTranslation()
   return (
     <>
@@ -77,7 +77,7 @@ const Mended = ({ was }: Pick<Row, 'was'>) => {
   )
 }
 
-/** A list of a whole hand is drawn again for one act: only the rows that look different are. */
+/** Comparison for `memo`, so that a new act renders only the rows that look different. */
 function looksTheSame(a: ActRowProps, b: ActRowProps): boolean {
   return (
     a.current === b.current &&

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
 
-/** At the table: who else has it open, and whether they record. */
+/** The others who have this table open, and whether they record. */
 export const AlsoHere = ({ table }: { readonly table: string }) => {
   const { t } = useTranslation()
   const others = othersAt(usePresent(), table)

@@ -6,18 +6,18 @@ import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { wordsOf } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
-import { isOpen } from '../findings/notes.ts'
+import { isOpenFinding } from '../findings/notes.ts'
 import { undoneWords } from '../undo/undone-words.ts'
-import { rowsOf } from './rows.ts'
+import { recordRows } from './rows.ts'
 
-/** What is to be said of the newest change: the acts as typed, or the one taken back, and what is found since. */
+/** The newest change, to be announced: the acts as typed, or the undone one, and the new findings. */
 type News = { readonly acts: readonly string[]; readonly undone: string | null; readonly found: readonly ShownFinding[] }
 
 const NOTHING: News = { acts: [], undone: null, found: [] }
 
 type AnnouncementProps = { readonly state: TableState }
 
-/** What a screen reader says politely as it comes: the act in words, then what is found; nothing of a table just opened. */
+/** A polite live region for screen readers: each new act in words, then its findings. The state at opening is not announced. */
 export const Announcement = ({ state }: AnnouncementProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,13 +44,13 @@ export const Announcement = ({ state }: AnnouncementProps) => {
   )
 }
 
-/** What came between two states of a hand; null where nothing is to be said. */
+/** The change between two states of a hand; null if there is nothing to announce. */
 const newsBetween = (before: TableState, now: TableState): News | null => {
   if (before.hand !== now.hand) return null
   const known = new Set(before.acts.map(({ seq }) => seq))
-  const came = rowsOf(now.acts.filter(({ seq }) => !known.has(seq)))
-  const open = new Set(before.findings.filter(isOpen).map(({ id }) => id))
-  const found = now.findings.filter((shown) => isOpen(shown) && !open.has(shown.id))
+  const came = recordRows(now.acts.filter(({ seq }) => !known.has(seq)))
+  const open = new Set(before.findings.filter(isOpenFinding).map(({ id }) => id))
+  const found = now.findings.filter((shown) => isOpenFinding(shown) && !open.has(shown.id))
   const undone = now.acts.length < before.acts.length ? (now.canRedo?.text ?? null) : null
   return came.length + found.length === 0 && undone === null ? null : { acts: came.map(({ text }) => text).slice(-3), undone, found }
 }

@@ -5,7 +5,7 @@ import { Chord } from '../../keys/chord.tsx'
 
 type EmptyHandProps = { readonly from: RecordStart; readonly onMiddle: (() => void) | null }
 
-/** A hand without acts: where its record starts, and how to start it elsewhere. */
+/** A hand without acts: where its record starts, and how to start it in the middle. */
 export const EmptyHand = ({ from, onMiddle }: EmptyHandProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
-import type { Line } from '../correct/lines.ts'
+import type { RecordLine } from '../correct/lines.ts'
 
 type HeadRowProps = {
-  readonly line: Extract<Line, { kind: 'head' }>
+  readonly line: Extract<RecordLine, { kind: 'head' }>
   readonly current: boolean
-  /** A correction would take it out. */
+  /** A correction would remove it. */
   readonly goes: boolean
   readonly onPick: (key: string) => void
   readonly onKey: (event: KeyboardEvent) => void
 }
 
-/** A header line of the hand, as it is written. */
+/** A header line of the hand, in notation. */
 export const HeadRow = ({ line, current, goes, onPick, onKey }: HeadRowProps) => (
   <button
     type="button"

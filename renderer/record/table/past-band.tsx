@@ -3,7 +3,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 
 type PastBandProps = { readonly text: string; readonly onNow: () => void }
 
-/** Said as long as the board shows another moment than now. */
+/** Shown while the board shows an earlier moment. */
 export const PastBand = ({ text, onNow }: PastBandProps) => {
   const { t } = useTranslation()
   useKeys({ Escape: onNow })

@@ -5,19 +5,19 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { handShort } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { openCounts } from '../findings/notes.ts'
 
 type RecordHeadProps = {
   readonly state: TableState
-  /** The end of the hand, and the next. */
+  /** Opens the form for the end of the hand. */
   readonly onEnd: (() => void) | null
-  /** Who sits here, and the result. */
+  /** Opens the form for players and result. */
   readonly onPeople: (() => void) | null
   readonly onTurn: () => void
   readonly claimed: boolean
   readonly onClaimed: () => void
-  /** Calls for a referee; null where one was called. */
+  /** Calls for a referee; null if a call is open. */
   readonly onCall: (() => void) | null
   /** Switches live timing. */
   readonly onLive: (() => void) | null
@@ -26,7 +26,7 @@ type RecordHeadProps = {
   readonly onReplay: (() => void) | null
 }
 
-/** Which table and hand is shown, and what is open in it. */
+/** Table and hand on screen, with the number of open findings. */
 export const RecordHead = ({
   state,
   onEnd,
@@ -134,7 +134,7 @@ export const RecordHead = ({
       <div className="find">
         {openCounts(state.findings).map(({ level, count }) => (
           <span key={level} className={`lv ${level}`}>
-            <Icon name={shapeOf(level)} />
+            <Icon name={levelIcon(level)} />
             <span className="long">{t(`counted.${level}`, { count })}</span>
             <span className="short" aria-hidden="true">
               {count}

@@ -2,29 +2,29 @@ import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useRe
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
-import { linesWith } from '../correct/draft.ts'
+import { linesWithDraft } from '../correct/draft.ts'
 import { EditField } from '../correct/edit-field.tsx'
-import { type Line, lineOf } from '../correct/lines.ts'
+import { lineAt, type RecordLine } from '../correct/lines.ts'
 import type { Correcting } from '../correct/use-correcting.ts'
-import { isOpen, type Note, placeNotes } from '../findings/notes.ts'
+import { isOpenFinding, placeNotes, type RecordNote } from '../findings/notes.ts'
 import { ActRow } from './act-row.tsx'
 import { HeadRow } from './head-row.tsx'
-import type { Row } from './rows.ts'
+import type { RecordRow } from './rows.ts'
 
 type RecordSheetProps = {
-  readonly lines: readonly Line[]
-  readonly notes: readonly Note[]
+  readonly lines: readonly RecordLine[]
+  readonly notes: readonly RecordNote[]
   readonly current: number | null
   readonly correcting: Correcting
   readonly onPick: (key: string) => void
   readonly onKey: (event: KeyboardEvent) => void
-  readonly renderNote: (note: Note, top: number) => ReactNode
+  readonly renderNote: (note: RecordNote, top: number) => ReactNode
   readonly held: readonly string[]
 }
 
 const PAD = 4
 
-/** The acts with what was found beside them; where two notes collide the lower one moves, and a hairline leads back to its act. */
+/** The acts with notes beside them. If two notes overlap, the lower one moves, and a hairline leads back to its act. */
 export const RecordSheet = ({ lines: all, notes: found, current, correcting, onPick, onKey, renderNote, held }: RecordSheetProps) => {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
@@ -39,12 +39,12 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
   const watch = useRef<ResizeObserver>(null)
   const watched = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    // in the same frame: nothing is seen where it does not stay
+    // in the same frame, so that no note is drawn at a place where it does not stay
     watch.current = new ResizeObserver(() => flushSync(measure))
     watched.current = []
     return () => watch.current?.disconnect()
   }, [measure])
-  // notes lie over the sheet: one that grows by itself does not make it larger
+  // notes lie over the sheet, so a growing note does not resize it
   useLayoutEffect(() => {
     const boxes: readonly Element[] = sheet.current ? [...sheet.current.querySelectorAll('.note'), sheet.current] : []
     const before = watched.current
@@ -52,21 +52,21 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
     watched.current = boxes
     for (const box of boxes) if (!before.includes(box)) watch.current?.observe(box)
     for (const box of before) if (!boxes.includes(box)) watch.current?.unobserve(box)
-    // asking for heights lays the whole page out: only where there are others than before, or in another order
+    // measuring forces a layout of the whole page: only if the notes or their order changed
     measure()
   })
   const { draft } = correcting
-  const lines = linesWith(all, draft)
+  const lines = linesWithDraft(all, draft)
   const place = draft ? lines.findIndex(({ key }) => key === (draft.do === 'insert' ? 'fresh' : draft.key)) : -1
   const { notes, places } = inOrder(found, lines, place)
   const bottom = lines.length * heights.row + PAD
   const wanted = notes.map((_, n) => ({ top: (places[n] ?? 0) * heights.row + PAD, height: heights.notes[n] ?? heights.row }))
   const tops = placeNotes(wanted, bottom)
   const lowest = Math.max(0, ...tops.map((top, n) => top + (wanted[n]?.height ?? 0) + PAD))
-  const levelAt = (row: Row): ShownFinding | undefined =>
-    notes.find(({ shown }) => shown && isOpen(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
+  const levelAt = (row: RecordRow): ShownFinding | undefined =>
+    notes.find(({ shown }) => shown && isOpenFinding(shown) && row.from <= shown.finding.event && shown.finding.event <= row.to)?.shown
   const heads = lines.filter((line) => line.kind === 'head' || (line.kind === 'fresh' && line.among === 'heads'))
-  const item = (line: Line): ReactNode => (
+  const item = (line: RecordLine): ReactNode => (
     <li key={line.key}>
       {line.kind === 'fresh' || (draft?.do === 'change' && draft.key === line.key) ? (
         <div className={`act editing${line.kind === 'act' ? '' : ' plain'}`}>
@@ -132,9 +132,9 @@ export const RecordSheet = ({ lines: all, notes: found, current, correcting, onP
   )
 }
 
-/** The notes in the order of their lines, and which line each stands at: a correction at its own, before what was found there. */
-const inOrder = (notes: readonly Note[], lines: readonly Line[], place: number) => {
-  const placed = notes.map((note) => ({ note, at: lineOf(lines, note.act) }))
+/** The notes in the order of their lines, with the index of each line. A correction comes before the findings at its line. */
+const inOrder = (notes: readonly RecordNote[], lines: readonly RecordLine[], place: number) => {
+  const placed = notes.map((note) => ({ note, at: lineAt(lines, note.act) }))
   if (place >= 0) placed.unshift({ note: { key: 'draft', act: 0 }, at: place })
   placed.sort((a, b) => a.at - b.at)
   return { notes: placed.map(({ note }) => note), places: placed.map(({ at }) => at) }

@@ -1,23 +1,23 @@
 import type { Act } from '../../../desk/contract/hands.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
-import { isHeld } from '../../app-state/outbox/provisional-names.ts'
-import { readRun } from '../../ui/tiles/tiles-in.ts'
+import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
+import { readTileRun } from '../../ui/tiles/tiles-in.ts'
 
-/** One line of the list of acts: an act, or a short form that stands for several. */
-export type Row = {
+/** One line of the list of acts: an act, or a short form of several. */
+export type RecordRow = {
   readonly from: number
   readonly to: number
   readonly seat: string
   readonly words: string
   readonly flags: string
   readonly tiles: readonly Tile[]
-  /** The name of its first act: it stays the same when acts are put in before it. */
+  /** Stable reference of its first act, which survives insertions. */
   readonly ref: string
-  /** Its first act is not with the desk yet. */
+  /** Its first act has not reached the desk yet. */
   readonly held: boolean
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string
-  /** What stood there before it was mended. */
+  /** Its text before it was corrected. */
   readonly was: string | null
   readonly inserted: boolean
 }
@@ -38,9 +38,9 @@ const FLAGS: ReadonlySet<string> = new Set([
   'outer',
 ])
 
-/** The acts as they are listed, oldest first; the parts of a short form become one row. */
-export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
-  const rows: Row[] = []
+/** The acts as listed, oldest first. The parts of a short form become one row. */
+export const recordRows = (acts: readonly Act[]): readonly RecordRow[] => {
+  const rows: RecordRow[] = []
   let before: Act['form'] = null
   for (const { number, ref, text, form, was, inserted } of acts) {
     const last = rows.at(-1)
@@ -51,8 +51,8 @@ export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
         from: number,
         to: number,
         ref,
-        held: isHeld(ref),
-        ...partsOf(form?.text ?? text),
+        held: isProvisional(ref),
+        ...lineParts(form?.text ?? text),
         text: form?.text ?? text,
         was,
         inserted,
@@ -62,8 +62,8 @@ export const rowsOf = (acts: readonly Act[]): readonly Row[] => {
   return rows
 }
 
-/** A line of notation parted for the columns of the list. A remark is never read for tiles. */
-export const partsOf = (line: string): Pick<Row, 'seat' | 'words' | 'flags' | 'tiles'> => {
+/** Splits a line of notation into the columns of the list. A remark is never searched for tiles. */
+export const lineParts = (line: string): Pick<RecordRow, 'seat' | 'words' | 'flags' | 'tiles'> => {
   const [, prefix = '', seat = '', behind = ''] = /^((?:\d+(?:\.\d+)?\s+)?(?:&\s*)?)(\S+)(?:\s(.*))?$/.exec(line.trim()) ?? []
   const rest = behind.trimStart()
   const remark = rest.startsWith('note')
@@ -72,12 +72,12 @@ export const partsOf = (line: string): Pick<Row, 'seat' | 'words' | 'flags' | 't
     seat,
     words: words.filter((word) => !FLAGS.has(word)).join(' '),
     flags: [...words.filter((word) => FLAGS.has(word)), prefix.trim()].filter(Boolean).join(' '),
-    tiles: remark ? [] : words.filter((word) => /^(\d+[mpsz])+$/.test(word)).flatMap(readRun),
+    tiles: remark ? [] : words.filter((word) => /^(\d+[mpsz])+$/.test(word)).flatMap(readTileRun),
   }
 }
 
-/** Which row an event stands in; the last one if it is not there. */
-export const rowOf = (rows: readonly Row[], event: number): number => {
+/** Index of the row that contains an event; the last row if none does. */
+export const rowAt = (rows: readonly RecordRow[], event: number): number => {
   const at = rows.findIndex((row) => row.from <= event && event <= row.to)
   return at < 0 ? rows.length - 1 : at
 }

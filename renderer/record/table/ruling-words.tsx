@@ -1,13 +1,13 @@
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { Row } from './rows.ts'
+import type { RecordRow } from './rows.ts'
 
-/** `* ruling 8 swap.same-tile upheld dead-hand`: its act, the code of its rule, what was decided, and what was imposed instead of what was proposed. */
+/** `* ruling 8 swap.same-tile upheld dead-hand`: act, rule id, decision, and the penalty imposed instead of the proposed one. */
 const RULING = /^ruling (\d+) (\S+) (.+)$/
 
-type RulingWordsProps = { readonly row: Pick<Row, 'seat' | 'words'> }
+type RulingWordsProps = { readonly row: Pick<RecordRow, 'seat' | 'words'> }
 
-/** The words of an act; where they name a rule by its code, as a ruling in the record does, the rule's name goes before it. */
+/** The words of an act. A rule id, as in a recorded ruling, is replaced by the rule's name. */
 export const RulingWords = ({ row: { seat, words } }: RulingWordsProps) => {
   const language = useLanguage()
   const [, act, rule, decision] = (seat === '*' && RULING.exec(words)) || []

@@ -6,24 +6,24 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { nextSeat, type Seat } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { Board } from '../../board/board.tsx'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useTableName } from '../../language/use-names.ts'
-import { Empty } from '../../ui/empty-note.tsx'
-import { later } from '../../ui/lazy-with-retry.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { CallHere, useCallHere } from '../calls/call-here.tsx'
 import { DraftNote } from '../correct/draft-note.tsx'
 import { FixPad } from '../correct/fix-pad.tsx'
 import { FootLine } from '../correct/foot-line.tsx'
-import { type Line, linesOf } from '../correct/lines.ts'
+import { type RecordLine, recordLines } from '../correct/lines.ts'
 import { pressOnLine } from '../correct/list-keys.ts'
 import { PickedBand } from '../correct/picked-band.tsx'
 import { useCorrecting } from '../correct/use-correcting.ts'
@@ -38,47 +38,47 @@ import { ForkBand } from '../forks/fork-band.tsx'
 import { ScoreNote, useScoreDifference } from '../hands/score-note.tsx'
 import { SumBand } from '../hands/sum-band.tsx'
 import { viewAt } from '../optimistic/preview-correction.ts'
-import { newestOf, useShownState } from '../optimistic/view.ts'
-import { useTakingBack } from '../undo/use-undo.ts'
+import { newestAnswer, useShownState } from '../optimistic/view.ts'
+import { useUndo } from '../undo/use-undo.ts'
 import { AlsoHere } from './also-here.tsx'
 import { Announcement } from './announcement.tsx'
 import { EmptyHand } from './empty-hand.tsx'
 import { PastBand } from './past-band.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordSheet } from './record-sheet.tsx'
-import { rowsOf } from './rows.ts'
+import { recordRows } from './rows.ts'
 
-// forms come when they are wanted
-const HandsBand = later(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
-const EndForm = later(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true })
-const MiddleForm = later(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true })
-const PeopleForm = later(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true })
+// forms load when they are opened
+const HandsBand = lazyWithRetry(async () => (await import('../forks/hands-band.tsx')).HandsBand, { isPart: true })
+const EndForm = lazyWithRetry(async () => (await import('../hands/end-form.tsx')).EndForm, { isPart: true })
+const MiddleForm = lazyWithRetry(async () => (await import('../hands/middle-form.tsx')).MiddleForm, { isPart: true })
+const PeopleForm = lazyWithRetry(async () => (await import('../hands/people-form.tsx')).PeopleForm, { isPart: true })
 
 type TableScreenProps = { readonly table: string; readonly hand?: string | undefined }
 
-/** The table screen: the board, the record with its findings, the line into which everything is typed. */
+/** The table screen: the board, the record with its findings, and the entry line. */
 export const TableScreen = ({ table, hand }: TableScreenProps) => {
   const { data, error } = useQuery(ask.tables.state.queryOptions({ input: hand === undefined ? { table } : { table, hand } }))
   const { t } = useTranslation()
   const nameOf = useTableName()
   useTitle(data ? t('table.title', { table: nameOf(data.table) }) : t('nav.table'))
-  if (error && !data) return <Empty fact={error.message} todo="" />
-  // the hand that is being played is the table itself; a hand that was left was told before the next one began
-  if (data && hand !== undefined && [data, newestOf(data)].every(({ hands }) => hands.at(-1)?.id === hand))
+  if (error && !data) return <EmptyNote fact={error.message} todo="" />
+  // the hand in play has the address of the table itself
+  if (data && hand !== undefined && [data, newestAnswer(data)].every(({ hands }) => hands.at(-1)?.id === hand))
     return <Redirect to={paths.table(table)} replace />
   return data ? <Live key={`${table}/${hand ?? ''}`} told={data} hand={hand} /> : <Loading />
 }
 
-/** A form that stands in the place of the list of acts. */
+/** A form in place of the list of acts. */
 type Panel = 'middle' | 'end' | 'people'
 
-/** `told`: as the desk told it. */
+/** `told`: the desk's last answer. */
 type LiveProps = { readonly told: TableState; readonly hand: string | undefined }
 
 const Live = ({ told, hand }: LiveProps) => {
   const { t } = useTranslation()
   const ahead = useShownState(told)
-  // an earlier hand is as the desk told it
+  // an earlier hand is shown as the desk answered
   const { state, held } = hand === undefined ? ahead : { state: told, held: [] }
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
@@ -88,11 +88,11 @@ const Live = ({ told, hand }: LiveProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const deferred = useDeferred(state)
   const { by } = useSigner()
-  const takingBack = useTakingBack(state)
+  const takingBack = useUndo(state)
   const called = useCallHere(state)
   const { keyOf } = useBindings()
-  const rows = useMemo(() => rowsOf(state.acts), [state.acts])
-  const lines = useMemo(() => linesOf(state.header, rows), [state.header, rows])
+  const rows = useMemo(() => recordRows(state.acts), [state.acts])
+  const lines = useMemo(() => recordLines(state.header, rows), [state.header, rows])
   const home = (): void => (input.current ?? scroller.current)?.focus()
   const correcting = useCorrecting(state, lines, home)
   const past = pastOf(correcting.line, last)
@@ -101,14 +101,14 @@ const Live = ({ told, hand }: LiveProps) => {
   const openMiddle = (): void => setPanel('middle')
   const openEnd = (): void => setPanel('end')
   const openPeople = (): void => setPanel('people')
-  const switchLive = (): void => queue.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } })
+  const switchLive = (): void => outbox.enter({ table: state.table.id, by, act: { kind: 'liveTiming', on: !state.live } })
   const leavePanel = (): void => setPanel(null)
   const replay = (): void => {
     if (state.hand !== '') go(paths.replay(state.table.id, state.hand, past ?? last))
   }
   const wasFilling = useRef(false)
   useEffect(() => {
-    // the line is there again only once the form has gone
+    // the entry line exists again only once the form has closed
     if (panel === null && wasFilling.current) (input.current ?? scroller.current)?.focus()
     wasFilling.current = panel !== null
   }, [panel])
@@ -124,7 +124,7 @@ const Live = ({ told, hand }: LiveProps) => {
   const focus = useFindingFocus(notes, home)
   const answer = useAnswer(home)
   const openRuling = (id: number) => go(paths.finding(state.table.id, state.hand, id))
-  const entering = mayAsk('findings/rule') ? opensOnEnter(notes, rows, deferred.has) : null
+  const entering = mayCall('findings/rule') ? opensOnEnter(notes, rows, deferred.has) : null
   const mending = mendsOnKey(notes, deferred.has)
 
   const back = (): void => correcting.step(-1)
@@ -140,14 +140,14 @@ const Live = ({ told, hand }: LiveProps) => {
   useEffect(() => {
     if (picked === null && count > 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [picked, count])
-  // the line that was gone to has the focus, so that its keys act
+  // the selected line has the focus, so that its keys act
   useEffect(() => {
     if (picked === null || correcting.draft?.do === 'change' || correcting.draft?.do === 'insert') return
     const line = scroller.current?.querySelector<HTMLElement>(`[data-line="${picked}"]`)
     line?.focus({ preventScroll: true })
     line?.scrollIntoView({ block: 'nearest' })
   }, [picked, correcting.draft])
-  // the newest act stays where it is when a note grows beside it or a band comes over the list
+  // the newest act stays in place when a note grows or a band appears above the list
   useEffect(() => {
     const box = scroller.current
     const sheet = box?.querySelector('.sheet')
@@ -163,12 +163,12 @@ const Live = ({ told, hand }: LiveProps) => {
     ...(hand === undefined && {
       [keyOf('table.middle')]: openMiddle,
       [keyOf('table.end')]: openEnd,
-      ...(mayAsk('seats/substitute') && { [keyOf('table.people')]: openPeople }),
+      ...(mayCall('seats/substitute') && { [keyOf('table.people')]: openPeople }),
       [keyOf('table.live')]: switchLive,
       [keyOf('table.call')]: called.make,
     }),
-    ...(mayAsk('replay/game') && { [keyOf('table.replay')]: replay }),
-    // an earlier hand has no entry line that would take them
+    ...(mayCall('replay/game') && { [keyOf('table.replay')]: replay }),
+    // an earlier hand has no entry line to handle these keys
     ...(hand !== undefined && {
       '$mod+z': takingBack.undo,
       '$mod+y': takingBack.redo,
@@ -199,23 +199,23 @@ const Live = ({ told, hand }: LiveProps) => {
         <RecordHead
           state={state}
           onEnd={hand === undefined ? openEnd : null}
-          onPeople={hand === undefined && mayAsk('seats/substitute') ? openPeople : null}
+          onPeople={hand === undefined && mayCall('seats/substitute') ? openPeople : null}
           onTurn={() => setBottom(nextSeat)}
           claimed={claimed}
           onClaimed={() => setClaimed(!claimed)}
-          onCall={hand === undefined && mayAsk('incidents/open') && !called.call && !called.isHeld ? called.make : null}
+          onCall={hand === undefined && mayCall('incidents/open') && !called.call && !called.isHeld ? called.make : null}
           onLive={hand === undefined ? switchLive : null}
           onNewest={() => go(paths.table(state.table.id))}
           onHand={(id) => go(paths.hand(state.table.id, id))}
-          onReplay={mayAsk('replay/game') ? replay : null}
+          onReplay={mayCall('replay/game') ? replay : null}
         />
         <div className="over">
           <AlsoHere table={state.table.id} />
           {(called.call || called.isHeld) && <CallHere table={state.table.id} call={called.call} isHeld={called.isHeld} />}
-          {state.handsApart > 0 && mayAsk('forks/hands') ? (
+          {state.handsApart > 0 && mayCall('forks/hands') ? (
             <HandsBand state={state} onDone={home} />
           ) : (
-            state.forks > 0 && mayAsk('forks/at') && <ForkBand state={state} onDone={home} />
+            state.forks > 0 && mayCall('forks/at') && <ForkBand state={state} onDone={home} />
           )}
           <SumBand state={state} />
           {correcting.line && <PickedBand correcting={correcting} past={past} act={actAt(correcting.line, state)} />}
@@ -293,13 +293,14 @@ const Live = ({ told, hand }: LiveProps) => {
   )
 }
 
-/** The moment that the board shows while a line is picked: after its act, before the first at a header line; null where that is now. */
-const pastOf = (line: Line | null, last: number): number | null =>
+/** The act after which the board shows the table while a line is selected: 0 at a header line, null for the current state. */
+const pastOf = (line: RecordLine | null, last: number): number | null =>
   line?.kind === 'act' && line.row.to < last ? line.row.to : line?.kind === 'head' && last > 0 ? 0 : null
 
-const actAt = (line: Line, { acts }: TableState) => (line.kind === 'act' ? acts.find(({ number }) => number === line.row.from) : undefined)
+const actAt = (line: RecordLine, { acts }: TableState) =>
+  line.kind === 'act' ? acts.find(({ number }) => number === line.row.from) : undefined
 
-/** Small type on plates where the window is small. */
+/** Small type on plates in small windows. */
 const useBoardSize = (): 'lg' | 'md' => {
   const [large, setLarge] = useState(() => matchMedia(LARGE).matches)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { TakingBack } from './use-undo.ts'
+import type { UndoActions } from './use-undo.ts'
 
-type AsksUndoProps = { readonly ruling: NonNullable<TakingBack['asks']>; readonly onUndo: () => void; readonly onKeep: () => void }
+type AsksUndoProps = { readonly ruling: NonNullable<UndoActions['asks']>; readonly onUndo: () => void; readonly onKeep: () => void }
 
-/** Asked at the foot of the list before a signed ruling is taken back. */
-export const AsksUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUndoProps) => {
+/** Asks at the foot of the list before a signed ruling is undone. */
+export const ConfirmUndo = ({ ruling: { by, exported }, onUndo, onKeep }: AsksUndoProps) => {
   const { t } = useTranslation()
   return (
     <div className="undone asks" role="alert">

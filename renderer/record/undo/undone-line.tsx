@@ -5,7 +5,7 @@ import { undoneWords } from './undone-words.ts'
 
 type UndoneLineProps = { readonly text: string; readonly onRedo: () => void; readonly onOwn: (() => void) | null }
 
-/** What was undone, for as long as nothing else is done; `onOwn`: where others write too, only what this person did can be undone further. */
+/** The last undone act, shown until the next act. `onOwn`: where others record too, continues with this person's acts only. */
 export const UndoneLine = ({ text, onRedo, onOwn }: UndoneLineProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

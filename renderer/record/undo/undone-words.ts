@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { stepOf } from '../findings/ruling-state.ts'
+import { stepIndex } from '../findings/ruling-state.ts'
 
-/** What was undone, in the reader's words where the desk tells it in a word of the log; notation stays as it is. */
+/** The undone act in words where the desk names it by a word of the log; notation stays as it is. */
 export const undoneWords = (text: string, t: TFunction): string => {
   const live = /^live timing (on|off)$/.exec(text)?.[1]
   if (live !== undefined) return t(live === 'on' ? 'table.liveWasOn' : 'table.liveWasOff')
@@ -9,7 +9,7 @@ export const undoneWords = (text: string, t: TFunction): string => {
   if (text === 'acts kept as they are') return t('fork.kept')
   if (text === 'one of two hands kept') return t('fork.hand.keptOne')
   if (text === 'both hands kept') return t('fork.hand.keptBoth')
-  const steps = text.split(', ').map((part) => ({ isDone: part.startsWith('+ '), step: stepOf(part.slice(2)) }))
+  const steps = text.split(', ').map((part) => ({ isDone: part.startsWith('+ '), step: stepIndex(part.slice(2)) }))
   if (text === '' || steps.some(({ step }) => step === undefined)) return text
   return steps.map(({ isDone, step = 0 }) => t(isDone ? 'table.stepDone' : 'table.stepNotDone', { step: step + 1 })).join(', ')
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { newestOf, unsentAt } from '../optimistic/view.ts'
+import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { newestAnswer, unansweredAt } from '../optimistic/view.ts'
 
 /**
- * Undo, and what it asks first: a signed ruling is taken back only when undo is pressed again. The desk refuses it otherwise, so that
- * none goes with a row of quick undos. `undoOwn`, `redoOwn`: only what this person did, whatever others have entered since.
+ * Undo and redo. A signed ruling is undone only after a second press; the desk refuses it otherwise, so that quick repeated undos never
+ * undo one. `undoOwn`, `redoOwn`: only this person's acts, whatever others have entered since.
  */
-export const useTakingBack = (state: TableState) => {
+export const useUndo = (state: TableState) => {
   const { table, hand, acts, canUndo } = state
   const { by } = useSigner()
-  const refused = useOutgoing((state) => state.refused)
+  const refused = useOutbox((state) => state.refused)
   const [asked, setAsked] = useState<string | null>(null)
   const ruling = canUndo?.ruling ?? null
   const place = `${hand}/${canUndo?.act}`
@@ -19,12 +19,12 @@ export const useTakingBack = (state: TableState) => {
   const asks = ruling && (asked === place || stopped) ? ruling : null
   const keep = (): void => {
     setAsked(null)
-    if (stopped) queue.forget('refused')
+    if (stopped) outbox.forget('refused')
   }
-  /** What the window shows as the last, or what is the last once all is answered that it sent before. */
+  /** The target of an undo: the act that the window shows as the last, or the one that is last once all its sent items were applied. */
   const meant = (kind: 'canUndo' | 'canRedo') => {
-    const before = unsentAt(table.id).at(-1)
-    return before ? { after: before.key } : { of: newestOf(state)[kind]?.ref ?? undefined }
+    const before = unansweredAt(table.id).at(-1)
+    return before ? { after: before.key } : { of: newestAnswer(state)[kind]?.ref ?? undefined }
   }
   const undo = (): void => {
     if (!canUndo && !meant('canUndo').after) return
@@ -32,16 +32,16 @@ export const useTakingBack = (state: TableState) => {
       setAsked(place)
       return
     }
-    queue.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null, ...meant('canUndo') } })
+    outbox.enter({ table: table.id, by, act: { kind: 'undo', ruling: asks !== null, ...meant('canUndo') } })
     setAsked(null)
   }
   const redo = (): void => {
-    // an undo on its way leaves something to redo, whatever the last answer said
-    if (newestOf(state).canRedo || unsentAt(table.id).some(({ act }) => act.kind === 'undo'))
-      queue.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
+    // an undo under way leaves something to redo, whatever the last answer says
+    if (newestAnswer(state).canRedo || unansweredAt(table.id).some(({ act }) => act.kind === 'undo'))
+      outbox.enter({ table: table.id, by, act: { kind: 'redo', ...meant('canRedo') } })
   }
-  const undoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'undo', own: true } })
-  const redoOwn = (): void => queue.enter({ table: table.id, by, act: { kind: 'redo', own: true } })
+  const undoOwn = (): void => outbox.enter({ table: table.id, by, act: { kind: 'undo', own: true } })
+  const redoOwn = (): void => outbox.enter({ table: table.id, by, act: { kind: 'redo', own: true } })
   return { asks, undo, redo, keep, undoOwn, redoOwn, others: acts.some((act) => act.by !== by) }
 }
-export type TakingBack = ReturnType<typeof useTakingBack>
+export type UndoActions = ReturnType<typeof useUndo>

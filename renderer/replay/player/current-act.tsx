@@ -7,10 +7,10 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { partsOf } from '../../record/table/rows.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { lineParts } from '../../record/table/rows.ts'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Tiles } from '../../ui/tiles/tile.tsx'
-import { actText } from '../act-words.ts'
+import { actInNotation } from '../act-words.ts'
 
 type NowLineProps = {
   readonly event: TableEvent | undefined
@@ -21,8 +21,8 @@ type NowLineProps = {
   readonly onCopy: (() => void) | null
 }
 
-/** The act that is shown, in words with its tile; what was found there, and the chain of acts that proves it. */
-export const NowLine = ({ event, said, findings, events, onAct, onCopy }: NowLineProps) => {
+/** The current act in words with its tile, its findings, and the chain of acts that proves them. */
+export const CurrentAct = ({ event, said, findings, events, onAct, onCopy }: NowLineProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()
@@ -30,10 +30,10 @@ export const NowLine = ({ event, said, findings, events, onAct, onCopy }: NowLin
     <>
       <p className="nowsaid">
         <span>{said}</span>
-        {event && <Tiles tiles={partsOf(actText(event)).tiles.slice(0, 4)} />}
+        {event && <Tiles tiles={lineParts(actInNotation(event)).tiles.slice(0, 4)} />}
         {findings.map((finding) => (
           <span key={`${finding.rule} ${finding.seat}`} className={`lv ${finding.level}`}>
-            <Icon name={shapeOf(finding.level)} />
+            <Icon name={levelIcon(finding.level)} />
             {ruleName(finding.rule, language)}
             {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
           </span>

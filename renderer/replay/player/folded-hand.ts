@@ -5,27 +5,27 @@ import type { Play } from '../../../engine/judging/play.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 
-/** A hand that can be looked at after any of its acts. */
-export type Film = {
+/** A folded hand: its state after any of its acts. */
+export type FoldedHand = {
   readonly acts: number
-  /** The hand after so many acts, as it was known then. */
+  /** The hand after this many acts, as it was known then. */
   readonly at: (act: number) => Play
   readonly view: (act: number) => TableView
 }
 
 /**
- * Folds a hand once, as far as it is looked at, and keeps the state after every act: they share what did not change, so that all of them cost little more
- * than the last one, and a jump back costs nothing.
+ * Folds a hand once, as far as it is viewed, and stores the state after every act. The states share their unchanged parts, so all together
+ * need little more memory than the last one, and jumping back is free.
  */
-export const filmOf = (reel: Reel): Film => {
+export const foldedHand = (reel: Reel): FoldedHand => {
   const film = films.get(reel) ?? fold(reel)
   films.set(reel, film)
   return film
 }
 
-const films = new WeakMap<Reel, Film>()
+const films = new WeakMap<Reel, FoldedHand>()
 
-const fold = ({ header, rules, carry, events }: Reel): Film => {
+const fold = ({ header, rules, carry, events }: Reel): FoldedHand => {
   const plays: [Play, ...Play[]] = [begin(header, rules, carry)]
   const at = (act: number): Play => {
     const wanted = Math.max(0, Math.min(act, events.length))
@@ -35,10 +35,10 @@ const fold = ({ header, rules, carry, events }: Reel): Film => {
   return { acts: events.length, at, view: (act) => viewOf(at(act)) }
 }
 
-const shown = new WeakMap<Film, TableView>()
+const shown = new WeakMap<FoldedHand, TableView>()
 
-/** The table after an act; what lies as in the view before is the same object, so that only what changed is drawn. */
-export const viewAt = (film: Film, act: number): TableView => {
+/** The table after an act. Unchanged parts are the same objects as in the previous view, so that only the changes render. */
+export const viewAt = (film: FoldedHand, act: number): TableView => {
   const view = replaceEqualDeep(shown.get(film), film.view(act))
   shown.set(film, view)
   return view

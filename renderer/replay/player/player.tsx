@@ -9,34 +9,34 @@ import { Chord } from '../../keys/chord.tsx'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
-import { saidAct } from '../act-words.ts'
-import { NowLine } from './current-act.tsx'
-import { filmOf, viewAt } from './folded-hand.ts'
+import { actInWords } from '../act-words.ts'
+import { CurrentAct } from './current-act.tsx'
+import { foldedHand, viewAt } from './folded-hand.ts'
 import { Scrubber } from './scrubber.tsx'
-import { type Moves, PlayKeys, type PlayKeysProps, Steps } from './transport.tsx'
+import { PlaybackControls, type PlaybackControlsProps, type StepActions, StepButtons } from './transport.tsx'
 
-type FilmSideProps = {
+type PlayerProps = {
   readonly table: string
   readonly hand: ReplayHand
   readonly reel: Reel
   readonly findings: readonly Finding[]
   readonly act: number
   readonly isScratch: boolean
-  readonly look: Look
-  readonly onLook: (look: Look) => void
-  readonly moves: Moves
-  readonly playing: PlayKeysProps
+  readonly look: BoardSettings
+  readonly onLook: (look: BoardSettings) => void
+  readonly moves: StepActions
+  readonly playing: PlaybackControlsProps
   readonly note: string | null
   readonly onAct: (act: number) => void
-  /** None in a scratch copy: no link leads there. */
+  /** Null in a scratch copy, which no link can address. */
   readonly onCopy: (() => void) | null
 }
 
-/** How the board lies: who sits below, and whether claimed tiles are shown in the rivers. */
-export type Look = { readonly bottom: Seat; readonly claimed: boolean }
+/** Settings of the board: the seat at the bottom, and claimed tiles in the rivers. */
+export type BoardSettings = { readonly bottom: Seat; readonly claimed: boolean }
 
-/** The table as it lay after an act, the track under it, the act in words, the steps. */
-export const FilmSide = (props: FilmSideProps) => {
+/** The board after an act, the track below it, the act in words, and the steps. */
+export const Player = (props: PlayerProps) => {
   const { table, hand, reel, findings, act, isScratch, look, onLook, moves, playing, note, onAct, onCopy } = props
   const { t } = useTranslation()
   const language = useLanguage()
@@ -44,12 +44,12 @@ export const FilmSide = (props: FilmSideProps) => {
   const here = useMemo(() => findings.filter(({ event }) => event === act), [findings, act])
   const proof = useMemo(() => here.flatMap((finding) => [...finding.because, finding.event]), [here])
   const event = reel.events[act - 1]
-  const said = event ? saidAct(event, language) : t('replay.before')
+  const said = event ? actInWords(event, language) : t('replay.before')
   const turn = useLatest((bottom: Seat): void => onLook({ ...look, bottom }))
   return (
     <section className="film">
       <Board
-        view={viewAt(filmOf(reel), act)}
+        view={viewAt(foldedHand(reel), act)}
         table={table}
         players={hand.players}
         bottom={look.bottom}
@@ -65,17 +65,17 @@ export const FilmSide = (props: FilmSideProps) => {
           <b className="now">{t('replay.act', { act })}</b>
           <span className="q2">{t('replay.ofAll', { all: reel.events.length })}</span>
           <span className="push">
-            <Steps moves={moves} />
+            <StepButtons moves={moves} />
           </span>
         </div>
-        <NowLine event={event} said={said} findings={here} events={reel.events} onAct={onAct} onCopy={onCopy} />
+        <CurrentAct event={event} said={said} findings={here} events={reel.events} onAct={onAct} onCopy={onCopy} />
         {note !== null && (
           <p className="linknote" role="status">
             {note}
           </p>
         )}
         <div className="ctrl">
-          <PlayKeys {...playing} />
+          <PlaybackControls {...playing} />
           <span className="push boardkeys">
             <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={() => turn(nextSeat(look.bottom))}>
               <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <Chord of={keyOf('replay.turn')} />

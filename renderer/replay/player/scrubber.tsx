@@ -1,19 +1,19 @@
 import { type CSSProperties, memo, type PointerEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableEvent } from '../../../engine/model/events.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
-import { marksOf, ticksOf, wordsOn } from './track-marks.ts'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { trackMarks, trackTicks, trackWords } from './track-marks.ts'
 
 type ScrubberProps = {
   readonly events: readonly TableEvent[]
-  readonly findings: Parameters<typeof marksOf>[0]
+  readonly findings: Parameters<typeof trackMarks>[0]
   readonly act: number
   /** The act in words. */
   readonly said: string
   readonly onAct: (act: number) => void
 }
 
-/** The hand as a track: findings above it in their shapes, calls below in words, the handle at the act that is shown. */
+/** The hand as a track: findings above it as icons, calls below in words, the handle at the current act. */
 export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) => {
   const { t } = useTranslation()
   const acts = events.length
@@ -47,11 +47,11 @@ export const Scrubber = ({ events, findings, act, said, onAct }: ScrubberProps) 
   )
 }
 
-/** What does not move. */
+/** The part of the track that does not change with the current act. */
 const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 'findings' | 'onAct'>) => {
   const { t } = useTranslation()
   const acts = events.length
-  const marks = useMemo(() => marksOf(findings), [findings])
+  const marks = useMemo(() => trackMarks(findings), [findings])
   const at = (act: number): CSSProperties => ({ left: placeOf(act, acts) })
   return (
     <>
@@ -66,16 +66,16 @@ const Signs = memo(({ events, findings, onAct }: Pick<ScrubberProps, 'events' | 
           aria-label={t('replay.mark', { level: t(`level.${level}`), act })}
           onClick={() => onAct(act)}
         >
-          <Icon name={shapeOf(level)} />
+          <Icon name={levelIcon(level)} />
           {count > 1 && <small>{count}</small>}
         </button>
       ))}
-      {ticksOf(acts).map((tick) => (
+      {trackTicks(acts).map((tick) => (
         <span key={tick} className="tick" style={at(tick)} aria-hidden="true">
           {tick}
         </span>
       ))}
-      {wordsOn(events).map(({ act, word }) => (
+      {trackWords(events).map(({ act, word }) => (
         <span key={act} className="ev" style={at(act)} aria-hidden="true">
           {word}
         </span>

@@ -1,28 +1,28 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { LEVELS, type Level } from '../../../engine/model/levels.ts'
 
-/** A finding on the track: at which act, how heavy, how many more stand there. */
+/** Findings of an act on the track: the worst level, and how many more there are. */
 export type TrackMark = { readonly act: number; readonly level: Level; readonly count: number }
 export type TrackWord = { readonly act: number; readonly word: string }
 
 type Found = { readonly event: number; readonly level: Level }
 
-/** One mark for each act at which something was found: the heaviest of it. */
-export const marksOf = (findings: readonly Found[]): readonly TrackMark[] => {
+/** One mark for each act with findings. */
+export const trackMarks = (findings: readonly Found[]): readonly TrackMark[] => {
   const at = new Map<number, Found[]>()
   for (const finding of findings) at.set(finding.event, [...(at.get(finding.event) ?? []), finding])
-  return [...at].map(([act, found]) => ({ act, level: heaviest(found), count: found.length })).toSorted((a, b) => a.act - b.act)
+  return [...at].map(([act, found]) => ({ act, level: worstLevel(found), count: found.length })).toSorted((a, b) => a.act - b.act)
 }
 
-/** The heaviest level of some findings. */
-export const heaviest = (found: readonly Pick<Found, 'level'>[]): Level =>
+/** The worst level of some findings. */
+export const worstLevel = (found: readonly Pick<Found, 'level'>[]): Level =>
   LEVELS.find((level) => found.some((one) => one.level === level)) ?? 'info'
 
-/** How near two words stand at most, as a part of the track. */
+/** Minimum distance between two words, as a fraction of the track. */
 const APART = 0.075
 
-/** Calls, kongs, riichi and wins in a word, as far as there is room between them. */
-export const wordsOn = (events: readonly TableEvent[]): readonly TrackWord[] => {
+/** Calls, kongs, riichi and wins as words, as far as there is room. */
+export const trackWords = (events: readonly TableEvent[]): readonly TrackWord[] => {
   const words: TrackWord[] = []
   for (const [i, event] of events.entries()) {
     const word = wordOf(event)
@@ -37,8 +37,8 @@ const wordOf = (event: TableEvent): string | null =>
 
 const MOST_TICKS = 8
 
-/** The numbers below the track: the first act, round numbers, the last. */
-export const ticksOf = (acts: number): readonly number[] => {
+/** The numbers below the track: the first act, round numbers, the last act. */
+export const trackTicks = (acts: number): readonly number[] => {
   if (acts === 0) return []
   const step = [5, 10, 20, 50, 100, 200, 500].find((one) => acts / one <= MOST_TICKS) ?? 1000
   const round = Array.from({ length: Math.floor(acts / step) }, (_, n) => (n + 1) * step)

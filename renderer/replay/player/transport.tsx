@@ -5,14 +5,14 @@ import { Chord } from '../../keys/chord.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Pace, Speed } from './pace.ts'
 
-export type Moves = {
+export type StepActions = {
   readonly act: (by: 1 | -1) => void
   readonly turn: (by: 1 | -1) => void
   readonly finding: (by: 1 | -1) => void
 }
 
-/** The steps that the keys take, as buttons: for mouse and touch, and to show the keys. */
-export const Steps = memo(({ moves }: { readonly moves: Moves }) => {
+/** Buttons for the steps, for mouse and touch, labelled with their keys. */
+export const StepButtons = memo(({ moves }: { readonly moves: StepActions }) => {
   const { t } = useTranslation()
   return (
     <span className="steps2">
@@ -29,7 +29,7 @@ export const Steps = memo(({ moves }: { readonly moves: Moves }) => {
   )
 })
 
-export type PlayKeysProps = {
+export type PlaybackControlsProps = {
   readonly playing: boolean
   readonly pace: Pace
   readonly speed: Speed
@@ -39,8 +39,8 @@ export type PlayKeysProps = {
   readonly onSpeed: (by: 1 | -1) => void
 }
 
-/** Playing by itself: at which pace, how fast. */
-export const PlayKeys = memo(({ playing, pace, speed, knowsPace, onPlay, onPace, onSpeed }: PlayKeysProps) => {
+/** Playback controls: pace and speed. */
+export const PlaybackControls = memo(({ playing, pace, speed, knowsPace, onPlay, onPace, onSpeed }: PlaybackControlsProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   return (

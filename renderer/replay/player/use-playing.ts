@@ -4,7 +4,7 @@ import { knowsPace, otherSpeed, type Pace, type Speed, waitBefore } from './pace
 
 type Played = { readonly hand: Pick<ReplayHand, 'events' | 'lines'>; readonly act: number; readonly onNext: () => boolean }
 
-/** Plays a hand by itself, act after act, until its game is over or somebody steps in. */
+/** Plays a hand act by act, until the game is over or the user takes a step. */
 export const usePlaying = ({ hand, act, onNext }: Played) => {
   const [playing, setPlaying] = useState(false)
   const [wanted, setWanted] = useState<Pace>('recorded')

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTile } from '../../record/correct/lines.ts'
+import { lineWithTile } from '../../record/correct/lines.ts'
 import { TileKeys } from '../../record/correct/tile-keys.tsx'
 import { MisreadText } from '../../record/entry/misread-text.tsx'
 import type { ScratchDraft } from './edits.ts'
-import type { UsedScratch } from './use-scratch.ts'
+import type { ScratchState } from './use-scratch.ts'
 
-type ScratchFieldProps = { readonly used: UsedScratch; readonly draft: ScratchDraft }
+type ScratchFieldProps = { readonly used: ScratchState; readonly draft: ScratchDraft }
 
-/** The act as it would be, in table notation; tiles can be tapped. */
+/** The changed act in notation; tiles can be tapped. */
 export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
   const { t } = useTranslation()
   const { wrong, type, enter, cancel } = used
@@ -46,7 +46,7 @@ export const ScratchField = ({ used, draft }: ScratchFieldProps) => {
           <MisreadText wrong={wrong} onTake={type} />
         </p>
       )}
-      <TileKeys reds={used.reds} onTile={(tile) => type(withTile(draft.text, tile))} />
+      <TileKeys reds={used.reds} onTile={(tile) => type(lineWithTile(draft.text, tile))} />
       <div className="do">
         <button type="button" className="btn sm" onClick={enter}>
           {t('whatIf.enter')} <kbd>Enter</kbd>

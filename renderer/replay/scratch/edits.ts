@@ -1,13 +1,13 @@
 import type { Act } from '../../../desk/contract/hands.ts'
 import type { Reel, Scratch, ScratchEdit } from '../../../desk/contract/replay.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
-import { partsOf, type Row } from '../../record/table/rows.ts'
+import { lineParts, type RecordRow } from '../../record/table/rows.ts'
 
-/** What is about to be done to a row of a scratch copy. */
+/** A change of a row of a scratch copy that is not applied yet. */
 export type ScratchDraft = { readonly do: 'replace' | 'before' | 'after'; readonly text: string }
 
-/** The acts of a scratch copy as they are listed: what was put in and what was changed say so. */
-export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines: readonly Act[]): readonly Row[] =>
+/** The acts of a scratch copy as listed; inserted and changed ones are marked. */
+export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines: readonly Act[]): readonly RecordRow[] =>
   formatActs(events).map(({ line, first, count }) => {
     const { act, as } = origins[first - 1] ?? { act: null, as: 'put-in' as const }
     const recorded = act === null ? undefined : lines[act - 1]
@@ -16,15 +16,15 @@ export const scratchRows = ({ events }: Reel, origins: Scratch['origins'], lines
       to: first + count - 1,
       ref: String(first),
       held: false,
-      ...partsOf(line),
+      ...lineParts(line),
       text: line,
       was: as === 'changed' ? (recorded?.form?.text ?? recorded?.text ?? null) : null,
       inserted: as === 'put-in',
     }
   })
 
-/** A draft as the desk is asked to carry it out; before the first act there is nothing to replace. */
-export const editOf = ({ do: what, text }: ScratchDraft, row: Pick<Row, 'from' | 'to'> | undefined): ScratchEdit => {
+/** A draft as a scratch edit. Before the first act there is nothing to replace. */
+export const scratchEdit = ({ do: what, text }: ScratchDraft, row: Pick<RecordRow, 'from' | 'to'> | undefined): ScratchEdit => {
   const line = text.trim()
   if (!row) return { do: 'insert', at: 1, text: line }
   switch (what) {
@@ -37,8 +37,8 @@ export const editOf = ({ do: what, text }: ScratchDraft, row: Pick<Row, 'from' |
   }
 }
 
-/** A row left out, short forms whole. */
-export const withoutRow = ({ from, to }: Pick<Row, 'from' | 'to'>): ScratchEdit => ({ do: 'remove', at: from, count: to - from + 1 })
+/** Removes a row; a short form as a whole. */
+export const removeRow = ({ from, to }: Pick<RecordRow, 'from' | 'to'>): ScratchEdit => ({ do: 'remove', at: from, count: to - from + 1 })
 
-/** The act to look at after a change: what was put in, or what stood before what was left out. */
-export const actAfter = (edit: ScratchEdit): number => (edit.do === 'remove' ? edit.at - 1 : edit.at)
+/** The act to show after a change: the inserted one, or the one before the removed one. */
+export const actToShow = (edit: ScratchEdit): number => (edit.do === 'remove' ? edit.at - 1 : edit.at)

@@ -9,7 +9,7 @@ import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import { wordsOf } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 import { peopleOf } from '../recorded-findings.ts'
 
@@ -20,7 +20,7 @@ type ScratchFindingsProps = {
   readonly onAct: (act: number) => void
 }
 
-/** What would be found in the copy and what would be proposed, beside what stands in the record: what comes, what goes, what weighs otherwise. */
+/** Findings and proposed penalties in the copy, compared with the record: new ones, those that disappear, and those with another level. */
 export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
           <li key={`- ${finding.rule} ${finding.seat} ${finding.event}`} className={`${finding.level} goes`}>
             <p className="foundhead">
               <span className="lv">
-                <Icon name={shapeOf(finding.level)} />
+                <Icon name={levelIcon(finding.level)} />
                 <s>
                   {ruleName(finding.rule, language)}
                   {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
@@ -58,7 +58,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
             >
               <button type="button" className="foundhead" onClick={() => onAct(finding.event)}>
                 <span className="lv">
-                  <Icon name={shapeOf(finding.level)} />
+                  <Icon name={levelIcon(finding.level)} />
                   {ruleName(finding.rule, language)}
                   {finding.seat && `, ${t(`seat.${finding.seat}`)}`}
                 </span>
@@ -92,7 +92,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
 const wasSaid = (finding: Finding, proposed: Penalty, t: TFunction, language: Language): string =>
   [t(`level.${finding.level}`), t('whatIf.wasAt', { act: finding.event }), penaltyName(proposed, language)].join(' · ')
 
-/** What a referee has decided about it in the record. */
+/** A referee's decision on the finding in the record. */
 const Decided = ({ hand, finding }: { readonly hand: ReplayHand; readonly finding: Finding }) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,11 +7,11 @@ import { useLanguage } from '../../language/language.ts'
 import { useSets } from '../../rulebook/use-sets.ts'
 import { ScratchField } from './edit-field.tsx'
 import { ScratchFindings } from './findings.tsx'
-import type { UsedScratch } from './use-scratch.ts'
+import type { ScratchState } from './use-scratch.ts'
 
-type ScratchPanelProps = { readonly used: UsedScratch; readonly hand: ReplayHand; readonly onAct: (act: number) => void }
+type ScratchPanelProps = { readonly used: ScratchState; readonly hand: ReplayHand; readonly onAct: (act: number) => void }
 
-/** What is changed in the copy, by which rule set it is judged, and what would be found. */
+/** The changes of the copy, the rule set that judges it, and its findings. */
 export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
   const { t } = useTranslation()
   const { scratch, act, edits, draft, trouble, begin, leaveOut, undo } = used
@@ -51,7 +51,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
         ) : (
           <ol className="scratchedits">
             {edits.map((edit, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: changes stand in the order in which they were made
+              // biome-ignore lint/suspicious/noArrayIndexKey: changes are listed in the order in which they were made
               <li key={n}>
                 <Says edit={edit} />
                 {n === edits.length - 1 && (
@@ -69,7 +69,7 @@ export const ScratchPanel = ({ used, hand, onAct }: ScratchPanelProps) => {
   )
 }
 
-/** A change in a few words, by the numbers that the acts had then. */
+/** A change in a few words, with the act numbers of its time. */
 const Says = ({ edit }: { readonly edit: ScratchEdit }) => {
   const { t } = useTranslation()
   switch (edit.do) {
@@ -87,7 +87,7 @@ const Says = ({ edit }: { readonly edit: ScratchEdit }) => {
 const numbers = ({ at, count }: { readonly at: number; readonly count: number }): string =>
   count > 1 ? `${at}–${at + count - 1}` : String(at)
 
-/** The rule set that the copy is judged by: the hand's own, or any other. */
+/** The rule set that judges the copy: the hand's own, or any other. */
 const RulesChoice = ({ used, hand }: Pick<ScratchPanelProps, 'used' | 'hand'>) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReplayHand, Scratch, ScratchEdit } from '../../../desk/contract/replay.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
-import { misread } from '../../record/entry/reading.ts'
-import { type Row, rowOf } from '../../record/table/rows.ts'
-import { actAfter, editOf, type ScratchDraft, scratchRows, withoutRow } from './edits.ts'
+import { readingError } from '../../record/entry/reading.ts'
+import { type RecordRow, rowAt } from '../../record/table/rows.ts'
+import { actToShow, removeRow, type ScratchDraft, scratchEdit, scratchRows } from './edits.ts'
 
-/** A scratch copy as it is kept in this window and nowhere else: what was changed in it, by which rule set, where one looks. */
+/** A scratch copy, which exists in this window only: its edits, rule set, and current act. */
 type Kept = { readonly edits: readonly ScratchEdit[]; readonly rules: string | null; readonly act: number }
 
 type For = {
@@ -16,7 +16,7 @@ type For = {
   readonly act: number
 }
 
-/** A copy of a hand in which acts are changed to see what would be found. Nothing of it is sent to be kept; it ends with Escape, another hand or the window. */
+/** A copy of a hand whose acts can be changed to see the findings. It is never stored, and ends with Escape, another hand or the window. */
 export const useScratch = ({ table, hand, act }: For) => {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -35,15 +35,18 @@ export const useScratch = ({ table, hand, act }: For) => {
       retry: false,
     })
   const { data, error } = useQuery({
-    // without a copy it is the same question for every hand: nothing is made anew as one passes through them
+    // without a copy the query key is the same for every hand, so stepping through hands creates no queries
     ...asked(now?.edits ?? [], now?.rules ?? null, now?.hand ?? ''),
     enabled: now !== null,
     placeholderData: (before: Scratch | undefined) => before,
   })
   const rows = useMemo(() => (data ? scratchRows(data.reel, data.origins, hand.lines) : []), [data, hand.lines])
-  const row: Row | undefined = now && now.act > 0 ? rows[rowOf(rows, now.act)] : undefined
+  const row: RecordRow | undefined = now && now.act > 0 ? rows[rowAt(rows, now.act)] : undefined
 
-  /** Tried at the desk first: what it refuses is not done, and what was typed stays; an answer for a copy that is another by now, or thrown away, is none. */
+  /**
+   * Tries a change at the desk first. A refused one is not applied, and its draft stays. Answers for a copy that was changed or dropped
+   * since are ignored.
+   */
   const attempt = async (edits: readonly ScratchEdit[], rules: string | null, to: number): Promise<void> => {
     try {
       const { origins } = await queries.fetchQuery(asked(edits, rules))
@@ -56,7 +59,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     }
   }
   const add = (edit: ScratchEdit): void => {
-    if (now) void attempt([...now.edits, edit], now.rules, actAfter(edit))
+    if (now) void attempt([...now.edits, edit], now.rules, actToShow(edit))
   }
   const type = (text: string): void => {
     setTrouble(null)
@@ -72,7 +75,7 @@ export const useScratch = ({ table, hand, act }: For) => {
     draft,
     reds: hand.rules.settings['red-fives'] > 0,
     trouble: trouble ?? (now && error ? error.message : null),
-    wrong: draft ? misread(draft.text, false, language) : null,
+    wrong: draft ? readingError(draft.text, false, language) : null,
     open: () => setKept({ hand: hand.id, edits: [], rules: null, act }),
     look: (to: number) => setKept((before) => before && { ...before, act: to }),
     by: (rules: string | null) => now && void attempt(now.edits, rules, now.act),
@@ -81,8 +84,8 @@ export const useScratch = ({ table, hand, act }: For) => {
       setDraft({ do: what, text: what === 'replace' ? (row?.text ?? '') : '' })
     },
     type,
-    enter: () => draft && draft.text.trim() !== '' && add(editOf(draft, row)),
-    leaveOut: () => row && add(withoutRow(row)),
+    enter: () => draft && draft.text.trim() !== '' && add(scratchEdit(draft, row)),
+    leaveOut: () => row && add(removeRow(row)),
     undo: () => now && now.edits.length > 0 && void attempt(now.edits.slice(0, -1), now.rules, now.act),
     cancel: () => {
       setDraft(null)
@@ -95,4 +98,4 @@ export const useScratch = ({ table, hand, act }: For) => {
     },
   }
 }
-export type UsedScratch = ReturnType<typeof useScratch>
+export type ScratchState = ReturnType<typeof useScratch>

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Said } from '../../ui/tiles/said.tsx'
+import { Sentence } from '../../ui/tiles/said.tsx'
 
 /** One half of the card: a language and its words. */
 export type CardHalf = { readonly language: Language; readonly t: TFunction }
@@ -114,7 +114,7 @@ const Half = ({ language, text }: { readonly language: Language; readonly text: 
   return (
     <article lang={language} className={title.length > 34 ? 'longest' : title.length > 16 ? 'long' : ''}>
       <h1>
-        <Said text={title} language={language} size="s36" />
+        <Sentence text={title} language={language} size="s36" />
       </h1>
       <p className="wh">{who}</p>
       <p className={length > 130 ? 'f long' : 'f'}>{fact}</p>
@@ -123,7 +123,7 @@ const Half = ({ language, text }: { readonly language: Language; readonly text: 
           {follows.map((line) => (
             <li key={line}>
               <span>
-                <Said text={line} language={language} />
+                <Sentence text={line} language={language} />
               </span>
             </li>
           ))}

@@ -9,8 +9,8 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { findingDecided, type RulingProps } from '../../record/findings/ruling-state.ts'
-import { isAwaited, useReview } from '../../record/findings/use-review.ts'
-import { Said } from '../../ui/tiles/said.tsx'
+import { needsReview, useReview } from '../../record/findings/use-review.ts'
+import { Sentence } from '../../ui/tiles/said.tsx'
 import { CardFrame } from './card-frame.tsx'
 
 type CardProps = RulingProps & {
@@ -51,10 +51,10 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
             <>
               {seat && [t(`seat.${seat}`), name].filter(Boolean).join(', ')}{' '}
               {!ruling && finding.level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>}
-              {isAwaited(review) && <span className="tag">{t('card.waits')}</span>}
+              {needsReview(review) && <span className="tag">{t('card.waits')}</span>}
             </>
           ),
-          fact: <Said text={words.fact} language={language} size="s36" />,
+          fact: <Sentence text={words.fact} language={language} size="s36" />,
           length: words.fact.length,
           follows:
             finding.level === 'question' && finding.state === 'open'

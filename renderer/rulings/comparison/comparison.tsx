@@ -9,7 +9,7 @@ import { citation, ruleSetShort } from '../../../engine/wording/terms/rule-sets.
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type Column, columnsOf, differences } from './compare.ts'
 
@@ -67,7 +67,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
           differ.has('raised') || differ.has('level'),
           column.finding ? (
             <span className={`lv ${column.finding.level}`}>
-              <Icon name={shapeOf(column.finding.level)} /> {t(`level.${column.finding.level}`)}
+              <Icon name={levelIcon(column.finding.level)} /> {t(`level.${column.finding.level}`)}
               {column.finding.state === 'pending' && ` · ${t('level.pending')}`}
             </span>
           ) : (

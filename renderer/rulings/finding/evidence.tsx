@@ -16,7 +16,7 @@ import { Board } from '../../board/board.tsx'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { ActRow } from '../../record/table/act-row.tsx'
-import { type Row, rowsOf } from '../../record/table/rows.ts'
+import { type RecordRow, recordRows } from '../../record/table/rows.ts'
 import { provingRows } from './proving.ts'
 
 /** The table as it lay then, and the acts that prove the finding. */
@@ -26,7 +26,7 @@ export const Evidence = ({ state, shown }: RulingProps) => {
   const { event, because, level } = shown.finding
   const { data: then } = useQuery(ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at: event } }))
   const claimed = numberFact(shown.finding, 'discard')
-  const rows = provingRows(rowsOf(state.acts), [...because, event, ...(claimed ? [claimed] : [])])
+  const rows = provingRows(recordRows(state.acts), [...because, event, ...(claimed ? [claimed] : [])])
   const first = rows[0]?.from ?? event
   const last = rows.at(-1)?.to ?? event
   const notes = useMemo(() => proofNotes(shown.finding, eventsOf(state.acts), language), [shown.finding, state.acts, language])
@@ -73,7 +73,7 @@ const eventsOf = (acts: readonly Act[]): readonly TableEvent[] =>
   })
 
 /** An act as one says it, without its seat: the row names it. The notation's words are English ones. */
-const inWords = ({ text, seat }: Row, language: Language): string | undefined => {
+const inWords = ({ text, seat }: RecordRow, language: Language): string | undefined => {
   const read = parseLine(text)
   if (!read.ok || read.value.kind !== 'events') return undefined
   const said = sayAct(read.value.events, language)
@@ -81,5 +81,5 @@ const inWords = ({ text, seat }: Row, language: Language): string | undefined =>
 }
 
 /** What is said of a row; of a short form, what is said of its parts. */
-const noteOn = ({ from, to }: Row, notes: ReadonlyMap<number, string>): string | undefined =>
+const noteOn = ({ from, to }: RecordRow, notes: ReadonlyMap<number, string>): string | undefined =>
   [...notes].find(([number]) => from <= number && number <= to)?.[1]

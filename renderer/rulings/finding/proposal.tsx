@@ -4,8 +4,8 @@ import { whyPenalty } from '../../../engine/wording/penalties/why-penalty.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
-import { Struck } from '../../ui/struck-through.tsx'
-import { Said } from '../../ui/tiles/said.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
+import { Sentence } from '../../ui/tiles/said.tsx'
 
 /** The penalty proposed and why; once it is signed, the one imposed with the reason, and what had been proposed where that was another. */
 export const Proposal = ({ state, shown }: RulingProps) => {
@@ -19,7 +19,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
       <>
         <h2>{t('ruling.imposed')}</h2>
         <p className="pprop">
-          <Struck off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</Struck>
+          <StruckThrough off={ruling.cancelled !== null}>{penaltyName(ruling.imposed, language)}</StruckThrough>
         </p>
         {ruling.cancelled && <p>{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</p>}
         <p className="q2">{ruling.reason}</p>
@@ -41,7 +41,7 @@ export const Proposal = ({ state, shown }: RulingProps) => {
     <>
       <h2>{t('ruling.penalty')}</h2>
       <p className="pprop">
-        <Said text={penaltyName(proposed, language)} />
+        <Sentence text={penaltyName(proposed, language)} />
       </p>
       {[why.costs, ...why.why].filter(Boolean).map((line) => (
         <p key={line} className="q2">

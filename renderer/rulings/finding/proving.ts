@@ -1,4 +1,4 @@
-import type { Row } from '../../record/table/rows.ts'
+import type { RecordRow } from '../../record/table/rows.ts'
 
 const BETWEEN = 12
 const IN_SIGHT = 6
@@ -7,10 +7,10 @@ const IN_SIGHT = 6
  * The rows from the first proof to the last. Where they are more than are in sight, without draws that prove nothing; where many lie
  * between, only the proofs.
  */
-export const provingRows = (rows: readonly Row[], events: readonly number[]): readonly Row[] => {
+export const provingRows = (rows: readonly RecordRow[], events: readonly number[]): readonly RecordRow[] => {
   const first = Math.min(...events)
   const last = Math.max(...events)
-  const proves = (row: Row): boolean => events.some((event) => row.from <= event && event <= row.to)
+  const proves = (row: RecordRow): boolean => events.some((event) => row.from <= event && event <= row.to)
   const span = rows.filter((row) => row.to >= first && row.from <= last)
   if (span.length <= IN_SIGHT) return span
   return span.filter((row) => proves(row) || (span.length <= BETWEEN && row.words !== 'draw'))

@@ -8,7 +8,7 @@ import { wordsOf } from '../../language/finding-words.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
-import { isAwaited } from '../../record/findings/use-review.ts'
+import { needsReview } from '../../record/findings/use-review.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 
 type ReviewBandProps = RulingProps & {
@@ -23,7 +23,7 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()
-  const waits = isAwaited(review)
+  const waits = needsReview(review)
   useKeys(waits && !busy ? { [keyOf('ruling.stands')]: onStands } : {})
   if (!waits)
     return review.looked ? (

@@ -6,7 +6,7 @@ import { asDecided } from '../../../engine/model/findings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useFollow, useName } from '../../app-state/navigation/use-stable-ref.ts'
+import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/use-stable-ref.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -16,7 +16,7 @@ import { peopleOf } from '../../language/names.ts'
 import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useAnswer } from '../../record/findings/use-answer.ts'
 import { useDeferred } from '../../record/findings/use-deferred.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -31,15 +31,15 @@ type RulingScreenProps = { readonly table: string; readonly hand: string; readon
 export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
   const { t } = useTranslation()
   const { data: state, error } = useQuery(ask.tables.state.queryOptions({ input: { table, hand } }))
-  const named = useName(finding)
+  const named = useStableRef(finding)
   const shown = state?.findings.find(({ id, ref }) => (typeof named.name === 'number' ? id : ref) === named.name)
-  useFollow(named, shown, (now) => paths.finding(table, hand, now))
-  if (error && !state) return <Empty fact={error.message} todo="" />
+  useFollowRenumbering(named, shown, (now) => paths.finding(table, hand, now))
+  if (error && !state) return <EmptyNote fact={error.message} todo="" />
   if (!state) return <Loading />
   return shown ? (
     <Ruling key={shown.ref} state={state} shown={shown} />
   ) : (
-    <Empty fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
+    <EmptyNote fact={t('ruling.notFound')} todo={t('ruling.notFoundDo')} />
   )
 }
 

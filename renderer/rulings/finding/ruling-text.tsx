@@ -8,11 +8,11 @@ import { clock } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
-import { letters } from '../../record/findings/notes.ts'
+import { buttonLetters } from '../../record/findings/notes.ts'
 import { decidedAs, type RulingProps } from '../../record/findings/ruling-state.ts'
-import { isAwaited, useReview } from '../../record/findings/use-review.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
-import { Said } from '../../ui/tiles/said.tsx'
+import { needsReview, useReview } from '../../record/findings/use-review.ts'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
+import { Sentence } from '../../ui/tiles/said.tsx'
 import { Comparison } from '../comparison/comparison.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { Earlier } from './earlier.tsx'
@@ -77,14 +77,14 @@ export const RulingText = (props: RulingTextProps) => {
     <section className={`doc scroll ${pending ? 'watch' : level}`} tabIndex={0}>
       <div className="who">
         <span className={`lv fill ${pending ? 'watch' : level}`}>
-          <Icon name={pending ? 'watch' : shapeOf(shown.finding.level)} />
+          <Icon name={pending ? 'watch' : levelIcon(shown.finding.level)} />
           {t(`level.${level}`)}
         </span>
         <span>{where.filter(Boolean).join(' · ')}</span>
         <code className="q3 push">{rule}</code>
       </div>
       <h1>
-        <Said text={words.headline} />{' '}
+        <Sentence text={words.headline} />{' '}
         {ruling ? (
           <span className="tag done">
             {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: clock(ruling.at, language) })}
@@ -92,17 +92,17 @@ export const RulingText = (props: RulingTextProps) => {
         ) : (
           level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>
         )}{' '}
-        {isAwaited(review) && <span className="tag">{t('review.waits')}</span>}
+        {needsReview(review) && <span className="tag">{t('review.waits')}</span>}
       </h1>
       {ruling?.decision === 'dismissed' && <p className="q2">{t('incident.wasFound')}</p>}
       <p className="fact">
-        <Said text={words.fact} />
+        <Sentence text={words.fact} />
       </p>
       {review && <ReviewBand state={state} shown={shown} review={review} busy={busy} onStands={onStands} onAnew={onAnew} />}
       <div className="why">
         <h2>{[words.citation, words.name].filter(Boolean).join(' · ')}</h2>
         <p>
-          <Said text={words.law} />
+          <Sentence text={words.law} />
         </p>
         {pending && <p>{judgedWhen(shown.finding, state.rules, language)}</p>}
         {words.wouldChange && <p className="q2">{t('ruling.wouldChange', { what: words.wouldChange })}</p>}
@@ -129,7 +129,7 @@ export const RulingText = (props: RulingTextProps) => {
             {onAnswer ? (
               <AnswerButtons
                 answers={words.answers}
-                keys={letters(
+                keys={buttonLetters(
                   words.answers.map(({ label }) => label),
                   TAKEN.map((name) => keyOf(`ruling.${name}`)),
                 )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
-import { Said } from '../../ui/tiles/said.tsx'
+import { Sentence } from '../../ui/tiles/said.tsx'
 
 type StepsProps = { readonly steps: readonly string[]; readonly done: readonly number[]; readonly onTick: (step: number) => void }
 
@@ -17,7 +17,7 @@ export const Steps = ({ steps, done, onTick }: StepsProps) => {
             <button type="button" aria-pressed={done.includes(n)} onClick={() => onTick(n)}>
               <span className={done.includes(n) ? 'box on' : 'box'}>{done.includes(n) && <Icon name="check" />}</span>
               <span>
-                <Said text={step} />
+                <Sentence text={step} />
               </span>
               {n < 9 && <kbd>{n + 1}</kbd>}
             </button>

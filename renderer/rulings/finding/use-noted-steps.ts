@@ -1,9 +1,9 @@
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import type { Item, Steps } from '../../app-state/outbox/item.ts'
-import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { remediesOf, stepOf, stepsIn } from '../../record/findings/ruling-state.ts'
+import type { OutboxItem, StepsAct } from '../../app-state/outbox/item.ts'
+import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { stepIndex, stepIndexes, storedSteps } from '../../record/findings/ruling-state.ts'
 
 /**
  * The steps that are done of a signed ruling, and how a further one is noted in the log: shown at once, sent as acts are, one after the other,
@@ -11,15 +11,15 @@ import { remediesOf, stepOf, stepsIn } from '../../record/findings/ruling-state.
  */
 export const useNotedSteps = (table: string, { incidentRef: incident, ruling }: ShownFinding) => {
   const { by } = useSigner()
-  const unsent = useOutgoing(({ items }) => newestOf(items, ruling?.ref))
-  const done = stepsIn(unsent?.remedies ?? ruling?.remedies ?? [])
+  const unsent = useOutbox(({ items }) => newestOf(items, ruling?.ref))
+  const done = stepIndexes(unsent?.remedies ?? ruling?.remedies ?? [])
   const note = (steps: readonly number[]): void => {
     if (!ruling || incident === null) return
-    const others = ruling.remedies.filter((word) => stepOf(word) === undefined)
-    queue.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.ref, remedies: [...others, ...remediesOf(steps)] } })
+    const others = ruling.remedies.filter((word) => stepIndex(word) === undefined)
+    outbox.enter({ table, by, act: { kind: 'steps', incident, ruling: ruling.ref, remedies: [...others, ...storedSteps(steps)] } })
   }
   return { done, note }
 }
 
-const newestOf = (items: readonly Item[], ruling: Ref | undefined): Steps | undefined =>
+const newestOf = (items: readonly OutboxItem[], ruling: Ref | undefined): StepsAct | undefined =>
   items.flatMap(({ act }) => (act.kind === 'steps' && act.ruling === ruling ? act : [])).at(-1)

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { showState } from '../../app-state/desk/show-state.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
-import { type RulingProps, remediesOf } from '../../record/findings/ruling-state.ts'
+import { cacheState } from '../../app-state/desk/show-state.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
+import { type RulingProps, storedSteps } from '../../record/findings/ruling-state.ts'
 import type { Mode } from './draft.ts'
 
 const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
@@ -16,11 +16,11 @@ export type Signed = { readonly mode: Exclude<Mode, null>; readonly reason: stri
 export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
-  const onError = (error: Error): void => sayTrouble(error.message)
+  const onError = (error: Error): void => showTrouble(error.message)
   const ruled = useMutation(
     ask.findings.rule.mutationOptions({
       onSuccess: ({ state: next }) => {
-        showState(next)
+        cacheState(next)
         void queries.invalidateQueries()
         onDone()
       },
@@ -47,7 +47,7 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
       finding: shown.ref,
       decision: DECISION[mode],
       penalty: mode === 'confirm' ? shown.proposed : mode === 'dismiss' ? NOTHING : penalty,
-      remedies: mode === 'dismiss' ? [] : remediesOf(done),
+      remedies: mode === 'dismiss' ? [] : storedSteps(done),
       reason,
       by,
       key,

@@ -7,7 +7,7 @@ import { withCurrentDecisions } from '../../../engine/judging/view/view-as-decid
 import { ask } from '../../app-state/desk/client.ts'
 import { Board } from '../../board/board.tsx'
 import { ActRow } from '../../record/table/act-row.tsx'
-import { rowOf, rowsOf } from '../../record/table/rows.ts'
+import { recordRows, rowAt } from '../../record/table/rows.ts'
 
 type IncidentEvidenceProps = {
   readonly incident: Incident
@@ -24,8 +24,8 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
     ...ask.tables.state.queryOptions({ input: { table: state.table.id, hand: state.hand, at } }),
     placeholderData: (before) => before,
   })
-  const rows = useMemo(() => rowsOf(state.acts), [state.acts])
-  const current = rowOf(rows, at)
+  const rows = useMemo(() => recordRows(state.acts), [state.acts])
+  const current = rowAt(rows, at)
   const pick = useCallback(
     (key: string): void => {
       const row = rows.find(({ ref }) => `a${ref}` === key)

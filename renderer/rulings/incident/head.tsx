@@ -5,7 +5,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handName } from '../../language/names.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Icon, shapeOf } from '../../ui/icon.tsx'
+import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { listAddress } from '../incidents/address.ts'
 import { appealOutcome } from './history.ts'
 
@@ -41,7 +41,7 @@ export const IncidentHead = ({ incident, state, isHandGone, above, below }: Inci
       <span>{where.filter(Boolean).join(' · ')}</span>
       {rule !== null && (
         <span className={`lv ${level ?? ''}`}>
-          {level && <Icon name={shapeOf(level)} />}
+          {level && <Icon name={levelIcon(level)} />}
           {ruleName(rule, language)}
         </span>
       )}

@@ -11,8 +11,8 @@ import { wordsOf } from '../../language/finding-words.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { stepsIn } from '../../record/findings/ruling-state.ts'
-import { Struck } from '../../ui/struck-through.tsx'
+import { stepIndexes } from '../../record/findings/ruling-state.ts'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 import { AttachedPicture } from './attached-picture.tsx'
 import type { HistoryItem } from './history.ts'
 import { ruledUnder } from './ruled-under.ts'
@@ -100,7 +100,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
       </span>
       <div className={struck ? 'off' : ''}>
         <h3>
-          <Struck off={struck}>{title}</Struck>
+          <StruckThrough off={struck}>{title}</StruckThrough>
         </h3>
         {why && <p className="gone">{why}</p>}
         {children}
@@ -266,7 +266,7 @@ type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
 
 const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   const to = href(ruling)
-  const done = stepsIn(ruling.remedies)
+  const done = stepIndexes(ruling.remedies)
   const steps = stepsOf(ruling)
   return (
     <>
@@ -321,9 +321,9 @@ const Sides = ({ ruling, t, language }: SidesProps) => (
     <div>
       <dt>{t('incident.wasImposed')}</dt>
       <dd>
-        <Struck off={ruling.cancelled !== null}>
+        <StruckThrough off={ruling.cancelled !== null}>
           <b>{penaltyName(ruling.imposed, language)}</b>
-        </Struck>
+        </StruckThrough>
       </dd>
     </div>
   </dl>

@@ -9,12 +9,12 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useFollow, useName } from '../../app-state/navigation/use-stable-ref.ts'
+import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/use-stable-ref.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { peopleIn, peopleOf } from '../../language/names.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { IncidentCard } from '../card/incident-card.tsx'
@@ -41,7 +41,7 @@ type IncidentScreenProps = {
 /** One incident as a page: what happened, who said what, each ruling in order, appeal and outcome; what can be done stands at the foot. */
 export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   const { t } = useTranslation()
-  const named = useName(id)
+  const named = useStableRef(id)
   const {
     data,
     error,
@@ -57,7 +57,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   useEffect(() => {
     if (incident) queries.setQueryData(ask.incidents.get.queryKey({ input: { incident: incident.ref } }), incident)
   }, [incident, queries])
-  useFollow(named, incident, form === 'appeal' ? paths.appeal : paths.incident)
+  useFollowRenumbering(named, incident, form === 'appeal' ? paths.appeal : paths.incident)
   const isAtTable = incident !== undefined && incident.tableId !== '' && incident.hand !== ''
   const {
     data: state,
@@ -67,7 +67,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
     ...ask.tables.state.queryOptions({ input: { table: incident?.tableId ?? '', hand: incident?.hand ?? '' } }),
     enabled: isAtTable,
   })
-  if (error && !incident) return <Empty fact={error.message} todo={t('incident.notFoundDo')} />
+  if (error && !incident) return <EmptyNote fact={error.message} todo={t('incident.notFoundDo')} />
   if (!incident || isLoading) return <Loading />
   const isHandGone = noHand instanceof ORPCError && noHand.code === 'NOT_FOUND'
   return (

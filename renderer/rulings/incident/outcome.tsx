@@ -4,7 +4,7 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Struck } from '../../ui/struck-through.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 import { overturns, undecidedAppeal } from './history.ts'
 
 /** How it stands now, in one look: each ruling in force with its penalty, what still waits, how it was closed. */
@@ -31,7 +31,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
           <p key={id}>
             <b>
               {namedAs(ruling)}
-              {decision !== 'dismissed' && <Struck off={cancelled !== null}>{penaltyName(imposed, language)}</Struck>}
+              {decision !== 'dismissed' && <StruckThrough off={cancelled !== null}>{penaltyName(imposed, language)}</StruckThrough>}
             </b>{' '}
             <span className="q2">
               {[several && ruleName(rule, language), player, by, moment(at, language)].filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { namedIn, placeWith } from '../../app-state/navigation/named-address.ts'
+import { readRouteValues, routeWithValues } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { type Filter, filterOf, NO_FILTER } from './filter.ts'
 
@@ -14,11 +14,11 @@ export const listAddress = (): string => addressOf(last)
 export const lastFilter = (): Filter => last
 
 /** The list narrowed so: what is named in it stands in the address, so that it can be kept and sent. */
-export const addressOf = (filter: Filter): string => placeWith(paths.incidents, filter)
+export const addressOf = (filter: Filter): string => routeWithValues(paths.incidents, filter)
 
 /** The filter that an address names; what it does not know in it narrows nothing. Null where it names none. */
 export const filterIn = (address: string): Filter | null => {
-  const named = namedIn(address, paths.incidents)
+  const named = readRouteValues(address, paths.incidents)
   return named && filterOf(named)
 }
 

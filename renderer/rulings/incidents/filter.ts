@@ -1,6 +1,6 @@
 import type { Choices, IncidentFilter } from '../../../desk/contract/incident-list.ts'
 import type { LedgerRow } from '../../../desk/contract/rulings.ts'
-import type { Named } from '../../app-state/navigation/named-address.ts'
+import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 
 /** What a list is narrowed to; an empty word means all. */
@@ -19,7 +19,7 @@ export type Filter = {
 export const NO_FILTER: Filter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
 
 /** The filter that is named there; what it does not know narrows nothing. */
-export const filterOf = ({ word, isOn }: Named): Filter => ({
+export const filterOf = ({ word, isOn }: RouteValues): Filter => ({
   text: word('text'),
   state: word('state'),
   round: word('round'),

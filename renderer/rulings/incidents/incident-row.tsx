@@ -5,7 +5,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Struck } from '../../ui/struck-through.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 import type { RowPlace } from './virtual-rows.tsx'
 
 type IncidentRowProps = {
@@ -44,16 +44,16 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
       <td className="q2">{round !== null && t('penalties.round', { round })}</td>
       <td>{table}</td>
       <td>
-        <Struck off={off}>
+        <StruckThrough off={off}>
           <b className={state === 'open' || state === 'appealed' ? '' : 'settled'}>{t(`incidents.state.${state}`)}</b>
-        </Struck>
+        </StruckThrough>
         {weight === 'notable' && <div>{t('incident.weightIs.notable')}</div>}
         {(conflict || review) && <div className="waitsfor">{t(conflict ? 'waiting.twoRulings' : 'waiting.rests')}</div>}
       </td>
       <td>
-        <Struck off={off}>
+        <StruckThrough off={off}>
           <b>{player ?? (seat ? t(`seat.${seat}`) : players.join(', '))}</b>
-        </Struck>
+        </StruckThrough>
       </td>
       <td>
         {rule !== null && ruleName(rule, language)}
@@ -62,13 +62,13 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
       </td>
       <td>
         {ruling && (
-          <Struck off={ruling.takenBack !== null}>
+          <StruckThrough off={ruling.takenBack !== null}>
             <b>{appeal && appeal !== 'undecided' ? t(`incident.onAppeal.${appeal}`) : t(`incidents.decision.${ruling.decision}`)}</b>
             <br />
-            <Struck off={ruling.cancelled !== null}>
+            <StruckThrough off={ruling.cancelled !== null}>
               <span className="q2">{penaltyName(ruling.imposed, language)}</span>
-            </Struck>
-          </Struck>
+            </StruckThrough>
+          </StruckThrough>
         )}
         {ruling?.cancelled && (
           <div className="q2">{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</div>

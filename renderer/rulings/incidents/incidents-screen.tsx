@@ -5,7 +5,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useListFilter } from './address.ts'
 import { bothChoices, choicesIn, facetsOfOpen, filtered } from './filter.ts'
@@ -70,9 +70,9 @@ export const IncidentsScreen = () => {
         {!found.data ? (
           <Loading />
         ) : total === 0 ? (
-          <Empty fact={t('incidents.none')} todo={t('incidents.noneDo')} />
+          <EmptyNote fact={t('incidents.none')} todo={t('incidents.noneDo')} />
         ) : count === 0 ? (
-          <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
+          <EmptyNote fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
         ) : (
           <table className="ledger" aria-rowcount={count + 1}>
             <thead>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { namedIn, placeWith } from '../../app-state/navigation/named-address.ts'
+import { readRouteValues, routeWithValues } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { type Filter, filterOf, NO_FILTER } from '../incidents/filter.ts'
 
@@ -18,11 +18,11 @@ let last = FIRST
 
 /** The ledger looked at so: all of it stands in the address, so that it can be kept and sent. */
 export const ledgerAddress = ({ filter, view, shown }: Look): string =>
-  placeWith(paths.penalties, { ...filter, view: view === 'each' ? '' : view, shown })
+  routeWithValues(paths.penalties, { ...filter, view: view === 'each' ? '' : view, shown })
 
 /** How an address looks at the ledger; what it does not know in it changes nothing. Null where it names nothing. */
 export const lookIn = (address: string): Look | null => {
-  const named = namedIn(address, paths.penalties)
+  const named = readRouteValues(address, paths.penalties)
   return (
     named && {
       filter: { ...filterOf(named), state: '' },

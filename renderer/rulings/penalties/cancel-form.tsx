@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 
 type CancelFormProps = { readonly penalty: number; readonly onDone: () => void }
 
@@ -21,7 +21,7 @@ export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
         void queries.invalidateQueries()
         onDone()
       },
-      onError: (error) => sayTrouble(error.message),
+      onError: (error) => showTrouble(error.message),
     }),
   )
   const send = (event: FormEvent): void => {

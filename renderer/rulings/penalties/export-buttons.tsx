@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
-import { bytesIn, save } from '../../app-state/desktop/save-file.ts'
+import { decodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -32,12 +32,12 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       for await (const news of await desk.reports.make({ what: of, format, language, by })) {
         if (news.kind !== 'file') continue
         const { name, mime, content, encoding } = news.file
-        const isSaved = await save({ name, mime, content: encoding === 'text' ? content : bytesIn(content) })
+        const isSaved = await saveFile({ name, mime, content: encoding === 'text' ? content : decodeBase64(content) })
         return isSaved ? name : null
       }
       return null
     },
-    onError: (error) => sayTrouble(error.message),
+    onError: (error) => showTrouble(error.message),
   })
   const write = (of: 'penalties' | 'tournament' | 'scores', format: Format): void => {
     if (!isPending) mutate([of, format])

@@ -4,7 +4,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { Look } from './address.ts'
@@ -34,7 +34,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
         <p className="q2">{t('penalties.findings.note')}</p>
       </div>
       {counted.sum === 0 ? (
-        <Empty fact={t('penalties.findings.none')} todo={t('penalties.findings.noneDo')} />
+        <EmptyNote fact={t('penalties.findings.none')} todo={t('penalties.findings.noneDo')} />
       ) : (
         <div className="both">
           <figure>

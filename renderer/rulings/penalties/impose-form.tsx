@@ -5,7 +5,7 @@ import { isHouseConduct } from '../../../engine/model/conduct.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../app-state/storage/drafts.ts'
-import { namedBy, PersonField, TextField } from '../../ui/fields/form-fields.tsx'
+import { PersonField, readPerson, TextField } from '../../ui/fields/form-fields.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { PenaltyPick } from '../fields/penalty-pick.tsx'
@@ -28,7 +28,7 @@ export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const [text, setText] = useDraft(REASON)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
-  const player = namedBy(name, players)
+  const player = readPerson(name, players)
   const isRule = rule !== '' && (!rule.startsWith('house.') || isHouseConduct(rule))
   const seen = {
     rule,

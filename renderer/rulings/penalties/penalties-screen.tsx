@@ -10,7 +10,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { choicesIn, facetsOfPenalty, filtered } from '../incidents/filter.ts'
@@ -76,9 +76,9 @@ export const PenaltiesScreen = () => {
         ) : view === 'findings' ? (
           <FindingsView look={look} onLook={setLook} />
         ) : data.length === 0 ? (
-          <Empty fact={t('penalties.none')} todo={t('penalties.noneDo')} />
+          <EmptyNote fact={t('penalties.none')} todo={t('penalties.noneDo')} />
         ) : rows.length === 0 ? (
-          <Empty fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
+          <EmptyNote fact={t('filter.nothing')} todo={t('filter.nothingDo')} />
         ) : view !== 'each' ? (
           <SumsTable rows={rows} by={view} body={body} filter={filter} />
         ) : (

@@ -6,7 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
-import { Struck } from '../../ui/struck-through.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
 type PenaltyRowProps = { readonly row: LedgerRow }
@@ -26,7 +26,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
           </a>
         </td>
         <td>
-          <Struck off={off}>
+          <StruckThrough off={off}>
             <b>
               {row.player === null ? (
                 row.seat && t(`seat.${row.seat}`)
@@ -36,7 +36,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
                 </a>
               )}
             </b>
-          </Struck>
+          </StruckThrough>
         </td>
         <td>{row.table}</td>
         <td className="q2">{row.round !== null && t('penalties.round', { round: row.round })}</td>
@@ -49,9 +49,9 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
         </td>
         <td className="opt q2">{penaltyName(row.proposed, language)}</td>
         <td>
-          <Struck off={off || row.supersededBy !== null}>
+          <StruckThrough off={off || row.supersededBy !== null}>
             <b>{penaltyName(row.penalty, language)}</b>
-          </Struck>
+          </StruckThrough>
           {row.void && <div className="q2">{t('penalties.void')}</div>}
           {row.review && <div className="waitsfor">{t('waiting.rests')}</div>}
         </td>

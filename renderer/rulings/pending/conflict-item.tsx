@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts'
 import type { ConflictChoice } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { mayAsk } from '../../app-state/identity/asker.ts'
+import { mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
@@ -16,7 +16,7 @@ type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stan
 export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   const { t } = useTranslation()
   const { kind, table, tableId, round, hand, event, settled } = conflict
-  const isSettledHere = settled === 'here' && mayAsk('conflicts/settle')
+  const isSettledHere = settled === 'here' && mayCall('conflicts/settle')
   const headDecides = useHeadDecides()
   const where = [
     table && t('table.title', { table }),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { moment, size } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
 
 /** Copies of this tournament that went on apart: picked, looked at, joined. The same as the command `merge`. */
@@ -42,7 +42,7 @@ export const JoinPanel = () => {
       <p className="q2 joinsay">
         {t('joining.todo')} {data && t('joining.folder', { folder: data.folder })}
       </p>
-      {data?.copies.length === 0 && <Empty fact={t('joining.none')} todo={t('joining.noneDo')} />}
+      {data?.copies.length === 0 && <EmptyNote fact={t('joining.none')} todo={t('joining.noneDo')} />}
       <ul>
         {data?.copies.map(({ file, news, newest, size: bytes, changed }) => (
           <li key={file}>

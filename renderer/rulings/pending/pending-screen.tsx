@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { AppealItem } from './appeal-item.tsx'
 import { ConflictItem } from './conflict-item.tsx'
@@ -38,7 +38,7 @@ export const WaitingScreen = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="scroll waiting" tabIndex={0}>
         {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
-          <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />
+          <EmptyNote fact={t('waiting.none')} todo={t('waiting.noneDo')} />
         )}
         <Section title={t('waiting.appeals')} count={appeals.found}>
           {appeals.rows.map((incident) => (

@@ -8,7 +8,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { wordsOf } from '../../language/finding-words.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Struck } from '../../ui/struck-through.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
 
 type PrecedentCardProps = {
@@ -54,9 +54,9 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
         {decision !== 'dismissed' && (
           <>
             {' · '}
-            <Struck off={cancelled !== null}>
+            <StruckThrough off={cancelled !== null}>
               <b>{penaltyName(imposed, language)}</b>
-            </Struck>
+            </StruckThrough>
           </>
         )}
         {(decision !== 'upheld' || penaltyName(proposed, language) !== penaltyName(imposed, language)) && (

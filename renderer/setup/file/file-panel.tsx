@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { save } from '../../app-state/desktop/save-file.ts'
+import { saveFile } from '../../app-state/desktop/save-file.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { clock, moment, size, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { copied } from '../../replay/link.ts'
+import { copyText } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fetchWhole, useCrossing } from './transfer.ts'
 import { CrossingProgress } from './transfer-progress.tsx'
@@ -18,7 +18,7 @@ export const FilePanel = () => {
   const queries = useQueryClient()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: saving } = useQuery(ask.saving.queryOptions())
-  const onError = (error: Error): void => sayTrouble(error.message)
+  const onError = (error: Error): void => showTrouble(error.message)
   const verify = useMutation({ mutationFn: () => desk.log.verify(), onError })
   const backUp = useMutation({
     mutationFn: () => desk.backups.make(),
@@ -29,8 +29,8 @@ export const FilePanel = () => {
   const diagnose = useMutation({
     mutationFn: async () => {
       const { text, file } = await desk.diagnostics()
-      const isCopied = await copied(text)
-      if (!isCopied) await save({ name: 'shinpan-diagnostics.txt', mime: 'text/plain', content: text })
+      const isCopied = await copyText(text)
+      if (!isCopied) await saveFile({ name: 'shinpan-diagnostics.txt', mime: 'text/plain', content: text })
       return { file, isCopied }
     },
     onError,

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import type { Saved } from '../../../desk/contract/backups.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
@@ -20,7 +20,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
   const queries = useQueryClient()
   const [taken, setTaken] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
-  const onError = (error: Error): void => sayTrouble(error.message)
+  const onError = (error: Error): void => showTrouble(error.message)
   const opened = async (): Promise<void> => {
     await queries.resetQueries()
     go(paths.hall)

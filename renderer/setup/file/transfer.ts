@@ -1,8 +1,8 @@
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { base64Of, bytesIn, save } from '../../app-state/desktop/save-file.ts'
-import { shared } from '../../app-state/storage/store.ts'
-import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
+import { decodeBase64, encodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
+import { createStore } from '../../app-state/storage/store.ts'
+import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
 import type { LastExport } from '../../reports/making.ts'
 
 /** A whole tournament that comes in or goes out as one file: how far it is, in bytes. One at a time. */
@@ -14,7 +14,7 @@ export type Crossing = {
 }
 
 const IDLE: Crossing = { step: null, done: 0, of: 1, last: null }
-const crossing = shared<Crossing>(IDLE)
+const crossing = createStore<Crossing>(IDLE)
 export const useCrossing = crossing.useNow
 
 /** What crosses at once, in bytes: no more than this of the file is in memory twice. */
@@ -35,7 +35,7 @@ const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>)
   try {
     return await work(stop)
   } catch (error) {
-    if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
+    if (!stop.signal.aborted) showTrouble(failureMessage(error))
     return undefined
   } finally {
     if (crossing.now().step !== null)
@@ -49,7 +49,7 @@ export const sendFile = (file: File): Promise<Tournament | undefined> =>
     crossing.set({ ...IDLE, step: 'sending', of: file.size })
     const parts = async (key: string): Promise<void> => {
       for (let at = 0; at < file.size && !signal.aborted; at += PART) {
-        await desk.tournaments.whole.partIn({ key, at, content: await base64Of(file.slice(at, at + PART)) }, { signal })
+        await desk.tournaments.whole.partIn({ key, at, content: await encodeBase64(file.slice(at, at + PART)) }, { signal })
         if (crossing.now().step === 'sending')
           crossing.set({ ...IDLE, step: 'sending', done: Math.min(file.size, at + PART), of: file.size })
       }
@@ -76,11 +76,11 @@ export const fetchWhole = (): Promise<unknown> =>
       const parts: Uint8Array<ArrayBuffer>[] = []
       for (let at = 0; at < size; ) {
         crossing.set({ ...IDLE, step: 'fetching', done: at, of: size })
-        const bytes = bytesIn((await desk.tournaments.whole.partOut({ key, at }, { signal })).content)
+        const bytes = decodeBase64((await desk.tournaments.whole.partOut({ key, at }, { signal })).content)
         parts.push(bytes)
         at += bytes.length
       }
-      const isSaved = await save({ name, mime: 'application/gzip', content: new Blob(parts) })
+      const isSaved = await saveFile({ name, mime: 'application/gzip', content: new Blob(parts) })
       crossing.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
       // the desk keeps it for as long as somebody listens
       stop.abort()

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { base64Of } from '../../app-state/desktop/save-file.ts'
+import { encodeBase64 } from '../../app-state/desktop/save-file.ts'
 
 /** The file that a person chose, as it is sent. */
 export type ListFile = { readonly name: string; readonly base64: string }
@@ -49,7 +49,7 @@ export const chooseFile = async (file: File, tooLarge: string): Promise<void> =>
   stopReading()
   if (file.size > MOST_BYTES) return change({ ...NONE, trouble: tooLarge })
   const name = file.name.replaceAll(/\p{Cc}+/gu, ' ').slice(-255) || 'list'
-  change({ ...NONE, file: { name, base64: await base64Of(file) } })
+  change({ ...NONE, file: { name, base64: await encodeBase64(file) } })
   await readAgain()
 }
 

@@ -10,7 +10,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { chooseFile, forgetList, readAgain, useChosenList } from './chosen-list.ts'
 import { ListOptions } from './list-options.tsx'
 import { ListPreviewTables } from './list-preview.tsx'
@@ -119,7 +119,7 @@ export const ListsSection = () => {
         />
         <button
           type="button"
-          ref={focused}
+          ref={focusOnMount}
           className={file ? 'btn' : 'btn lg primary'}
           disabled={busy}
           onClick={() => pick.current?.click()}

@@ -6,8 +6,8 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { moment } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
-import { focused } from '../../ui/fields/line-field.tsx'
-import { LOOKS, setLook, useLook } from '../../ui/theme.ts'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
+import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import { BackupForm } from './backup-form.tsx'
 import { HubSection } from './hub-section.tsx'
 
@@ -15,7 +15,7 @@ import { HubSection } from './hub-section.tsx'
 export const MachineSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const look = useLook()
+  const look = useTheme()
   const keyMap = useKeyMap()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: backups = [] } = useQuery({ ...ask.backups.list.queryOptions({ input: {} }), enabled: Boolean(tournament) })
@@ -30,7 +30,7 @@ export const MachineSection = () => {
             <label htmlFor="device-language">{t('signs.language')}</label>
             <select
               id="device-language"
-              ref={focused}
+              ref={focusOnMount}
               value={language}
               onChange={(event) => void setLanguage(event.target.value === 'fr' ? 'fr' : 'en')}
             >
@@ -46,9 +46,9 @@ export const MachineSection = () => {
             <select
               id="device-look"
               value={look}
-              onChange={(event) => setLook(LOOKS.find((one) => one === event.target.value) ?? 'system')}
+              onChange={(event) => setTheme(THEMES.find((one) => one === event.target.value) ?? 'system')}
             >
-              {LOOKS.map((one) => (
+              {THEMES.map((one) => (
                 <option key={one} value={one}>
                   {t(`signs.${one}`)}
                 </option>

@@ -4,7 +4,7 @@ import type { RefereeRow } from '../../../desk/contract/people.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.tsx'
+import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
 
 type CodeFormProps = { readonly referee: RefereeRow; readonly onDone: () => void; readonly onLeave: () => void }
 
@@ -16,7 +16,7 @@ export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
   const [tried, setTried] = useState(false)
   const { sending, trouble, send, busy } = useSend(onDone)
   const { code } = typed
-  const wrong = lackOf(typed)
+  const wrong = newCodeProblem(typed)
   const set = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)

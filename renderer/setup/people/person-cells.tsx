@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerRow, RefereeRow } from '../../../desk/contract/people.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 
 /** A player's or referee's name, which opens the row to be corrected; struck through for who has withdrawn. `isLeft`: the row that was just left. */
 export const NameCell = ({
@@ -21,7 +21,7 @@ export const NameCell = ({
       <button
         type="button"
         className="rowname"
-        ref={isLeft ? focused : undefined}
+        ref={isLeft ? focusOnMount : undefined}
         data-row={id}
         aria-label={t('people.correctOne', { name })}
         onClick={onEdit}

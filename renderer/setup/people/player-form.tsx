@@ -4,7 +4,7 @@ import type { PlayerRow } from '../../../desk/contract/people.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { namedBy } from '../../ui/fields/form-fields.tsx'
+import { readPerson } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -65,7 +65,7 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   }
   /** Whom a name or a number means; a name that nobody has is somebody new, who is added under the same key as what is sent with it. */
   const someone = async (text: string, key: string): Promise<string> => {
-    const known = namedBy(text, players)
+    const known = readPerson(text, players)
     // a number that nobody has is nobody's name
     if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
     const all = await desk.players.set({ player: null, number: next, name: known.name, country: '', by, key: `${key} new` })

@@ -7,7 +7,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { moment, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { Struck } from '../../ui/struck-through.tsx'
+import { StruckThrough } from '../../ui/struck-through.tsx'
 
 type HeldTableProps = { readonly mentions: readonly PersonMention[] }
 
@@ -78,11 +78,11 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
         )}
       </td>
       <td className="why">
-        <Struck off={isOff}>
+        <StruckThrough off={isOff}>
           <b>{entryName(kind, language)}</b>
           {rule !== null && ` · ${ruleName(rule, language)}`}
           {penalty !== null && ` · ${penaltyName(penalty, language)}`}
-        </Struck>
+        </StruckThrough>
         {texts.map((text) => (
           <div key={text}>{text}</div>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PseudonymsShown, PseudonymsWanted } from '../../../desk/contract/personal.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
@@ -34,7 +34,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
     try {
       setLooked({ wanted, shown: await desk.pseudonyms.show(wanted) })
     } catch (error) {
-      sayTrouble(error instanceof Error ? error.message : String(error))
+      showTrouble(error instanceof Error ? error.message : String(error))
     }
     setIsLooking(false)
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PseudonymsMade, PseudonymsMaking } from '../../../desk/contract/personal.ts'
 import type { PersonalStep } from '../../../desk/contract/vocabulary.ts'
 import { desk } from '../../app-state/desk/client.ts'
-import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
+import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
 
 /** The file with pseudonyms that is being written, and the last that was. */
 export type Writing = {
@@ -43,7 +43,7 @@ export const writePseudonyms = async (wanted: PseudonymsMaking): Promise<void> =
       else set({ ...IDLE, last: news.made })
     }
   } catch (error) {
-    if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
+    if (!stop.signal.aborted) showTrouble(failureMessage(error))
   }
   if (writing.isOn) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
 }

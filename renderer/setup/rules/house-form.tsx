@@ -11,7 +11,7 @@ import { settingName, settingValue } from '../../../engine/wording/editions/sett
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { HouseRulePick } from './house-rule-pick.tsx'
 
 type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }
@@ -66,7 +66,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
               <label htmlFor="house-setting">{t('house.is.setting')}</label>
               <select
                 id="house-setting"
-                ref={focused}
+                ref={focusOnMount}
                 value={setting}
                 onChange={(event) => {
                   setSetting(event.target.value as SettingName)

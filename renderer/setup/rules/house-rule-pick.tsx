@@ -7,7 +7,7 @@ import { ruleName } from '../../../engine/wording/rules/rule-table.ts'
 import { useLanguage } from '../../language/language.ts'
 import { familyOf } from '../../rulebook/families.ts'
 import { searchRules } from '../../rulebook/search.ts'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 
 type HouseRulePickProps = { readonly rules: readonly RuleId[]; readonly rule: RuleId | ''; readonly onRule: (rule: RuleId | '') => void }
 
@@ -29,7 +29,7 @@ export const HouseRulePick = ({ rules, rule, onRule }: HouseRulePickProps) => {
         <input
           id="house-search"
           type="search"
-          ref={focused}
+          ref={focusOnMount}
           value={query}
           maxLength={100}
           autoComplete="off"

@@ -12,7 +12,7 @@ import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useLanguage } from '../../language/language.ts'
 import { RulesHistory } from '../../rulebook/rules-history.tsx'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { HouseSection } from './house-section.tsx'
@@ -73,7 +73,7 @@ const Rules = ({ tournament }: { readonly tournament: Tournament }) => {
               <li key={rules.id}>
                 <button
                   type="button"
-                  ref={n === 0 ? focused : undefined}
+                  ref={n === 0 ? focusOnMount : undefined}
                   className={on ? 'btn on' : 'btn'}
                   aria-expanded={on}
                   onClick={() => setSeen(on ? null : rules.id)}

@@ -4,7 +4,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { meetAgain, type SeatProposal as Proposal } from './use-seats.ts'
 
 type SeatProposalProps = {
@@ -30,7 +30,7 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
         {wanted > 0 && <b>{t('seating.substitutes', { count: wanted, tables: short.map(({ name }) => name).join(', ') })}</b>}
       </p>
       <div className="row">
-        <button type="button" className="btn primary" ref={focused} onClick={onTake}>
+        <button type="button" className="btn primary" ref={focusOnMount} onClick={onTake}>
           {t('seating.take')} <Chord of={keyOf('setup.take')} />
         </button>
         <button type="button" className="btn" onClick={onOther}>

@@ -9,8 +9,8 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { Empty } from '../../ui/empty-note.tsx'
-import { focused } from '../../ui/fields/line-field.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { SeatField } from './seat-field.tsx'
 import { SeatProposal } from './seat-proposal.tsx'
 import { meetAgain, type Place, useSeats } from './use-seats.ts'
@@ -114,13 +114,13 @@ export const SeatingSection = () => {
   const isProposed = ({ table, seat }: Place): boolean =>
     proposal !== null && inSeat({ table, seat }) !== (saved.find(({ id }) => id === table)?.seats[seat] ?? null)
   const short = tables.filter(({ seats }) => SEATS.some((seat) => seats[seat] === null) && SEATS.some((seat) => seats[seat] !== null))
-  if (rounds && known.length === 0) return <Empty fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
+  if (rounds && known.length === 0) return <EmptyNote fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
   return (
     <div className="seating">
       <div className="listoptions">
         <div className="field">
           <label htmlFor="seating-round">{t('seating.round')}</label>
-          <select id="seating-round" ref={focused} value={round} onChange={(event) => pick(Number(event.target.value))}>
+          <select id="seating-round" ref={focusOnMount} value={round} onChange={(event) => pick(Number(event.target.value))}>
             {known.map((number) => (
               <option key={number} value={number}>
                 {number}
@@ -167,7 +167,7 @@ export const SeatingSection = () => {
         />
       )}
       {players.length === 0 ? (
-        <Empty fact={t('seating.noPlayers')} todo={t('seating.noPlayersDo')} />
+        <EmptyNote fact={t('seating.noPlayers')} todo={t('seating.noPlayersDo')} />
       ) : tables.length === 0 ? (
         <p className="empty">
           <b>{t('seating.noTables')}</b> <a href={`#${paths.hall}`}>{t('seating.toHall')}</a>

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import i18next from 'i18next'
 import { desk } from '../../app-state/desk/client.ts'
-import { shared } from '../../app-state/storage/store.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 
 /** A tournament that comes from a hub: how many entries are here, of how many. `left`: why the last try ended before all had come; empty: somebody stopped it. */
 export type Coming = {
@@ -16,7 +16,7 @@ export type Coming = {
 }
 
 const IDLE: Coming = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
-const coming = shared<Coming>(IDLE)
+const coming = createStore<Coming>(IDLE)
 export const useComing = coming.useNow
 
 /** Before so many ms a pace says nothing. */

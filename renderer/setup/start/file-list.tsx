@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { TournamentFile } from '../../../desk/contract/tournaments.ts'
 import { moment, size } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { Empty } from '../../ui/empty-note.tsx'
+import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Rescue } from '../file/rescue.tsx'
 
 type FileListProps = {
@@ -16,7 +16,7 @@ type FileListProps = {
 export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  if (files.length === 0) return <Empty fact={t('start.none')} todo={t('start.noneDo')} />
+  if (files.length === 0) return <EmptyNote fact={t('start.none')} todo={t('start.noneDo')} />
   return (
     <>
       <p className="q2">{t('start.folder', { folder })}</p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
-import { focused, LineField } from '../../ui/fields/line-field.tsx'
+import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { bring, forgetComing, useComing } from './download.ts'
 import { ComingProgress } from './download-progress.tsx'
 import { OfferForm, type Wanted } from './offer-form.tsx'
@@ -76,7 +76,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
       )}
       {!isOn && look.data?.ok && <OfferForm key={address} offered={look.data} before={wanted} onJoin={(next) => void join(next)} />}
       {/* the focus has a place while there is no field */}
-      {isOn && <span ref={focused} tabIndex={-1} />}
+      {isOn && <span ref={focusOnMount} tabIndex={-1} />}
       <ComingProgress />
     </div>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { desk } from '../../app-state/desk/client.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { focused, LineField } from '../../ui/fields/line-field.tsx'
+import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { useComing } from './download.ts'
 
 type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>
@@ -46,7 +46,7 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
       ) : (
         <div className="field wide">
           <label htmlFor={id}>{t('fromHub.tournament')}</label>
-          <select id={id} ref={before ? undefined : focused} value={offer.id} onChange={(event) => setChosen(event.target.value)}>
+          <select id={id} ref={before ? undefined : focusOnMount} value={offer.id} onChange={(event) => setChosen(event.target.value)}>
             {offers.map((one) => (
               <option key={one.id} value={one.id}>
                 {named(one)}
@@ -69,7 +69,12 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
           <p className="q2 wide">{t('fromHub.admitted')}</p>
         </>
       )}
-      <button ref={before || (offers.length === 1 && !owns) ? focused : undefined} type="submit" className="btn primary" disabled={isBlank}>
+      <button
+        ref={before || (offers.length === 1 && !owns) ? focusOnMount : undefined}
+        type="submit"
+        className="btn primary"
+        disabled={isBlank}
+      >
         {t('hub.join')} <kbd>Enter</kbd>
       </button>
     </form>

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { ask } from '../../app-state/desk/client.ts'
-import { host } from '../../app-state/desktop/desktop-app.ts'
+import { desktopApp } from '../../app-state/desktop/desktop-app.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { sendFile, useCrossing } from '../file/transfer.ts'
 import { CrossingProgress } from '../file/transfer-progress.tsx'
@@ -29,7 +29,7 @@ export const StartScreen = () => {
       await queries.invalidateQueries()
       go(to)
     },
-    onError: (error: Error) => sayTrouble(t('start.failed', { why: error.message })),
+    onError: (error: Error) => showTrouble(t('start.failed', { why: error.message })),
   })
   const open = useMutation(ask.tournaments.open.mutationOptions(then(paths.hall)))
   const create = useMutation(ask.tournaments.create.mutationOptions(then(paths.setupStep('rules'))))
@@ -39,7 +39,7 @@ export const StartScreen = () => {
   }
   /** In the desktop app each file has a window of its own; the one that is there comes to the front. */
   const pick = async (file: string): Promise<void> => {
-    if (await host?.open(file)) go(paths.hall)
+    if (await desktopApp?.open(file)) go(paths.hall)
     else open.mutate({ file })
   }
   const isCrossing = useCrossing().step !== null

@@ -11,11 +11,11 @@ type TextFieldProps = {
   readonly first?: boolean
   readonly max?: number
   readonly lines?: number
-  /** Nothing is sent while it is empty: a refused Ctrl Enter goes to it. */
+  /** Required: a form that is sent without it moves the focus here. */
   readonly needed?: boolean
 }
 
-/** What somebody writes at length. Enter begins a new line; Ctrl Enter sends. */
+/** A field for long text. Enter begins a new line; Ctrl Enter sends the form. */
 export const TextField = ({ label, value, onValue, first = false, max = 4000, lines = 2, needed = false }: TextFieldProps) => {
   const id = useId()
   return (
@@ -45,7 +45,7 @@ type ChoiceFieldProps<T extends string> = {
   readonly needed?: boolean
 }
 
-/** One of a few: buttons to see, radios to the keyboard (arrows) and the screen reader. */
+/** One of a few choices: drawn as buttons, radios for the keyboard (arrows) and the screen reader. */
 export const ChoiceField = <T extends string>({ label, choices, value, onValue, first = false, needed = false }: ChoiceFieldProps<T>) => {
   const name = useId()
   const isChosen = choices.some((one) => one.value === value)
@@ -80,7 +80,7 @@ type PersonFieldProps = {
   readonly needed?: boolean
 }
 
-/** Somebody by name or number: the players of the list are proposed, any other name is taken as it is typed. */
+/** A person by name or number. Players of the list are suggested; any other name is taken as typed. */
 export const PersonField = ({ label, value, onValue, first = false, needed = false }: PersonFieldProps) => {
   const id = useId()
   const { t } = useTranslation()
@@ -108,12 +108,12 @@ export const PersonField = ({ label, value, onValue, first = false, needed = fal
   )
 }
 
-/** A name as it is proposed: with the number where two bear it. */
+/** A suggested name, with the number if two players share it. */
 const labelOf = ({ number, name }: Player, players: readonly Player[]): string =>
   number !== null && players.some((other) => other.name === name && other.number !== number) ? `${name} (${number})` : name
 
-/** Whom a text means: a player of the list by name, by number or both; else a name alone. */
-export const namedBy = (text: string, players: readonly Player[]): { readonly id?: string; readonly name: string } => {
+/** The person that a text means: a listed player by name, number or both; else just a name. */
+export const readPerson = (text: string, players: readonly Player[]): { readonly id?: string; readonly name: string } => {
   const typed = text.trim()
   const known = players.filter(
     (player) => labelOf(player, players) === typed || (player.number !== null && String(player.number) === typed),

@@ -4,18 +4,18 @@ type LineFieldProps = {
   readonly label: string
   readonly value: string
   readonly onValue: (text: string) => void
-  /** Has the focus when it appears. */
+  /** Has the focus on mount. */
   readonly first?: boolean
-  /** As long as the row. */
+  /** As wide as the row. */
   readonly wide?: boolean
   readonly max?: number
   readonly type?: 'text' | 'date' | 'datetime-local' | 'password'
   readonly complete?: 'off' | 'current-password' | 'new-password'
-  /** What is wrong with it. */
+  /** Message of an invalid value. */
   readonly wrong?: string | null
 }
 
-/** One line that somebody types, under its name. */
+/** A text field of one line with its label. */
 export const LineField = (props: LineFieldProps) => {
   const { label, value, onValue, first = false, wide = false, max = 200, type = 'text', complete = 'off', wrong = null } = props
   const id = useId()
@@ -24,7 +24,7 @@ export const LineField = (props: LineFieldProps) => {
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        ref={first ? focused : undefined}
+        ref={first ? focusOnMount : undefined}
         type={type}
         value={value}
         maxLength={max}
@@ -37,5 +37,5 @@ export const LineField = (props: LineFieldProps) => {
   )
 }
 
-/** The focus goes there once, when it appears: for what a key or a button has just opened. */
-export const focused = (field: HTMLElement | null): void => field?.focus()
+/** Ref callback that focuses the element on mount. */
+export const focusOnMount = (field: HTMLElement | null): void => field?.focus()

@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { LineField } from './line-field.tsx'
 
-/** A code that is being set, typed twice; a suggested one is shown, since nobody has it in mind. */
+/** A new code, typed twice. A suggested one is shown in clear, since the user doesn't know it yet. */
 export type NewCode = { readonly code: string; readonly again: string; readonly shown: boolean }
 
 export const NO_CODE: NewCode = { code: '', again: '', shown: false }
 
 const SHORTEST = 6
-/** From this length on letters alone, or digits alone, will do. */
+/** From this length on a code may consist of letters alone or digits alone. */
 const LONG = 10
 
-/** What a new code lacks, as a key of the texts; null where it can be set. The desk asks for the same. */
-export const lackOf = ({ code, again }: NewCode): 'signs.tooSimple' | 'signs.differ' | null => {
+/** Text key of the reason why a new code is not acceptable; null if it is. The desk applies the same rule. */
+export const newCodeProblem = ({ code, again }: NewCode): 'signs.tooSimple' | 'signs.differ' | null => {
   const isMixed = /\p{L}/u.test(code) && /\p{N}/u.test(code)
   if (code.length < SHORTEST || !(isMixed || code.length >= LONG)) return 'signs.tooSimple'
   return code === again ? null : 'signs.differ'
 }
 
-/** Without signs that are taken for each other. */
+/** Without signs that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const DIGITS = '23456789'
 
-/** Six signs of 31, letters and digits: some 800 million codes, quickly typed. */
+/** A random code of six out of 31 letters and digits: some 800 million codes, quickly typed. */
 const suggested = (): string => {
   for (;;) {
     const code = Array.from(crypto.getRandomValues(new Uint32Array(SHORTEST)), (number) => SIGNS[number % SIGNS.length]).join('')
-    if (lackOf({ code, again: code, shown: true }) === null) return code
+    if (newCodeProblem({ code, again: code, shown: true }) === null) return code
   }
 }
 const SIGNS = LETTERS + DIGITS

@@ -1,20 +1,20 @@
 import { useId } from 'react'
-import { focused } from './line-field.tsx'
+import { focusOnMount } from './line-field.tsx'
 
 type NumberFieldProps = {
   readonly label: string
-  /** Null where nothing is typed. */
+  /** Null if the field is empty. */
   readonly value: number | null
   readonly least: number
   readonly most: number
   readonly onValue: (value: number | null) => void
   readonly short?: boolean
   readonly disabled?: boolean
-  /** Has the focus when it appears. */
+  /** Has the focus on mount. */
   readonly first?: boolean
 }
 
-/** A whole number under its name; what is too large becomes the largest there is. */
+/** A whole number with its label. A number that is too large becomes the maximum. */
 export const NumberField = ({ label, value, least, most, onValue, short = false, disabled = false, first = false }: NumberFieldProps) => {
   const id = useId()
   const read = (typed: number): number | null => (Number.isNaN(typed) ? null : Math.min(most, Math.trunc(typed)))
@@ -23,7 +23,7 @@ export const NumberField = ({ label, value, least, most, onValue, short = false,
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        ref={first ? focused : undefined}
+        ref={first ? focusOnMount : undefined}
         type="number"
         min={least}
         max={most}

@@ -1,8 +1,8 @@
 const STYLE = '/fonts/names.css'
 
 /**
- * Has the page know the fonts for names in Cyrillic, Greek, Vietnamese, Japanese, Korean and Chinese, which the desk keeps: the browser
- * fetches a file of them only where a letter of it is shown. Not among what the first screen waits for.
+ * Adds the fonts for names in Cyrillic, Greek, Vietnamese, Japanese, Korean and Chinese, which the desk serves. The browser fetches a file
+ * only when the page shows a letter of it. Kept off the path to the first screen.
  */
 export const addNameFonts = (): void => {
   if (document.querySelector(`link[href="${STYLE}"]`)) return

@@ -7,13 +7,13 @@ import { WithTiles } from './with-tiles.tsx'
 
 type SaidProps = {
   readonly text: string
-  /** Where it is not the reader's. */
+  /** If it isn't the reader's. */
   readonly language?: Language
   readonly size?: 's28' | 's36'
 }
 
-/** A sentence with its tiles drawn and, where the reader wants it, the Japanese name beside each term. */
-export const Said = ({ text, language, size = 's28' }: SaidProps) => {
+/** A sentence with its tiles drawn. If the reader wants it, each term is followed by its Japanese name. */
+export const Sentence = ({ text, language, size = 's28' }: SaidProps) => {
   const reader = useLanguage()
   const japanese = useJapanese()
   if (!japanese) return <WithTiles text={text} size={size} language={language} />

@@ -1,19 +1,19 @@
 import { memo } from 'react'
 import { isRed, type Tile } from '../../../engine/model/tiles.ts'
 
-export type Mark = 'last' | 'called' | 'proof'
+export type TileMark = 'last' | 'called' | 'proof'
 type TileFaceProps = {
   readonly tile: Tile
-  readonly mark?: Mark | undefined
+  readonly mark?: TileMark | undefined
   readonly sideways?: boolean
   readonly faceDown?: boolean
   readonly missing?: boolean
-  /** Claimed: only its place is left, the tile drawn small in it. */
+  /** Claimed: an outline of its place with the tile drawn small in it. */
   readonly gone?: boolean
   readonly fresh?: boolean
 }
 
-/** One tile as it lies. Decoration: its name stands in the text beside it or in the board's list. */
+/** One tile. Hidden from screen readers: the text beside it, or the board's list, names it. */
 export const TileFace = memo(
   ({ tile, mark, sideways = false, faceDown = false, missing = false, gone = false, fresh = false }: TileFaceProps) => {
     const face = missing ? 'ghost' : faceDown ? 'back' : tile === '?' ? 'unknown' : `t-${tile}`

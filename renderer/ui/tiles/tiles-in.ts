@@ -1,11 +1,11 @@
 import { isTile, type Tile } from '../../../engine/model/tiles.ts'
 
-export type Part = string | readonly Tile[]
+export type SentencePart = string | readonly Tile[]
 
 const RUN = /(?<![\p{L}\d.])((?:[0-9]+[mps]|[1-7]+z)+)(?![\p{L}\d])/gu
 
-/** Tiles written one by one or run together: 0s 123m 11z. */
-export const readRun = (run: string): readonly Tile[] =>
+/** Reads tiles written one by one or as a run: 0s 123m 11z. */
+export const readTileRun = (run: string): readonly Tile[] =>
   [...run.matchAll(/(?<!\d)(\d+)([mpsz])/g)].flatMap(([, digits = '', suit = '']) =>
     digits
       .split('')
@@ -13,12 +13,12 @@ export const readRun = (run: string): readonly Tile[] =>
       .filter(isTile),
   )
 
-/** A sentence parted into words and tiles, so that tiles can be drawn. Runs beside each other become one. */
-export const tilesIn = (text: string): readonly Part[] => {
-  const parts: Part[] = []
+/** Splits a sentence into words and tiles, so that tiles can be drawn. Adjacent runs become one. */
+export const splitTiles = (text: string): readonly SentencePart[] => {
+  const parts: SentencePart[] = []
   let from = 0
   for (const match of text.matchAll(RUN)) {
-    const tiles = readRun(match[0])
+    const tiles = readTileRun(match[0])
     if (tiles.length === 0) continue
     const between = text.slice(from, match.index)
     const before = parts.at(-1)

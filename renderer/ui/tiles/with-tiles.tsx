@@ -3,20 +3,20 @@ import type { Language } from '../../../engine/model/language.ts'
 import { tileName } from '../../../engine/wording/terms/tiles.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Tiles } from './tile.tsx'
-import { type Part, tilesIn } from './tiles-in.ts'
+import { type SentencePart, splitTiles } from './tiles-in.ts'
 
 type WithTilesProps = {
   readonly text: string
   readonly size?: 's28' | 's36'
-  /** Where it is not the reader's. */
+  /** If it isn't the reader's. */
   readonly language?: Language | undefined
 }
 
-/** A sentence in which every tile is drawn; who hears it hears the tile's name. No line begins with the mark that follows a tile. */
+/** A sentence with its tiles drawn; screen readers read the tile's name. Punctuation after a tile never begins a line. */
 export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps) => {
   const reader = useLanguage()
   const language = said ?? reader
-  const parts = tilesIn(text)
+  const parts = splitTiles(text)
   return parts.map((part, place) => {
     const before = parts[place - 1]
     if (typeof part === 'string')
@@ -33,6 +33,6 @@ export const WithTiles = ({ text, size = 's28', language: said }: WithTilesProps
   })
 }
 
-/** The marks that a text begins with. */
-const markOf = (part: Part | undefined): string =>
+/** The punctuation at the start of a text. */
+const markOf = (part: SentencePart | undefined): string =>
   typeof part === 'string' ? (/^[\u00a0\u202f]?[.,;:!?»”’)]+/u.exec(part)?.[0] ?? '') : ''

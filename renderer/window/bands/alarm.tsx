@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { sayTrouble, useTrouble } from '../../app-state/trouble.ts'
+import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
+import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
 import { clock } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { later } from '../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { FileBands } from './file-bands.tsx'
 import { MisplacedBand } from './misplaced-band.tsx'
 
 // the words of the rules come when they are wanted
-const FoundList = later(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
+const FoundList = lazyWithRetry(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
 
 /** The band under the top bar: what happened, what it means for the data, what to do. It stays until it is mended. */
 export const Alarm = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const items = useOutgoing(heldOf)
-  const trouble = useOutgoing((state) => state.trouble)
-  const mended = useOutgoing((state) => state.mended)
-  const hasUntaken = useOutgoing(({ untaken }) => untaken.length > 0)
+  const items = useOutbox(heldItems)
+  const trouble = useOutbox((state) => state.trouble)
+  const mended = useOutbox((state) => state.mended)
+  const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
   const connection = useConnection()
   const said = useTrouble()
   const { data: saving } = useQuery({ ...ask.saving.queryOptions(), enabled: connection.state === 'ok' })
@@ -55,7 +55,7 @@ export const Alarm = () => {
               : t('alarm.nothingHeld')}
         </div>
         {connection.state !== 'forbidden' && (
-          <button type="button" className="btn" onClick={queue.retry}>
+          <button type="button" className="btn" onClick={outbox.retry}>
             {t('alarm.retry')}
           </button>
         )}
@@ -67,7 +67,7 @@ export const Alarm = () => {
       <div className="alarm" role="alert">
         <Icon name="violation" large />
         <div>{said}</div>
-        <button type="button" className="btn" onClick={() => sayTrouble(null)}>
+        <button type="button" className="btn" onClick={() => showTrouble(null)}>
           {t('alarm.close')}
         </button>
       </div>
@@ -80,7 +80,7 @@ export const Alarm = () => {
           <b>{t('alarm.back')}</b> {t('alarm.backHeld', { count: mended.count })}{' '}
           {mended.found.length > 0 ? <FoundList found={mended.found} /> : t('alarm.backNothing')}
         </div>
-        <button type="button" className="btn" onClick={() => queue.forget('mended')}>
+        <button type="button" className="btn" onClick={() => outbox.forget('mended')}>
           {t('alarm.close')}
         </button>
       </div>

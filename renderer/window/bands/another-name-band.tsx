@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { kept } from '../../app-state/storage/local-setting.ts'
+import { localSetting } from '../../app-state/storage/local-setting.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** When it happened, of the one that was read and closed. */
-const closed = kept('another-name', (word) => word)
+const closed = localSetting('another-name', (word) => word)
 
 /** Two files were written in under one laptop's name: what became of that, and where the file lies as it was. Until it is closed. */
 export const AnotherNameBand = () => {

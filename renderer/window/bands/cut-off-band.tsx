@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -16,7 +16,7 @@ export const CutOffBand = () => {
   const turnOn = useMutation({
     mutationFn: () => desk.tablets.turn({ on: true }),
     onSuccess: (now) => queries.setQueryData(ask.tablets.state.queryKey(), now),
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   if (!state?.cutOff) return null
   const count = state.devices.filter(({ revoked }) => revoked === null).length

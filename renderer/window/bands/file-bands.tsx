@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Rescue } from '../../setup/file/rescue.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,12 +16,12 @@ export const FileBands = () => {
   const backUp = useMutation({
     mutationFn: () => desk.backups.make(),
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   const goOn = useMutation({
     mutationFn: () => desk.backups.goOn(),
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   if (!tournament || !saving) return null
   const damaged = saving.trouble?.code === 'damaged' ? saving.trouble.detail[language] : null

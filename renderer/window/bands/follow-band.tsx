@@ -6,7 +6,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import type { Asker } from '../../../desk/contract/tablets.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { hasDraft } from '../../app-state/storage/drafts.ts'
 
 type FollowBandProps = {
@@ -28,7 +28,7 @@ export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandP
   // there at once, also where the network goes on the way
   useQuery({ ...ask.tables.state.queryOptions({ input: { table: role.table } }), enabled: before !== null })
   const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())
-  const waits = useOutgoing(({ items }) => items.some(({ table }) => table === before?.table))
+  const waits = useOutbox(({ items }) => items.some(({ table }) => table === before?.table))
   const isBehind = before !== null && here === before.table
   const isUnderWay = isOpen && (former === undefined || handUnderWay(former))
   const goesOn = isBehind && !isUnderWay && !waits && !hasDraft(before.table)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
-import type { Found } from '../../app-state/outbox/catch-up.ts'
+import type { CatchUpFinding } from '../../app-state/outbox/catch-up.ts'
 import { wordsOf } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
@@ -9,7 +9,7 @@ import { useTableName } from '../../language/use-names.ts'
 const NAMED = 3
 
 /** What was found in acts that were held: whose, at which act, what it is about; each opens its table. */
-export const FoundList = ({ found }: { readonly found: readonly Found[] }) => {
+export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[] }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const nameOf = useTableName()

@@ -5,8 +5,8 @@ import type { Saving } from '../../../desk/contract/saving.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -23,10 +23,10 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
     mutationFn: (file: string) => desk.tournaments.open({ file }),
     onSuccess: async () => {
       await queries.resetQueries()
-      queue.retry()
+      outbox.retry()
       go(paths.hall)
     },
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   return (
     <div className="alarm" role="alert">
@@ -40,7 +40,7 @@ export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
           type="button"
           className="btn"
           disabled={open.isPending}
-          onClick={() => (copy === undefined ? queue.retry() : open.mutate(copy))}
+          onClick={() => (copy === undefined ? outbox.retry() : open.mutate(copy))}
         >
           {t(copy === undefined ? 'alarm.retry' : 'misplaced.open')}
         </button>

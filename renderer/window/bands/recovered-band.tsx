@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { queue } from '../../app-state/outbox/use-outbox.ts'
+import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { wasRecovered } from '../../app-state/storage/session.ts'
 import { clock, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** How many acts were given back to this window at its beginning. */
-const givenBack = queue.state().items.length
+const givenBack = outbox.state().items.length
 
 /** After the desktop app ended unasked: what is there again, and what of it had not been acknowledged yet. Until it is closed. */
 export const RecoveredBand = () => {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import type { Item, Refused } from '../../app-state/outbox/item.ts'
-import { queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import type { OutboxItem, RefusedItem } from '../../app-state/outbox/item.ts'
+import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { useTableName } from '../../language/use-names.ts'
-import { copied } from '../../replay/link.ts'
+import { copyText } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What the desk did not take, each with its reason: it stays here, over a reload too, until a person is done with it. */
 export const UntakenBand = () => {
   const { t } = useTranslation()
-  const untaken = useOutgoing((state) => state.untaken)
+  const untaken = useOutbox((state) => state.untaken)
   if (untaken.length === 0) return null
   return (
     <section className="untaken" aria-label={t('untaken.head', { count: untaken.length })}>
@@ -27,7 +27,7 @@ export const UntakenBand = () => {
   )
 }
 
-const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused }) => {
+const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: RefusedItem }) => {
   const { t } = useTranslation()
   const named = useTableName()
   const [isCopied, setCopied] = useState(false)
@@ -35,9 +35,9 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
   const text = textOf(item)
   const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())
   const place = tables.find(({ id }) => id === table)
-  const dismiss = (): void => queue.dismiss(key)
+  const dismiss = (): void => outbox.dismiss(key)
   const again = (): void => {
-    queue.enter({ table, by, act, behind })
+    outbox.enter({ table, by, act, behind })
     dismiss()
   }
   return (
@@ -55,7 +55,7 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
         type="button"
         className="btn sm"
         aria-label={`${t('untaken.copy')}: ${text}`}
-        onClick={() => void copied(text).then(setCopied)}
+        onClick={() => void copyText(text).then(setCopied)}
       >
         {t(isCopied ? 'untaken.copied' : 'untaken.copy')}
       </button>
@@ -67,5 +67,5 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
 }
 
 /** As it was typed. */
-const textOf = ({ act }: Item): string =>
+const textOf = ({ act }: OutboxItem): string =>
   act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : act.kind === 'incident' ? `! ${act.note ?? ''}` : act.kind

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { heldHere } from '../../app-state/outbox/orphans.ts'
+import { countUnsentItems } from '../../app-state/outbox/orphans.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { codeIn, pairWith } from './pair.ts'
@@ -18,7 +18,7 @@ export const PairScreen = () => {
   // a scanned picture brought the code along
   const [scanned] = useState(code !== '')
   useTitle(t('pair.title'))
-  const held = heldHere()
+  const held = countUnsentItems()
   const pair = async (): Promise<void> => {
     setBusy(true)
     const answer = await pairWith(code, name)

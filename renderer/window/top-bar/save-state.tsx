@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { HubStanding } from '../../../desk/contract/saving.ts'
 import { useNow } from '../../app-state/clock/use-now.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { lastHeard, useConnection } from '../../app-state/desk/connection.ts'
+import { lastContact, useConnection } from '../../app-state/desk/connection.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
-import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
+import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { clock } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,8 +18,8 @@ type SaveStateProps = { readonly table: string | null }
 export const SaveState = ({ table }: SaveStateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const items = useOutgoing(heldOf)
-  const trouble = useOutgoing((state) => state.trouble)
+  const items = useOutbox(heldItems)
+  const trouble = useOutbox((state) => state.trouble)
   const slow = useSlow()
   const connection = useConnection()
   const { data: saving } = useQuery(ask.saving.queryOptions())
@@ -86,7 +86,7 @@ type AwayProps = { readonly since: Date; readonly held: number }
 const Away = ({ since, held }: AwayProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const seconds = Math.max(0, Math.round((useNow() - lastHeard().getTime()) / 1000))
+  const seconds = Math.max(0, Math.round((useNow() - lastContact().getTime()) / 1000))
   return (
     <div className="save bad">
       <span role="status">
@@ -105,14 +105,14 @@ const useSlow = (): boolean => {
     let since: Date | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
-      const now = queue.state().sending?.since ?? null
+      const now = outbox.state().sending?.since ?? null
       if (now === since) return
       since = now
       clearTimeout(timer)
       setSlow(false)
       if (now) timer = setTimeout(() => setSlow(true), PATIENCE)
     }
-    const stop = queue.subscribe(look)
+    const stop = outbox.subscribe(look)
     look()
     return () => {
       stop()

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Referee } from '../../../desk/contract/people.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { focused, LineField } from '../../ui/fields/line-field.tsx'
-import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.tsx'
+import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
+import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code-fields.tsx'
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
@@ -36,7 +36,7 @@ export const SetCode = ({
   const [id, setId] = useState(referee.id)
   const [typed, setTyped] = useState(NO_CODE)
   const { by } = useSigner()
-  const lack = lackOf(typed)
+  const lack = newCodeProblem(typed)
   return (
     <Asked
       title={t('signs.setCode')}
@@ -52,7 +52,7 @@ export const SetCode = ({
     >
       <div className="field">
         <label htmlFor="of">{t('signs.of')}</label>
-        <select id="of" ref={focused} value={id} onChange={(event) => setId(event.target.value)}>
+        <select id="of" ref={focusOnMount} value={id} onChange={(event) => setId(event.target.value)}>
           {referees.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}

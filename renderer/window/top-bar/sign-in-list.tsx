@@ -6,7 +6,7 @@ import type { Referee } from '../../../desk/contract/people.ts'
 import { LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { sayTrouble } from '../../app-state/trouble.ts'
+import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeyMap } from '../../keys/overlays.ts'
@@ -14,7 +14,7 @@ import { toggleJapanese, useJapanese } from '../../language/japanese.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LOOKS, type Look, setLook, useLook } from '../../ui/theme.ts'
+import { setTheme, THEMES, type Theme, useTheme } from '../../ui/theme.ts'
 import { AddReferee, SetCode, SignIn } from './sign-in-form.tsx'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
@@ -28,7 +28,7 @@ type SignListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 export const SignList = ({ button }: SignListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const look = useLook()
+  const look = useTheme()
   const japanese = useJapanese()
   const { keyOf } = useBindings()
   const keyMap = useKeyMap()
@@ -38,7 +38,7 @@ export const SignList = ({ button }: SignListProps) => {
   const { mutate: signOut } = useMutation({
     mutationFn: () => desk.referees.signOut(),
     onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
-    onError: (error: Error) => sayTrouble(error.message),
+    onError: (error: Error) => showTrouble(error.message),
   })
   /** Who has a code signs in with it; whoever was signed in before no longer is. */
   const pick = (name: string): void => {
@@ -166,13 +166,13 @@ export const SignList = ({ button }: SignListProps) => {
           selectionMode="single"
           selectedKeys={[look]}
           onSelectionChange={(keys) => {
-            setLook((first(keys) as Look | undefined) ?? 'system')
+            setTheme((first(keys) as Theme | undefined) ?? 'system')
             setMenu(false)
           }}
           disallowEmptySelection
         >
           <Header>{t('signs.look')}</Header>
-          {LOOKS.map((each) => (
+          {THEMES.map((each) => (
             <MenuItem key={each} id={each} className="menu-item">
               <Icon name="check" />
               {t(`signs.${each}`)}

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { later } from '../../ui/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
-const SignList = later(async () => (await import('./sign-in-list.tsx')).SignList, { isPart: true })
+const SignList = lazyWithRetry(async () => (await import('./sign-in-list.tsx')).SignList, { isPart: true })
 
 /** Who signs in this window. */
 export const SignMenu = () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { extraOf, figure, leftAt, ranAt, roundNow } from '../../app-state/clock/clock-figures.ts'
+import { currentRound, extraMinutes, formatTimer, ranAt, timeLeft } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow, useRounds } from '../../app-state/clock/use-rounds.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,10 +11,10 @@ export const TopClock = ({ table }: TopClockProps) => {
   const { t } = useTranslation()
   const { rounds } = useRounds()
   const now = useDeskNow()
-  const round = roundNow(rounds)
+  const round = currentRound(rounds)
   if (!round || round.clock.state === 'planned' || round.clock.state === 'ended') return null
-  const extra = table === null ? 0 : extraOf(round, table)
-  const left = leftAt(round, now, extra)
+  const extra = table === null ? 0 : extraMinutes(round, table)
+  const left = timeLeft(round, now, extra)
   const over = left !== null && left < 0
   return (
     <a className="topclock" href={`#${paths.hall}`} data-over={over}>
@@ -23,7 +23,7 @@ export const TopClock = ({ table }: TopClockProps) => {
         {t('shell.roundShort', { round: round.number })}
       </span>{' '}
       {round.clock.state === 'paused' && <Icon name="pause" />}
-      <b role="timer">{figure(left ?? ranAt(round.clock, now))}</b>
+      <b role="timer">{formatTimer(left ?? ranAt(round.clock, now))}</b>
       {extra > 0 && <span className="q2"> {t('hall.extra', { minutes: extra })}</span>}
     </a>
   )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { GroupTile, RiverTile } from '../../../engine/table/table-view.ts'
-import { movedBetween } from '../../../renderer/board/moved.ts'
-import { around, columns, isLong, placeOf, riverRows } from '../../../renderer/board/places.ts'
+import { movedTiles } from '../../../renderer/board/moved.ts'
+import { boardSide, groupColumns, isLongRiver, riverRows, seatsFromBottom } from '../../../renderer/board/places.ts'
 import { judged } from '../../engine/judging/table-of.ts'
 
 const lying = (n: number): RiverTile => ({ tile: '1m', event: n, rotated: false, drawn: false, claimedBy: null, called: false })
@@ -17,10 +17,10 @@ const tile = (part: Partial<GroupTile> = {}): GroupTile => ({
 })
 
 describe('who sits where', () => {
-  test('the next player in turn sits to the right of the one below', () => expect(placeOf('S', 'E')).toBe(1))
-  test('across is above', () => expect(placeOf('W', 'E')).toBe(2))
-  test('turning the board to North puts East on the right', () => expect(placeOf('E', 'N')).toBe(1))
-  test('everybody has a place', () => expect(around('W')).toEqual(['W', 'N', 'E', 'S']))
+  test('the next player in turn sits to the right of the one below', () => expect(boardSide('S', 'E')).toBe(1))
+  test('across is above', () => expect(boardSide('W', 'E')).toBe(2))
+  test('turning the board to North puts East on the right', () => expect(boardSide('E', 'N')).toBe(1))
+  test('everybody has a place', () => expect(seatsFromBottom('W')).toEqual(['W', 'N', 'E', 'S']))
 })
 
 describe('rivers', () => {
@@ -36,26 +36,27 @@ describe('rivers', () => {
   })
   test('a tile called and not yet taken still lies there', () => expect(riverRows([{ ...lying(1), called: true }])[0]).toHaveLength(1))
   test('the fourth row takes what is left', () => expect(riverRows(river(26)).map((row) => row.length)).toEqual([6, 6, 6, 8]))
-  test('only a river of four rows is drawn smaller', () => expect([18, 19].map((n) => isLong(river(n)))).toEqual([false, true]))
+  test('only a river of four rows is drawn smaller', () => expect([18, 19].map((n) => isLongRiver(river(n)))).toEqual([false, true]))
 })
 
 describe('groups', () => {
-  test('a pung has three places', () => expect(columns([tile(), tile({ rotated: true }), tile()]).map((c) => c.length)).toEqual([1, 1, 1]))
+  test('a pung has three places', () =>
+    expect(groupColumns([tile(), tile({ rotated: true }), tile()]).map((c) => c.length)).toEqual([1, 1, 1]))
   test('the fourth tile of an extended kong lies above the sideways one', () => {
     const kong = [tile(), tile(), tile({ rotated: true }), tile({ stacked: true, rotated: true })]
-    expect(columns(kong).map((c) => c.length)).toEqual([1, 1, 2])
+    expect(groupColumns(kong).map((c) => c.length)).toEqual([1, 1, 2])
   })
 })
 
 describe('what moves', () => {
   const before = viewOf(judged('E discard 1z; W call pon; W show 1z1z'))
   test('the discard just made', () =>
-    expect(movedBetween(before, viewOf(judged('E discard 1z; W call pon; W show 1z1z; W discard 9m')))).toEqual({
+    expect(movedTiles(before, viewOf(judged('E discard 1z; W call pon; W show 1z1z; W discard 9m')))).toEqual({
       discard: 4,
       taken: null,
     }))
   test('a claimed tile that is taken', () =>
-    expect(movedBetween(before, viewOf(judged('E discard 1z; W call pon; W show 1z1z; W take')))).toEqual({ discard: null, taken: 'W' }))
+    expect(movedTiles(before, viewOf(judged('E discard 1z; W call pon; W show 1z1z; W take')))).toEqual({ discard: null, taken: 'W' }))
   test('nothing when one walks back', () =>
-    expect(movedBetween(before, viewOf(judged('E discard 1z')))).toEqual({ discard: null, taken: null }))
+    expect(movedTiles(before, viewOf(judged('E discard 1z')))).toEqual({ discard: null, taken: null }))
 })

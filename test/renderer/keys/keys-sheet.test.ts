@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_KEYS, FIXED, type Scope, scopeOf } from '../../../renderer/keys/actions.ts'
+import { DEFAULT_KEYS, FIXED_KEYS, type Scope, scopeOf } from '../../../renderer/keys/actions.ts'
 import { chordWords } from '../../../renderer/keys/chord.tsx'
 
-/** Where on the sheet the keys of a part of the window are listed. The longest path counts. */
+/** The scopes of the sheet for each part of the window. The longest matching path counts. */
 const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
   'renderer/window/': ['everywhere'],
   'renderer/hall/': ['hall'],
@@ -26,14 +26,14 @@ const SCOPES_OF: Readonly<Record<string, readonly Scope[]>> = {
   'renderer/setup/tablets/': [],
 }
 
-/** Keys that no name stands for in the code: what gives them, and how the sheet writes them. */
+/** Keys bound without a name in the code: the file that binds them, their scope, and how the sheet writes them. */
 const GIVEN: readonly (readonly [file: string, scope: Scope, written: string])[] = [
   ['renderer/window/app.tsx', 'everywhere', '1 … 9'],
   ['renderer/rulings/finding/ruling-screen.tsx', 'ruling', '1 … 9'],
   ['renderer/rulings/finding/answer-buttons.tsx', 'ruling', 'a … z'],
 ]
 
-/** The keys that calls of useKeys in a file name; `given`: whether some come without a name, from a list. Behind `&&` and `?` too. */
+/** The keys bound by calls of useKeys in a file, also after `&&` and `?`. `given`: some come from a list, without a name. */
 const boundIn = (file: string): { readonly names: readonly string[]; readonly given: boolean } => {
   const names: string[] = []
   let given = false
@@ -67,9 +67,9 @@ const scopesOf = (file: string): readonly Scope[] => {
   return SCOPES_OF[longest ?? ''] ?? []
 }
 
-/** Everything that the sheet shows for a scope, as it is written there. */
+/** All keys that the sheet shows for a scope, as written there. */
 const onSheet = (scope: Scope): readonly string[] => [
-  ...Object.values<readonly string[]>(FIXED[scope]).flat(),
+  ...Object.values<readonly string[]>(FIXED_KEYS[scope]).flat(),
   ...[...DEFAULT_KEYS].filter(([id]) => scopeOf(id) === scope).map(([, key]) => chordWords(key).join(' ')),
 ]
 const written = (key: string): readonly string[] => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type ActionId, DEFAULT_KEYS } from '../../../renderer/keys/actions.ts'
-import { bindingsOf, changed, readChanges } from '../../../renderer/keys/bindings.ts'
+import { bindingsOf, readChanges, withKeyChanged } from '../../../renderer/keys/bindings.ts'
 import { chordOf, chordWords } from '../../../renderer/keys/chord.tsx'
 import { FAST_KEYS, type FastKey } from '../../../renderer/keys/fast-keys.ts'
-import { isPlace, letterAt, likelyLayout, placeOf } from '../../../renderer/keys/places.ts'
+import { isPhysicalKey, keyLabel, likelyLayout, physicalKey } from '../../../renderer/keys/physical-keys.ts'
 
-/** As a browser tells them: the letter at each place. */
+/** Layouts as a browser reports them: the letter on each physical key. */
 const TOLD = {
   qwerty: new Map([
     ['KeyQ', 'q'],
@@ -27,7 +27,7 @@ const TOLD = {
 
 describe('keys go by their place: the same on every keyboard, whatever letter is on it', () => {
   const onKey = (key: FastKey) =>
-    (['qwerty', 'azerty', 'qwertz'] as const).map((layout) => letterAt(FAST_KEYS[key], null, layout)).join(' ')
+    (['qwerty', 'azerty', 'qwertz'] as const).map((layout) => keyLabel(FAST_KEYS[key], null, layout)).join(' ')
   test.each<[FastKey, string]>([
     ['n5', '5 5 5'],
     ['m', 'A Q A'],
@@ -55,10 +55,10 @@ describe('keys go by their place: the same on every keyboard, whatever letter is
     expect(Object.values(FAST_KEYS).filter((code) => dead.includes(code))).toEqual([])
   })
   test('the number pad is the numbers again', () =>
-    expect(['Numpad7', 'Digit7', 'NumpadAdd'].map(placeOf)).toEqual(['Digit7', 'Digit7', 'NumpadAdd']))
-  test('all of them are places', () => expect(Object.values(FAST_KEYS).filter((code) => !isPlace(code))).toEqual([]))
+    expect(['Numpad7', 'Digit7', 'NumpadAdd'].map(physicalKey)).toEqual(['Digit7', 'Digit7', 'NumpadAdd']))
+  test('all of them are places', () => expect(Object.values(FAST_KEYS).filter((code) => !isPhysicalKey(code))).toEqual([]))
   test('what the browser tells goes before the layout; a number is called by its number', () =>
-    expect([letterAt('Semicolon', TOLD.azerty, 'qwerty'), letterAt('Digit4', TOLD.azerty, 'qwerty')]).toEqual(['M', '4']))
+    expect([keyLabel('Semicolon', TOLD.azerty, 'qwerty'), keyLabel('Digit4', TOLD.azerty, 'qwerty')]).toEqual(['M', '4']))
   test.each([
     ['told: AZERTY', TOLD.azerty, 'en', 'azerty'],
     ['told: QWERTZ', TOLD.qwertz, 'fr', 'qwertz'],
@@ -75,14 +75,14 @@ describe('a key can be changed', () => {
   const none = new Map<ActionId, string>()
   test('in the beginning no two acts of one place share a key', () =>
     expect([...DEFAULT_KEYS].filter(([id, key]) => bindingsOf(none).usedBy(id, key) !== null)).toEqual([]))
-  test('to a free one', () => expect(bindingsOf(changed(none, 'table.turn', 't')).keyOf('table.turn')).toBe('t'))
+  test('to a free one', () => expect(bindingsOf(withKeyChanged(none, 'table.turn', 't')).keyOf('table.turn')).toBe('t'))
   test('what has the key already is named, and gets the one that becomes free', () => {
     expect(bindingsOf(none).usedBy('fast.riichi', 'KeyW')).toBe('fast.tsumo')
-    const after = bindingsOf(changed(none, 'fast.riichi', 'KeyW'))
+    const after = bindingsOf(withKeyChanged(none, 'fast.riichi', 'KeyW'))
     expect([after.keyOf('fast.riichi'), after.keyOf('fast.tsumo')]).toEqual(['KeyW', 'KeyQ'])
   })
   test('back to what it was: nothing is changed any more', () =>
-    expect(changed(changed(none, 'table.turn', 't'), 'table.turn', 'b').size).toBe(0))
+    expect(withKeyChanged(withKeyChanged(none, 'table.turn', 't'), 'table.turn', 'b').size).toBe(0))
   test('one letter may do something else on another screen', () => expect(bindingsOf(none).usedBy('ruling.later', 'b')).toBeNull())
   test.each([
     ['what was kept', '{"table.turn":"t"}', [['table.turn', 't']]],

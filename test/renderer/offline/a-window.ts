@@ -1,19 +1,19 @@
 import type { Ref } from '../../../desk/contract/base.ts'
 import type { Change, TableState } from '../../../desk/contract/tables.ts'
-import type { Answer, Item, Refused } from '../../../renderer/app-state/outbox/item.ts'
-import { outgoing, type Queue } from '../../../renderer/app-state/outbox/outbox.ts'
-import { correction, recordItem } from '../../../renderer/record/optimistic/items.ts'
-import { tableAhead } from '../../../renderer/record/optimistic/predict-table.ts'
+import type { OutboxItem, RefusedItem, SendAnswer } from '../../../renderer/app-state/outbox/item.ts'
+import { createOutbox, type Outbox } from '../../../renderer/app-state/outbox/outbox.ts'
+import { correctionAct, recordItem } from '../../../renderer/record/optimistic/items.ts'
+import { predictTable } from '../../../renderer/record/optimistic/predict-table.ts'
 import type { Calls } from '../../desk/api/a-desk.ts'
 
 /** A window at a table whose desk it can lose, without a screen: its outbox, its prediction, and the real desk behind it. */
 export type AWindow = {
-  readonly queue: Queue
+  readonly queue: Outbox
   /** The table as the window knows it, with what it holds. */
   readonly now: () => TableState
   readonly told: () => TableState
   readonly enter: (text: string) => void
-  readonly correct: (edit: Parameters<typeof correction>[1]) => void
+  readonly correct: (edit: Parameters<typeof correctionAct>[1]) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly lose: () => void
@@ -26,10 +26,10 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
   let isAway = false
   let dropped = 0
   let keys = 0
-  let untaken: readonly Refused[] = []
+  let untaken: readonly RefusedItem[] = []
   let wake: () => void = () => undefined
-  const unsent = (): readonly Item[] => queue.state().items
-  const call = async ({ key, act, behind }: Item): Promise<Change & { written?: Ref | null }> => {
+  const unsent = (): readonly OutboxItem[] => queue.state().items
+  const call = async ({ key, act, behind }: OutboxItem): Promise<Change & { written?: Ref | null }> => {
     const who = { table, by, key }
     switch (act.kind) {
       case 'record':
@@ -46,7 +46,7 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
         throw new Error(act.kind)
     }
   }
-  const send = async (item: Item): Promise<Answer> => {
+  const send = async (item: OutboxItem): Promise<SendAnswer> => {
     if (isAway) return { ok: false, failure: { kind: 'lost' } }
     try {
       const { written = null, ...change } = await call(item)
@@ -59,7 +59,7 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
       return { ok: false, failure: { kind: 'refused', message: (error as Error).message, column: null } }
     }
   }
-  const queue = outgoing({
+  const queue = createOutbox({
     send,
     saved: (change) => {
       if (change) told = change.state
@@ -77,7 +77,7 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
     file: () => undefined,
     wait: (woken) => (isAway ? Promise.race([woken, new Promise<void>((resolve) => (wake = resolve))]) : Promise.resolve()),
   })
-  const now = (): TableState => tableAhead(told, unsent()).state
+  const now = (): TableState => predictTable(told, unsent()).state
   const meant = (kind: 'canUndo' | 'canRedo') => {
     const before = unsent().at(-1)
     return before ? { after: before.key } : { of: told[kind]?.ref ?? undefined }
@@ -87,7 +87,7 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
     now,
     told: () => told,
     enter: (text) => queue.enter({ ...recordItem(told, text), table, by }),
-    correct: (edit) => queue.enter({ act: correction(now(), edit, { says: edit.do }), table, by }),
+    correct: (edit) => queue.enter({ act: correctionAct(now(), edit, { says: edit.do }), table, by }),
     undo: () => queue.enter({ act: { kind: 'undo', ...meant('canUndo') }, table, by }),
     redo: () => queue.enter({ act: { kind: 'redo', ...meant('canRedo') }, table, by }),
     lose: () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { type Row, rowsOf } from '../../../renderer/record/table/rows.ts'
+import { type RecordRow, recordRows } from '../../../renderer/record/table/rows.ts'
 import { ActList } from '../../../renderer/replay/act-list.tsx'
 import '../../../renderer/ui/styles/tokens.css'
 import '../../../renderer/ui/styles/base.css'
@@ -8,8 +8,8 @@ import '../../../renderer/record/table/table.css'
 import '../../../renderer/replay/replay.css'
 
 const ACTS = 200
-const handOf = (word: string): readonly Row[] =>
-  rowsOf(
+const handOf = (word: string): readonly RecordRow[] =>
+  recordRows(
     Array.from({ length: ACTS }, (_, n) => ({
       number: n + 1,
       seq: n + 1,
@@ -37,7 +37,7 @@ const Listed = ({ hand, act }: ListedProps) => (
 
 const scroller = (): HTMLElement => document.querySelector<HTMLElement>('.scroll') ?? document.body
 const rows = (): readonly HTMLElement[] => [...scroller().querySelectorAll<HTMLElement>('li[data-row]')]
-/** The rows that somebody sees, in words. */
+/** The visible rows, in words. */
 const inSight = (): readonly string[] => {
   const box = scroller().getBoundingClientRect()
   return rows()

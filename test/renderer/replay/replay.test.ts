@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { placeOf } from '../../../renderer/replay/route.ts'
-import { edge, stepAct, stepFinding, stepHand, stepTurn, stretchOf } from '../../../renderer/replay/steps.ts'
+import { momentOf } from '../../../renderer/replay/route.ts'
+import { handSteps, stepAct, stepFinding, stepHand, stepToEdge, stepTurn } from '../../../renderer/replay/steps.ts'
 import { eventsOf, FIRST } from './replayed-events.ts'
 
 const SECOND = eventsOf('E draw\nE discard 2z')
 
-const hands = [stretchOf('a', FIRST, [6, 2, 6]), stretchOf('b', SECOND, [1]), stretchOf('c', [], [])]
+const hands = [handSteps('a', FIRST, [6, 2, 6]), handSteps('b', SECOND, [1]), handSteps('c', [], [])]
 
 describe('stepping through a game', () => {
   test.each([
@@ -42,11 +42,11 @@ describe('stepping through a game', () => {
 
   test('the ends of the hand and of the game', () => {
     const at = { hand: 'b', act: 1 }
-    expect([false, true].map((end) => edge(hands, at, { end, game: false }))).toEqual([
+    expect([false, true].map((end) => stepToEdge(hands, at, { end, game: false }))).toEqual([
       { hand: 'b', act: 0 },
       { hand: 'b', act: 2 },
     ])
-    expect([false, true].map((end) => edge(hands, at, { end, game: true }))).toEqual([
+    expect([false, true].map((end) => stepToEdge(hands, at, { end, game: true }))).toEqual([
       { hand: 'a', act: 0 },
       { hand: 'c', act: 0 },
     ])
@@ -64,5 +64,5 @@ describe('a link to an act', () => {
     ['that stands in another hand by now', { hand: 'a', act: 2, ref: 'd:4' }, { hand: 'b', act: 1, elsewhere: false }],
     ['that was taken out: what stands at its number', { hand: 'a', act: 2, ref: 'd:7' }, { hand: 'a', act: 2, elsewhere: true }],
     ['behind the last act', { hand: 'b', act: 40, ref: null }, { hand: 'b', act: 1, elsewhere: false }],
-  ])('%s', (_what, wanted, place) => expect(placeOf(wanted, game)).toEqual(place))
+  ])('%s', (_what, wanted, place) => expect(momentOf(wanted, game)).toEqual(place))
 })

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 
-/** The events of the first hand of a table in notation. */
+/** The events of the first hand in notation. */
 export const eventsOf = (text: string): readonly TableEvent[] => {
   const read = parseTable(text)
   if (!read.ok) throw new Error('the table does not read')

@@ -4,16 +4,16 @@ import type { Seat } from '../../../../engine/model/seats.ts'
 import { isKnown, isRed, type KnownTile, kindOf, type Tile } from '../../../../engine/model/tiles.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 
-/** A chow that a player may make with the last discard: the tiles from the hand, the number of the lowest. */
+/** A chow that a player may make with the last discard: its tiles from the hand, and the digit of the lowest. */
 export type ChowOption = { readonly tiles: readonly Tile[]; readonly lowest: string; readonly red: boolean }
 
-/** The tile that a call now would claim; null where there is none or its face is unknown. */
+/** The tile that a call now would claim; null if there is none or its face is unknown. */
 export const claimedTile = (view: TableView): KnownTile | null => {
   const tile = claimedNow(view)
   return isKnown(tile) ? tile : null
 }
 
-/** The tiles for a pung or a kong: out of a hand that is known as they are there, else plain ones; `red` with the red five. */
+/** The tiles from the hand for a pung or a kong: those of a known hand, else plain ones; `red`: with the red five. */
 export const pungTiles = (view: TableView, seat: Seat, count: 2 | 3, red: boolean): readonly Tile[] | null => {
   const tile = claimedTile(view)
   if (tile === null) return null
@@ -23,7 +23,7 @@ export const pungTiles = (view: TableView, seat: Seat, count: 2 | 3, red: boolea
   return tilesInHand(view.seats[seat], wanted) ?? wanted
 }
 
-/** The chows with the last discard, lowest tile first: those that a known hand holds, else all; with red fives where they may be. */
+/** The possible chows with the last discard, lowest tile first: those in a known hand, else all; with red fives where possible. */
 export const chowOptions = (view: TableView, seat: Seat): readonly ChowOption[] => {
   const tile = claimedTile(view)
   if (tile === null) return []

@@ -3,12 +3,12 @@ import { SEATS } from '../../../../engine/model/seats.ts'
 import { CALL_ROWS, type FastKey } from '../../../keys/fast-keys.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
 import type { Fast } from './use-fast.ts'
-import { dueWords } from './words.ts'
+import { dueLine } from './words.ts'
 
 const ACTS = ['riichi', 'tsumo', 'kan', 'ankan', 'kakan', 'dora', 'take', 'says', 'player', 'retract'] as const
 const FAULTS = ['tooFast', 'notTaken', 'noDraw', 'putBack', 'count', 'slow', 'undo', 'line'] as const
 
-/** What each key of the fast mode does now; each is a button too. */
+/** The current meaning of each key in fast mode, as buttons. */
 export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
   const { t } = useTranslation()
   const { letterOf } = useFastKeys()
@@ -26,7 +26,7 @@ export const FastStrip = ({ fast }: { readonly fast: Fast }) => {
     <section className="faststrip" aria-label={t('fast.strip')}>
       <div className="fastdue">
         <button type="button" tabIndex={-1} className="now" onClick={() => fast.press('due')}>
-          <kbd>{letterOf('due')}</kbd> <code>{dueWords(view) || t('fast.nothingDue')}</code>
+          <kbd>{letterOf('due')}</kbd> <code>{dueLine(view) || t('fast.nothingDue')}</code>
         </button>
         <span className="fasttile">
           <kbd>{letterOf('n1')}</kbd>–<kbd>{letterOf('n9')}</kbd>

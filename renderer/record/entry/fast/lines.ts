@@ -2,17 +2,17 @@ import type { Act } from '../../../../desk/contract/hands.ts'
 import { claimMeaning, notTakenLines } from '../../../../engine/completion/claim-reading.ts'
 import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 
-/** A change to the list of acts, as the desk takes it: numbers are those of the acts before it. */
+/** A correction of the list of acts as the desk takes it. Numbers are those before the correction. */
 export type ListEdit =
   | { readonly do: 'replace'; readonly at: number; readonly count: number; readonly text: string }
   | { readonly do: 'insert'; readonly at: number; readonly text: string }
   | { readonly do: 'remove'; readonly at: number; readonly count: number }
 
-/** A line of the record: its first act, for how many it stands, what it says. */
-export type Line = {
+/** A line of the record: number of its first act, number of acts, and its parts. */
+export type ActLine = {
   readonly at: number
   readonly count: number
-  /** Clock and `&` before it. */
+  /** Its clock and `&`. */
   readonly before: string
   readonly seat: Seat | null
   readonly verb: string
@@ -20,7 +20,7 @@ export type Line = {
   readonly text: string
 }
 
-export const linesOf = (acts: readonly Act[]): readonly Line[] =>
+export const actLines = (acts: readonly Act[]): readonly ActLine[] =>
   acts.flatMap(({ number, text, form }) => {
     if (form && form.part > 1) return []
     const whole = form?.text ?? text
@@ -28,8 +28,8 @@ export const linesOf = (acts: readonly Act[]): readonly Line[] =>
     return [{ at: number, count: form?.parts ?? 1, before, seat: isSeat(seat) ? seat : null, verb, words, text: whole }]
   })
 
-/** The draw was too fast: the one just noted, or one that came before the claim just noted. Null where there is none. */
-export const tooFast = (lines: readonly Line[]): ListEdit | null => {
+/** Marks a draw as too fast: the newest act, or the draw before the newest claim. Null if there is none. */
+export const markTooFast = (lines: readonly ActLine[]): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb === 'draw') return last.words.includes('fast') ? null : { do: 'replace', at: last.at, count: 1, text: `${last.text} fast` }
   const claim = claimAt(lines)
@@ -38,8 +38,8 @@ export const tooFast = (lines: readonly Line[]): ListEdit | null => {
   return { do: 'insert', at: claim.at, text: `${nextSeat(before.seat)} draw fast` }
 }
 
-/** The claimed tile was not taken: the newest claim is said without it. */
-export const notTaken = (lines: readonly Line[]): ListEdit | null => {
+/** Marks the tile of the newest claim as not taken. */
+export const markNotTaken = (lines: readonly ActLine[]): ListEdit | null => {
   const take = lines.findLast(({ verb }) => verb === 'take')
   const claim = lines.findLast(({ verb }) => verb in SAID)
   if (take && (!claim || take.at > claim.at)) return { do: 'remove', at: take.at, count: 1 }
@@ -51,12 +51,12 @@ export const notTaken = (lines: readonly Line[]): ListEdit | null => {
 const SAID: Readonly<Record<string, string>> = { pon: 'pon', chii: 'chii', daiminkan: 'kan' }
 
 /** Whether the record ends in a claim whose tile counts as taken. */
-export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(linesOf(acts.slice(-MOST_PARTS)).at(-1)?.text ?? '') !== null
-/** Events of one short form. */
+export const endsInClaim = (acts: readonly Act[]): boolean => claimMeaning(actLines(acts.slice(-MOST_PARTS)).at(-1)?.text ?? '') !== null
+/** Maximum number of events in a short form. */
 const MOST_PARTS = 3
 
-/** The last discard was made without a draw; a draw of which nothing was seen was noted by habit and goes. */
-export const noDraw = (lines: readonly Line[]): ListEdit | null => {
+/** Marks the last discard as made without a draw, and removes an unseen draw that was noted by habit. */
+export const markNoDraw = (lines: readonly ActLine[]): ListEdit | null => {
   const discard = lines.at(-1)
   const before = lines.at(-2)
   if (discard?.verb !== 'discard' || / (?:nodraw|drawn)\b/.test(discard.text)) return null
@@ -67,14 +67,14 @@ export const noDraw = (lines: readonly Line[]): ListEdit | null => {
   return claimed ? null : { do: 'replace', at: discard.at, count: 1, text }
 }
 
-/** The last discard took overlong. */
-export const slow = (lines: readonly Line[]): ListEdit | null => {
+/** Marks the last discard as too slow. */
+export const markSlow = (lines: readonly ActLine[]): ListEdit | null => {
   const discard = lines.findLast(({ verb }) => verb === 'discard')
   return discard && !/ slow\b/.test(discard.text) ? { do: 'replace', at: discard.at, count: 1, text: `${discard.text} slow` } : null
 }
 
-/** A riichi whose discard is won on pays no stick: the short form, which does, becomes the long one. */
-export const withoutStick = (lines: readonly Line[], source: 'drawn' | 'hand' | undefined): ListEdit | null => {
+/** Turns a short riichi into its long form without the stick, since no stick is paid if the discard is won on. */
+export const withoutStick = (lines: readonly ActLine[], source: 'drawn' | 'hand' | undefined): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb !== 'riichi' || last.count !== 3) return null
   const { before, seat, words, at, count } = last
@@ -82,12 +82,12 @@ export const withoutStick = (lines: readonly Line[], source: 'drawn' | 'hand' | 
   return { do: 'replace', at, count, text: `${before}${seat} call riichi\n${before}${seat} discard ${words} rotated${how}` }
 }
 
-/** Who said something last: whoever takes a call back. */
-export const lastCaller = (lines: readonly Line[]): Seat | null =>
+/** The seat that spoke last, and so the one that retracts a call. */
+export const lastCaller = (lines: readonly ActLine[]): Seat | null =>
   lines.findLast(({ verb }) => verb === 'call' || verb in SAID)?.seat ?? null
 
-/** The claim that the record ends with, in short form or in steps. */
-const claimAt = (lines: readonly Line[]): Line | undefined => {
+/** The claim at the end of the record, in short form or in steps. */
+const claimAt = (lines: readonly ActLine[]): ActLine | undefined => {
   const from = lines.findLastIndex(({ verb }) => !['call', 'show', 'take', 'pon', 'chii', 'daiminkan'].includes(verb)) + 1
   return lines[from]
 }

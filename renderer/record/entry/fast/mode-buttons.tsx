@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useBindings } from '../../../keys/bindings.ts'
 import { Chord } from '../../../keys/chord.tsx'
-import type { Seen } from './press.ts'
+import type { TileMeaning } from './press.ts'
 
 type FastModeKeysProps = {
-  readonly seen: Seen
+  readonly seen: TileMeaning
   readonly onSeen: () => void
   readonly onLeave: () => void
   readonly onKeys: () => void
 }
 
-/** Under the line in fast mode: out of it, what a tile means, all keys. */
+/** Buttons below the line in fast mode: leave it, choose the meaning of a tile, show all keys. */
 export const FastModeKeys = ({ seen, onSeen, onLeave, onKeys }: FastModeKeysProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

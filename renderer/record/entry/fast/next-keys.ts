@@ -3,22 +3,22 @@ import type { Tile } from '../../../../engine/model/tiles.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
 import type { ChowOption } from './claims.ts'
 
-/** The keys pressed so far for an act that is not whole yet. */
-export type Pending = {
-  /** What is waited for: a tile for it, a seat, a number, one of the chows. */
+/** The keys pressed so far for an incomplete act. */
+export type PendingKeys = {
+  /** The act that needs more: a tile, a seat, a number, or one of the chows. */
   readonly verb: 'riichi' | 'ankan' | 'kakan' | 'dora' | 'kan' | 'count' | 'player' | 'chii' | null
   readonly seat: Seat | null
   readonly says: boolean
   readonly noDraw: boolean
   readonly drawn: boolean
-  /** Riichi was only said: the tile goes sideways. */
+  /** Riichi was only declared: the discard goes sideways. */
   readonly rotated: boolean
   readonly number: string
   readonly suit: string
   readonly tile: Tile | null
   readonly chows: readonly ChowOption[]
 }
-export const NOTHING: Pending = {
+export const NO_KEYS: PendingKeys = {
   verb: null,
   seat: null,
   says: false,
@@ -31,8 +31,8 @@ export const NOTHING: Pending = {
   chows: [],
 }
 
-/** Whether a key has a meaning after those pressed so far; nothing that was begun is dropped for one that has none. */
-export const fitsAfter = (pending: Pending, key: FastKey): boolean => {
+/** Whether a key has a meaning after those pressed so far. A key without one never drops an incomplete act. */
+export const fitsAfter = (pending: PendingKeys, key: FastKey): boolean => {
   const { verb, seat, number, suit, tile } = pending
   if (tile !== null || verb === 'player' || (verb === 'count' && seat === null)) return isOfSeat(key)
   if (verb === 'count') return isDigit(key) || (key === 'due' && number !== '')
@@ -51,13 +51,13 @@ const isOfTile = (key: FastKey): boolean => isDigit(key) || /^[mpsz]$/.test(key)
 const isOfSeat = (key: FastKey): boolean => /^(?:pon|chii|ron)\./.test(key)
 
 /** Whether a tile would be a plain draw or discard. */
-const isFree = ({ noDraw, drawn, rotated, verb }: Pending): boolean => verb === null && !noDraw && !drawn && !rotated
+const isFree = ({ noDraw, drawn, rotated, verb }: PendingKeys): boolean => verb === null && !noDraw && !drawn && !rotated
 
-/** A chow by its lowest tile, or a claim with the red five. */
+/** A key that calls a chow by its lowest tile, or claims with the red five. */
 const claimsWith = (number: string, key: FastKey): boolean =>
   key.startsWith('chii.') || (number === '0' && (key.startsWith('pon.') || key === 'kan'))
 
-/** What a player may be named for. */
+/** Acts for which a player may be named first. */
 const BY_PLAYER: ReadonlySet<FastKey> = new Set(['due', 'unknown', 'riichi', 'tsumo', 'ankan', 'kakan', 'noDraw', 'putBack', 'retract'])
-/** What may be only said. */
+/** Acts that may be only declared. */
 const SAID: ReadonlySet<FastKey> = new Set(['says', 'riichi', 'tsumo', 'kan', 'player'])

@@ -6,37 +6,51 @@ import { isKnown, isTile, type Tile } from '../../../../engine/model/tiles.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
 import { chowOptions, claimedTile, pungTiles } from './claims.ts'
-import { type ListEdit, lastCaller, linesOf, noDraw, notTaken, slow, tooFast, withoutStick } from './lines.ts'
-import { fitsAfter, NOTHING, type Pending } from './next-keys.ts'
+import { actLines, type ListEdit, lastCaller, markNoDraw, markNotTaken, markSlow, markTooFast, withoutStick } from './lines.ts'
+import { fitsAfter, NO_KEYS, type PendingKeys } from './next-keys.ts'
 
-/** What a tile means where a draw is due: the tile drawn, or the discard of a recorder who sees no draws. */
-export const SEEN = ['draws', 'discards'] as const
-export type Seen = (typeof SEEN)[number]
+/** Meaning of a tile where a draw is due: the tile drawn, or the discard, for a recorder who does not see the draws. */
+export const TILE_MEANINGS = ['draws', 'discards'] as const
+export type TileMeaning = (typeof TILE_MEANINGS)[number]
 
-const isNothing = (pending: Pending): boolean => JSON.stringify(pending) === JSON.stringify(NOTHING)
+const isNothing = (pending: PendingKeys): boolean => JSON.stringify(pending) === JSON.stringify(NO_KEYS)
 
-/** What comes of a key: acts to enter, corrections, a line to be typed. */
-export type Doing =
+/** The effect of a key: acts to enter, a correction, or a line to be typed on. */
+export type KeyEffect =
   | { readonly do: 'record'; readonly text: string }
   | { readonly do: 'correct'; readonly edit: ListEdit }
   | { readonly do: 'undo' }
   | { readonly do: 'line'; readonly text: string }
 
-/** Why a key did nothing. No whole act is ever refused. */
-export type Why = 'no-draw-seen' | 'no-claim' | 'no-discard' | 'no-call' | 'which-tile' | 'nothing-due' | 'seat' | 'number' | 'not-here'
-/** `refused`: the key that has no meaning after those pressed so far. */
-export type Pressed = { readonly pending: Pending; readonly does: readonly Doing[]; readonly why?: Why; readonly refused?: FastKey }
+/** Why a key had no effect. A complete act is never refused. */
+export type NoEffectReason =
+  | 'no-draw-seen'
+  | 'no-claim'
+  | 'no-discard'
+  | 'no-call'
+  | 'which-tile'
+  | 'nothing-due'
+  | 'seat'
+  | 'number'
+  | 'not-here'
+/** `refused`: the key without a meaning after those pressed so far. */
+export type KeyResult = {
+  readonly pending: PendingKeys
+  readonly does: readonly KeyEffect[]
+  readonly why?: NoEffectReason
+  readonly refused?: FastKey
+}
 
-/** What a key is read against. `source`: whether the last riichi went with the tile just drawn. */
-export type Scene = {
+/** The context in which a key is read. `source`: whether the discard of the last riichi was the tile just drawn. */
+export type KeyContext = {
   readonly view: TableView
   readonly acts: readonly Act[]
-  readonly seen: Seen
+  readonly seen: TileMeaning
   readonly source?: 'drawn' | 'hand' | undefined
 }
 
-/** One key of the fast mode. An act that cannot be right is entered all the same: the desk marks it. */
-export const press = (key: FastKey, pending: Pending, scene: Scene): Pressed => {
+/** Handles one key of fast mode. An act that breaks the rules is entered all the same: the desk marks it. */
+export const pressKey = (key: FastKey, pending: PendingKeys, scene: KeyContext): KeyResult => {
   if (key !== 'undo' && !isNothing(pending) && !fitsAfter(pending, key)) return { pending, does: [], why: 'not-here', refused: key }
   const call = /^(pon|chii|ron)\.([ESWN])$/.exec(key)
   if (call) return callKey(call[1] as 'pon' | 'chii' | 'ron', call[2] as Seat, pending, scene)
@@ -45,28 +59,29 @@ export const press = (key: FastKey, pending: Pending, scene: Scene): Pressed => 
   return (OTHER[key as keyof typeof OTHER] ?? idle)(pending, scene)
 }
 
-const idle = (pending: Pending): Pressed => ({ pending, does: [] })
-const wait = (pending: Partial<Pending>): Pressed => ({ pending: { ...NOTHING, ...pending }, does: [] })
-const record = (...texts: readonly string[]): Pressed => ({ pending: NOTHING, does: texts.map((text) => ({ do: 'record', text })) })
-const not = (why: Why, pending = NOTHING): Pressed => ({ pending, does: [], why })
-const amend = (edit: ListEdit | null, why: Why): Pressed => (edit ? { pending: NOTHING, does: [{ do: 'correct', edit }] } : not(why))
+const idle = (pending: PendingKeys): KeyResult => ({ pending, does: [] })
+const wait = (pending: Partial<PendingKeys>): KeyResult => ({ pending: { ...NO_KEYS, ...pending }, does: [] })
+const record = (...texts: readonly string[]): KeyResult => ({ pending: NO_KEYS, does: texts.map((text) => ({ do: 'record', text })) })
+const not = (why: NoEffectReason, pending = NO_KEYS): KeyResult => ({ pending, does: [], why })
+const amend = (edit: ListEdit | null, why: NoEffectReason): KeyResult =>
+  edit ? { pending: NO_KEYS, does: [{ do: 'correct', edit }] } : not(why)
 
-/** Whose act it is: who was named, whose turn it is, or who follows the last discard. */
-const actorOf = ({ seat }: Pending, { view }: Scene): Seat | null =>
+/** The seat of the act: the named one, the one in turn, or the one after the last discard. */
+const actorOf = ({ seat }: PendingKeys, { view }: KeyContext): Seat | null =>
   seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null)
 
-const numberKey = (digit: string, pending: Pending, scene: Scene): Pressed => {
+const numberKey = (digit: string, pending: PendingKeys, scene: KeyContext): KeyResult => {
   if (pending.verb === 'count') return counted(pending, digit)
   if (pending.verb === 'chii' && pending.chows.length > 0) return chowBy(digit, pending)
   const next = { ...pending, number: digit }
   return pending.suit === '' ? { pending: next, does: [] } : withTile(`${digit}${pending.suit}`, next, scene)
 }
 
-const suitKey = (suit: string, pending: Pending, scene: Scene): Pressed =>
+const suitKey = (suit: string, pending: PendingKeys, scene: KeyContext): KeyResult =>
   pending.number === '' ? { pending: { ...pending, suit }, does: [] } : withTile(`${pending.number}${suit}`, pending, scene)
 
-/** A tile is whole: the act that waited for it, else the draw or the discard that is due. */
-const withTile = (word: string, pending: Pending, scene: Scene): Pressed => {
+/** Completes a tile: the act that waited for it, else the draw or the discard that is due. */
+const withTile = (word: string, pending: PendingKeys, scene: KeyContext): KeyResult => {
   const clear = { ...pending, number: '', suit: '' }
   if (!isTile(word)) return { pending: clear, does: [], why: 'which-tile' }
   if (pending.verb === 'dora') return record(`* dora ${word}`)
@@ -76,7 +91,7 @@ const withTile = (word: string, pending: Pending, scene: Scene): Pressed => {
   return tileBy(seat, word, pending, scene)
 }
 
-const tileBy = (seat: Seat, tile: Tile, pending: Pending, { view, seen }: Scene): Pressed => {
+const tileBy = (seat: Seat, tile: Tile, pending: PendingKeys, { view, seen }: KeyContext): KeyResult => {
   const { turn, seats } = view
   if (pending.noDraw) return record(`${seat} discard ${tile} nodraw`)
   if (pending.drawn) return record(`${seat} discard ${tile}${pending.rotated ? ' rotated' : ''} drawn`)
@@ -88,7 +103,7 @@ const tileBy = (seat: Seat, tile: Tile, pending: Pending, { view, seen }: Scene)
 
 const face = (tile: Tile): string => (tile === '?' ? '' : ` ${tile}`)
 
-const seatChosen = (seat: Seat, pending: Pending, scene: Scene): Pressed | null => {
+const seatChosen = (seat: Seat, pending: PendingKeys, scene: KeyContext): KeyResult | null => {
   if (pending.verb === 'player') return { pending: { ...pending, verb: null, seat }, does: [] }
   if (pending.verb === 'count') return { pending: { ...pending, seat }, does: [] }
   if (pending.tile !== null) return tileBy(seat, pending.tile, { ...pending, seat }, scene)
@@ -97,11 +112,11 @@ const seatChosen = (seat: Seat, pending: Pending, scene: Scene): Pressed | null 
   return record(pending.says ? `${seat} call kan` : claim(seat, 'daiminkan', tiles))
 }
 
-/** A claim with the tiles that it shows; without them where the claimed tile is not known. */
+/** A claim with its displayed tiles; without them if the claimed tile is unknown. */
 const claim = (seat: Seat, form: 'pon' | 'daiminkan', tiles: readonly Tile[] | null): string =>
   tiles ? `${seat} ${form} ${tiles.join('')}` : `${seat} ${form}`
 
-const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: Pending, scene: Scene): Pressed => {
+const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: PendingKeys, scene: KeyContext): KeyResult => {
   const chosen = seatChosen(seat, pending, scene)
   if (chosen) return chosen
   const { view } = scene
@@ -115,12 +130,12 @@ const callKey = (row: 'pon' | 'chii' | 'ron', seat: Seat, pending: Pending, scen
   }
   const chows = chowOptions(view, seat)
   if (chows.length === 0) return record(`${seat} chii`)
-  const asked = { ...NOTHING, verb: 'chii', seat, chows } as const
+  const asked = { ...NO_KEYS, verb: 'chii', seat, chows } as const
   return pending.number === '' ? { pending: asked, does: [] } : chowBy(pending.number, asked)
 }
 
-/** A chow by its lowest tile from the hand; 0 asks for the one with a red five. */
-const chowBy = (digit: string, pending: Pending): Pressed => {
+/** A chow by its lowest tile from the hand; 0 selects the one with a red five. */
+const chowBy = (digit: string, pending: PendingKeys): KeyResult => {
   const { chows, seat } = pending
   const fits =
     digit === '0'
@@ -133,21 +148,21 @@ const chowBy = (digit: string, pending: Pending): Pressed => {
     : record(`${seat} chii ${first.tiles.join('')}`)
 }
 
-const won = (seat: Seat, { acts, source }: Scene): Pressed => {
-  const edit = withoutStick(linesOf(acts), source)
-  return { pending: NOTHING, does: [...(edit ? [{ do: 'correct', edit } as const] : []), { do: 'record', text: `${seat} ron` }] }
+const won = (seat: Seat, { acts, source }: KeyContext): KeyResult => {
+  const edit = withoutStick(actLines(acts), source)
+  return { pending: NO_KEYS, does: [...(edit ? [{ do: 'correct', edit } as const] : []), { do: 'record', text: `${seat} ron` }] }
 }
 
-/** 10 and more begin with 1; the 1 alone is made whole by the key for what is due. */
-const counted = (pending: Pending, digit: string): Pressed => {
+/** Numbers from 10 begin with 1. A single 1 is confirmed with the key for the due act. */
+const counted = (pending: PendingKeys, digit: string): KeyResult => {
   const { seat, number } = pending
   if (seat === null) return { pending, does: [], why: 'seat' }
   if (number === '' && digit === '1') return { pending: { ...pending, number: digit }, does: [] }
   return record(`${seat} count ${number}${digit}`)
 }
 
-/** What goes as it should: the draw, the discard of the tile just drawn, the replacement tile, the claimed tile, the empty wall. */
-const due = (pending: Pending, scene: Scene): Pressed => {
+/** The act that is due: the draw, the discard of the drawn tile, the replacement tile, taking the claimed tile, the exhaustive draw. */
+const due = (pending: PendingKeys, scene: KeyContext): KeyResult => {
   const { view, acts } = scene
   if (pending.verb === 'count')
     return pending.seat === null || pending.number === ''
@@ -155,7 +170,7 @@ const due = (pending: Pending, scene: Scene): Pressed => {
       : record(`${pending.seat} count ${pending.number}`)
   const [first] = pending.chows
   if (pending.verb === 'chii' && first) return record(`${pending.seat} chii ${first.tiles.join('')}`)
-  if (view.ended) return { pending: NOTHING, does: [{ do: 'line', text: nextHandLine(view) }] }
+  if (view.ended) return { pending: NO_KEYS, does: [{ do: 'line', text: nextHandLine(view) }] }
   if (pending.seat !== null) return record(`${pending.seat} draw`)
   const seat = actorOf(pending, scene)
   if (seat === null) return not('seat', pending)
@@ -166,45 +181,46 @@ const due = (pending: Pending, scene: Scene): Pressed => {
         pending.verb === 'riichi' ? `${seat} riichi ${drawn}` : `${seat} discard ${drawn}${pending.rotated ? ' rotated' : ''} drawn`,
       )
     if (drawn === '?') return { pending: { ...pending, drawn: true }, does: [], why: 'which-tile' }
-    const step = shown(view, linesOf(acts).at(-1)?.text) ?? dueLines(view, 'take').find(({ line }) => line.startsWith(`${seat} take`))?.line
+    const step =
+      shown(view, actLines(acts).at(-1)?.text) ?? dueLines(view, 'take').find(({ line }) => line.startsWith(`${seat} take`))?.line
     return step === undefined ? not('which-tile', pending) : record(step)
   }
   const [line] = dueLines(view)
   return record(line?.due && view.turn ? line.line : `${seat} draw`)
 }
 
-/** Behind a call that was only said: the tiles for it. */
+/** The tiles to display after a call that was only declared. */
 const shown = (view: TableView, last: string | undefined): string | undefined => {
   const [, seat = '', call] = /([ESWN]) call (pon|kan)$/.exec(last ?? '') ?? []
   const tiles = isSeat(seat) ? pungTiles(view, seat, call === 'pon' ? 2 : 3, false) : null
   return tiles ? `${seat} show ${tiles.join('')}` : undefined
 }
 
-const take = (_: Pending, { view }: Scene): Pressed => {
+const take = (_: PendingKeys, { view }: KeyContext): KeyResult => {
   const line = dueLines(view, 'take').find(({ line }) => / take /.test(line))?.line
   return line === undefined ? not('no-claim') : record(line)
 }
 
 const begins =
-  (verb: Pending['verb']) =>
-  (pending: Pending): Pressed =>
+  (verb: PendingKeys['verb']) =>
+  (pending: PendingKeys): KeyResult =>
     wait({ verb, says: pending.says, number: verb === 'kan' ? pending.number : '', seat: verb === 'count' ? null : pending.seat })
 
-const riichi = (pending: Pending, scene: Scene): Pressed => {
+const riichi = (pending: PendingKeys, scene: KeyContext): KeyResult => {
   const seat = actorOf(pending, scene)
   if (!pending.says || seat === null) return begins('riichi')(pending)
-  return { pending: { ...NOTHING, rotated: true }, does: [{ do: 'record', text: `${seat} call riichi` }] }
+  return { pending: { ...NO_KEYS, rotated: true }, does: [{ do: 'record', text: `${seat} call riichi` }] }
 }
 
-const fast = (_: Pending, { acts, view }: Scene): Pressed => {
-  const edit = tooFast(linesOf(acts))
+const fast = (_: PendingKeys, { acts, view }: KeyContext): KeyResult => {
+  const edit = markTooFast(actLines(acts))
   if (edit) return amend(edit, 'no-draw-seen')
   return view.turn?.due === 'draw' ? record(`${view.turn.seat} draw fast`) : not('no-draw-seen')
 }
 
-/** Said before the discard it waits for the tile; said after it, it changes that one. */
-const forgotten = (pending: Pending, { acts, view }: Scene): Pressed => {
-  const edit = noDraw(linesOf(acts))
+/** A forgotten draw. Pressed before the discard it waits for the tile; after the discard it changes that act. */
+const forgotten = (pending: PendingKeys, { acts, view }: KeyContext): KeyResult => {
+  const edit = markNoDraw(actLines(acts))
   if (edit) return amend(edit, 'no-discard')
   return view.turn?.due === 'draw' || !view.turn ? { pending: { ...pending, noDraw: true }, does: [] } : not('no-discard')
 }
@@ -212,9 +228,9 @@ const forgotten = (pending: Pending, { acts, view }: Scene): Pressed => {
 const OTHER = {
   due,
   take,
-  unknown: (pending: Pending, scene: Scene) => withTile('?', pending, scene),
+  unknown: (pending: PendingKeys, scene: KeyContext) => withTile('?', pending, scene),
   riichi,
-  tsumo: (pending: Pending, scene: Scene) => {
+  tsumo: (pending: PendingKeys, scene: KeyContext) => {
     const seat = actorOf(pending, scene)
     return seat === null ? not('seat') : record(`${seat} ${pending.says ? 'call ' : ''}tsumo`)
   },
@@ -224,20 +240,20 @@ const OTHER = {
   dora: begins('dora'),
   count: begins('count'),
   player: begins('player'),
-  says: (pending: Pending) => ({ pending: { ...pending, says: !pending.says }, does: [] }),
-  putBack: (pending: Pending, { view, acts }: Scene) => {
-    const drawer = linesOf(acts).findLast(({ verb }) => verb === 'draw' || verb === 'replace')?.seat
+  says: (pending: PendingKeys) => ({ pending: { ...pending, says: !pending.says }, does: [] }),
+  putBack: (pending: PendingKeys, { view, acts }: KeyContext) => {
+    const drawer = actLines(acts).findLast(({ verb }) => verb === 'draw' || verb === 'replace')?.seat
     const seat = pending.seat ?? (view.turn && view.seats[view.turn.seat].drawn ? view.turn.seat : (drawer ?? view.turn?.seat ?? null))
     return seat === null ? not('no-draw-seen') : record(`${seat} return`)
   },
   tooFast: fast,
-  notTaken: (_: Pending, { acts }: Scene) => amend(notTaken(linesOf(acts)), 'no-claim'),
+  notTaken: (_: PendingKeys, { acts }: KeyContext) => amend(markNotTaken(actLines(acts)), 'no-claim'),
   noDraw: forgotten,
-  slow: (_: Pending, { acts }: Scene) => amend(slow(linesOf(acts)), 'no-discard'),
-  retract: (pending: Pending, { acts }: Scene) => {
-    const seat = pending.seat ?? lastCaller(linesOf(acts))
+  slow: (_: PendingKeys, { acts }: KeyContext) => amend(markSlow(actLines(acts)), 'no-discard'),
+  retract: (pending: PendingKeys, { acts }: KeyContext) => {
+    const seat = pending.seat ?? lastCaller(actLines(acts))
     return seat === null ? not('no-call') : record(`${seat} retract`)
   },
-  line: (): Pressed => ({ pending: NOTHING, does: [{ do: 'line', text: '' }] }),
-  undo: (pending: Pending): Pressed => (isNothing(pending) ? { pending, does: [{ do: 'undo' }] } : { pending: NOTHING, does: [] }),
+  line: (): KeyResult => ({ pending: NO_KEYS, does: [{ do: 'line', text: '' }] }),
+  undo: (pending: PendingKeys): KeyResult => (isNothing(pending) ? { pending, does: [{ do: 'undo' }] } : { pending: NO_KEYS, does: [] }),
 }

@@ -4,22 +4,22 @@ import { actionWords } from '../../../keys/actions.ts'
 import { useFastKeys } from '../../../keys/use-fast-keys.ts'
 import { useLanguage } from '../../../language/language.ts'
 import { WithTiles } from '../../../ui/tiles/with-tiles.tsx'
-import type { Seen } from './press.ts'
+import type { TileMeaning } from './press.ts'
 import type { Fast } from './use-fast.ts'
-import { begun } from './words.ts'
+import { pendingText } from './words.ts'
 
 const SUITS = ['m', 'p', 's', 'z'] as const
 
-export type FastLine = { readonly fast: Fast; readonly seen: Seen }
+export type FastLine = { readonly fast: Fast; readonly seen: TileMeaning }
 
-/** In the line, in place of text: the act as far as its keys were pressed; else the one just understood; else why a key did nothing. */
+/** Shown in the line instead of text: the incomplete act; else the last act understood; else why a key had no effect. */
 export const FastSaid = ({ fast, seen }: FastLine) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { letterOf } = useFastKeys()
   const { pending, said, why, refused } = fast
   const claim = said === null ? null : claimMeaning(said)
-  const partial = begun(pending, fast.view, seen)
+  const partial = pendingText(pending, fast.view, seen)
   const suits = SUITS.map((suit) => `${letterOf(suit)} ${suit}`).join(', ')
   const key = refused === null ? '' : t('fast.keyOf', { key: letterOf(refused), act: actionWords(t, `fast.${refused}`) })
   const notHere =

@@ -1,49 +1,48 @@
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
 import type { FastKey } from '../../../keys/fast-keys.ts'
-import { correction, type RecordItem, recordItem } from '../../optimistic/items.ts'
+import { correctionAct, type RecordItem, recordItem } from '../../optimistic/items.ts'
 import type { ListEdit } from './lines.ts'
-import { NOTHING, type Pending } from './next-keys.ts'
-import { type Doing, press, type Seen, type Why } from './press.ts'
+import { NO_KEYS, type PendingKeys } from './next-keys.ts'
+import { type KeyEffect, type NoEffectReason, pressKey, type TileMeaning } from './press.ts'
 
-/** What the typist asks of the screen, each time anew. */
-export type Desk = {
-  /** What the desk told last. */
+/** The screen as the typist uses it; each value is read when a key is handled. */
+export type TypistScreen = {
+  /** The desk's last answer about the table. */
   readonly told: () => TableState
-  /** The table with what was entered here and not answered yet; null where that can't be told and an answer will tell in a moment. */
+  /** The table with unanswered acts; null if it can't be predicted and an answer is expected soon. */
   readonly now: () => TableState | null
-  readonly seen: () => Seen
+  readonly seen: () => TileMeaning
   readonly enter: (item: RecordItem) => void
   readonly undo: () => void
-  /** A line is begun, to be typed to its end. */
+  /** Begins a line that the user types to its end. */
   readonly line: (text: string) => void
 }
 
-/** What the screen shows: keys pressed for an act not whole yet, the act understood last, why a key did nothing. */
-export type Typed = {
-  readonly pending: Pending
+/** State for the screen: the incomplete act, the last act understood, why a key had no effect. */
+export type TypistState = {
+  readonly pending: PendingKeys
   readonly said: string | null
-  readonly why: Why | 'no-key' | null
-  /** The key that was not taken, where it is `not-here`. */
+  readonly why: NoEffectReason | 'no-key' | null
+  /** The key that was refused with `not-here`. */
   readonly refused: FastKey | null
 }
 
 /**
- * Turns keys into acts of one table. A key is read against the table as it is with what has been entered and not been answered yet, so that nobody waits
- * for the disk, and nothing goes wrong where the desk is away.
+ * Turns keys into acts of one table. Each key is read against the predicted table, so that recording needs neither the desk nor its disk.
  */
 export const typist = () => {
-  let desk: Desk | null = null
-  let typed: Typed = { pending: NOTHING, said: null, why: null, refused: null }
+  let desk: TypistScreen | null = null
+  let typed: TypistState = { pending: NO_KEYS, said: null, why: null, refused: null }
   let source: 'drawn' | 'hand' | undefined
   const waiting: FastKey[] = []
   const listeners = new Set<() => void>()
-  const show = (part: Partial<Typed>): void => {
+  const show = (part: Partial<TypistState>): void => {
     typed = { ...typed, ...part }
     for (const listener of listeners) listener()
   }
 
-  const carryOut = (desk: Desk, doing: Doing, before: TableState): void => {
+  const carryOut = (desk: TypistScreen, doing: KeyEffect, before: TableState): void => {
     if (doing.do === 'line') desk.line(doing.text)
     if (doing.do === 'undo') desk.undo()
     if (doing.do === 'line' || doing.do === 'undo') {
@@ -53,16 +52,16 @@ export const typist = () => {
     if (doing.do === 'correct') {
       const says = sayEdit(doing.edit)
       show({ said: says })
-      desk.enter({ act: correction(before, doing.edit, { says }) })
+      desk.enter({ act: correctionAct(before, doing.edit, { says }) })
       return
     }
     show({ said: doing.text })
     desk.enter(recordItem(desk.told(), doing.text))
   }
 
-  const take = (desk: Desk, key: FastKey, state: TableState): void => {
+  const take = (desk: TypistScreen, key: FastKey, state: TableState): void => {
     const { view, acts } = state
-    const { pending, does, why = null, refused = null } = press(key, typed.pending, { view, acts, seen: desk.seen(), source })
+    const { pending, does, why = null, refused = null } = pressKey(key, typed.pending, { view, acts, seen: desk.seen(), source })
     show({ pending, why, refused })
     for (const doing of does) {
       if (doing.do === 'record' && / riichi \S+$/.test(doing.text)) source = sourceOf(key, view)
@@ -70,7 +69,7 @@ export const typist = () => {
     }
   }
 
-  /** Reads the keys that wait, as far as that can be done now. */
+  /** Handles the queued keys as far as the table is known. */
   const drain = (): void => {
     for (let [key] = waiting; desk !== null && key !== undefined; [key] = waiting) {
       const now = desk.now()
@@ -81,13 +80,13 @@ export const typist = () => {
   }
 
   return {
-    typed: (): Typed => typed,
+    typed: (): TypistState => typed,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The table that the keys are for, as the screen has it now. Keys that waited for it go on. */
-    serve: (now: Desk): void => {
+    /** Connects the typist to the current table screen. Keys queued for it are handled. */
+    serve: (now: TypistScreen): void => {
       desk = now
       drain()
     },
@@ -95,11 +94,11 @@ export const typist = () => {
       waiting.push(key)
       drain()
     },
-    /** A key that does nothing was pressed: said, so that nobody takes it for an act. */
+    /** Reports a key without a meaning, so that it isn't mistaken for an act. */
     unknown: (): void => show({ why: 'no-key', refused: null }),
     clear: (): void => {
       waiting.length = 0
-      show({ pending: NOTHING, why: null, refused: null })
+      show({ pending: NO_KEYS, why: null, refused: null })
     },
   }
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { kept } from '../../../app-state/storage/local-setting.ts'
-import { telling } from '../../../app-state/storage/store.ts'
-import { SEEN, type Seen } from './press.ts'
+import { localSetting } from '../../../app-state/storage/local-setting.ts'
+import { createListeners } from '../../../app-state/storage/store.ts'
+import { TILE_MEANINGS, type TileMeaning } from './press.ts'
 
 const WAYS = ['typed', 'fast'] as const
 type Way = (typeof WAYS)[number]
 
-const way = kept('entry', (word) => WAYS.find((one) => one === word))
-const seen = kept('seen', (word) => SEEN.find((one) => one === word))
-const { tell, subscribe } = telling()
+const way = localSetting('entry', (word) => WAYS.find((one) => one === word))
+const seen = localSetting('seen', (word) => TILE_MEANINGS.find((one) => one === word))
+const { tell, subscribe } = createListeners()
 const toggle = (): void => {
   way.write(way.read() === 'fast' ? 'typed' : 'fast')
   tell()
@@ -18,10 +18,10 @@ const toggleSeen = (): void => {
   tell()
 }
 
-/** Whether keys make acts at once, and what a tile means where a draw is due; both are kept over restarts. */
+/** The stored settings of the recorder: whether keys enter acts directly, and the meaning of a tile where a draw is due. */
 export const useFastMode = () => ({
   on: useSyncExternalStore(subscribe, (): Way => way.read() ?? 'typed') === 'fast',
-  seen: useSyncExternalStore(subscribe, (): Seen => seen.read() ?? 'discards'),
+  seen: useSyncExternalStore(subscribe, (): TileMeaning => seen.read() ?? 'discards'),
   toggle,
   toggleSeen,
 })

@@ -1,33 +1,33 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { TableState } from '../../../../desk/contract/tables.ts'
-import { queue, useOutgoing } from '../../../app-state/outbox/use-outbox.ts'
-import { tableAhead } from '../../optimistic/predict-table.ts'
-import { newestOf, sureNow } from '../../optimistic/view.ts'
-import type { Seen } from './press.ts'
+import { outbox, useOutbox } from '../../../app-state/outbox/use-outbox.ts'
+import { predictTable } from '../../optimistic/predict-table.ts'
+import { certainState, newestAnswer } from '../../optimistic/view.ts'
+import type { TileMeaning } from './press.ts'
 import { typist } from './typist.ts'
 
 type FastParts = {
   readonly state: TableState
   readonly by: string
-  readonly seen: Seen
+  readonly seen: TileMeaning
   readonly onUndo: () => void
   readonly onLine: (text: string) => void
-  /** Something was entered. */
+  /** Called after an act was entered. */
   readonly onDone: () => void
 }
 
-/** The typist of a table screen: its keys, what has been typed, and the table as it lies with what is on its way. */
+/** The typist of a table screen, with its keys and the predicted table. */
 export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) => {
   const table = state.table.id
-  const items = useOutgoing((state) => state.items)
+  const items = useOutbox((state) => state.items)
   const [typing] = useState(typist)
   useEffect(() =>
     typing.serve({
-      told: () => newestOf(state),
-      now: () => sureNow(state),
+      told: () => newestAnswer(state),
+      now: () => certainState(state),
       seen: () => seen,
       enter: (item) => {
-        queue.enter({ ...item, table, by })
+        outbox.enter({ ...item, table, by })
         onDone()
       },
       undo: onUndo,
@@ -35,10 +35,10 @@ export const useFast = ({ state, by, seen, onUndo, onLine, onDone }: FastParts) 
     }),
   )
   const typed = useSyncExternalStore(typing.subscribe, typing.typed)
-  const told = newestOf(state)
+  const told = newestAnswer(state)
   const now = useMemo(
     () =>
-      tableAhead(
+      predictTable(
         told,
         items.filter((item) => item.table === table),
       ).state,

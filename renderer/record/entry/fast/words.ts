@@ -2,11 +2,11 @@ import { dueLines } from '../../../../engine/completion/due-lines.ts'
 import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
 import { nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
-import type { Pending } from './next-keys.ts'
-import type { Seen } from './press.ts'
+import type { PendingKeys } from './next-keys.ts'
+import type { TileMeaning } from './press.ts'
 
-/** The act as far as its keys were pressed, in notation; empty where none is begun. */
-export const begun = (pending: Pending, view: TableView, seen: Seen): string => {
+/** The incomplete act in notation; empty if none was begun. */
+export const pendingText = (pending: PendingKeys, view: TableView, seen: TileMeaning): string => {
   const { verb, seat, number, suit, says, tile } = pending
   const who = seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null) ?? '?'
   const face = tile ?? (number || suit ? `${number || '·'}${suit}` : '')
@@ -25,13 +25,13 @@ export const begun = (pending: Pending, view: TableView, seen: Seen): string => 
   return `${who} ${meant(who, seat, view, seen)} ${face}`
 }
 
-const meant = (who: Seat | '?', seat: Seat | null, { turn }: TableView, seen: Seen): string => {
+const meant = (who: Seat | '?', seat: Seat | null, { turn }: TableView, seen: TileMeaning): string => {
   const due = turn?.seat === who ? turn.due : seat === null && !turn ? 'draw' : 'discard'
   return seen === 'discards' ? 'discard' : due
 }
 
-/** What the key for the due act enters, as far as that is known. */
-export const dueWords = (view: TableView): string => {
+/** The line that the key for the due act enters, as far as it is known. */
+export const dueLine = (view: TableView): string => {
   if (view.ended) return nextHandLine(view)
   const { turn, last, seats } = view
   if (!turn) return last ? `${nextSeat(last.seat)} draw` : ''

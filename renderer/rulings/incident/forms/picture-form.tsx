@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incident } from '../../../../desk/contract/rulings.ts'
 import { desk } from '../../../app-state/desk/client.ts'
-import { base64Of } from '../../../app-state/desktop/save-file.ts'
+import { encodeBase64 } from '../../../app-state/desktop/save-file.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -67,7 +67,7 @@ export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
 const take = async (file: File, setRead: (read: Read) => void): Promise<void> => {
   setRead({ kind: 'reading' })
   try {
-    setRead({ kind: 'read', name: file.name || 'picture', base64: await base64Of(await smallerPicture(file)) })
+    setRead({ kind: 'read', name: file.name || 'picture', base64: await encodeBase64(await smallerPicture(file)) })
   } catch {
     setRead({ kind: 'wrong' })
   }

@@ -12,8 +12,8 @@ import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import { wordsOf } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
 import type { People } from '../../../language/names.ts'
-import { remediesOf, stepsIn } from '../../../record/findings/ruling-state.ts'
-import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
+import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
@@ -45,12 +45,12 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   const [minutes, setMinutes] = useState('')
   const [decision, setDecision] = useState<Decision | null>(null)
   const [penalty, setPenalty] = useState<Penalty | null>(null)
-  const [done, setDone] = useState<readonly number[]>(() => stepsIn(standing?.remedies ?? []))
+  const [done, setDone] = useState<readonly number[]>(() => stepIndexes(standing?.remedies ?? []))
   const [text, setText] = useDraft(draft)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const onFinding = shown !== undefined && rule === found
   const sits = people.find((person) => person.seat === seat)
-  const player = sits ? { name: sits.name } : name.trim() === '' ? undefined : namedBy(name, players)
+  const player = sits ? { name: sits.name } : name.trim() === '' ? undefined : readPerson(name, players)
   const seen = {
     rule,
     ...(!onFinding && isSeat(seat) && { seat }),
@@ -97,7 +97,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
             incident: incident.ref,
             decision: says,
             reason,
-            remedies: says === 'dismissed' ? [] : remediesOf(done.filter((step) => step < steps.length)),
+            remedies: says === 'dismissed' ? [] : storedSteps(done.filter((step) => step < steps.length)),
             ...(says === 'changed' && penalty && { penalty }),
             ...(says === 'upheld' && proposal && { penalty: proposal.penalty }),
             ...(former && { supersedes: former.ref }),

@@ -6,7 +6,7 @@ import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import type { People } from '../../../language/names.ts'
-import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { standingRuling } from '../history.ts'
 
@@ -23,7 +23,7 @@ const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 
   const [name, setName] = useDraft(draft)
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const sitting = people.find((person) => person.seat === seat)
-  const named = sitting ? { name: sitting.name } : seat === OTHER ? namedBy(name, players) : { name: '' }
+  const named = sitting ? { name: sitting.name } : seat === OTHER ? readPerson(name, players) : { name: '' }
   return { seat, setSeat, name, setName, named, isOther: seat === OTHER }
 }
 

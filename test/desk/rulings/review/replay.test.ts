@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ReplayGame, Scratch, ScratchEdit } from '../../../../desk/contract/replay.ts'
 import { bySeat } from '../../../../engine/model/seats.ts'
 import type { TableView } from '../../../../engine/table/table-view.ts'
-import { filmOf } from '../../../../renderer/replay/player/folded-hand.ts'
+import { foldedHand } from '../../../../renderer/replay/player/folded-hand.ts'
 import { aDesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
 /** As it comes to a window. */
@@ -23,7 +23,7 @@ test('a window that folds a game by itself sees the table after every act as the
       const game = sent<ReplayGame>(await calls.replay.game({ table, hand }))
       const shown = game.hands.find(({ id }) => id === hand)
       if (!shown) throw new Error('the hand is not in its game')
-      const film = filmOf(shown)
+      const film = foldedHand(shown)
       for (const at of [film.acts, 0, Math.floor(film.acts / 2), 1, film.acts - 1].filter((act) => act >= 0)) {
         const { view } = await calls.tables.state({ table, hand, at })
         expect(nameless(film.view(at)), `${table} ${hand} ${at}`).toEqual(nameless(sent(view)))

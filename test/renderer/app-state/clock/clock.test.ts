@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Round, RoundClock } from '../../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../../desk/contract/tables.ts'
-import { deskNow, extraOf, figure, leftAt, roundNow, waited } from '../../../../renderer/app-state/clock/clock-figures.ts'
-import { waiting, worst } from '../../../../renderer/app-state/clock/urgent.ts'
+import {
+  currentRound,
+  deskNow,
+  extraMinutes,
+  formatTimer,
+  formatWait,
+  timeLeft,
+} from '../../../../renderer/app-state/clock/clock-figures.ts'
+import { mostUrgent, waitingList } from '../../../../renderer/app-state/clock/urgent.ts'
 import { finding } from '../../../engine/wording/findings/findings.ts'
 import { NOTHING_OPEN, table } from './table-summary.ts'
 
@@ -34,7 +41,7 @@ describe('what waits', () => {
     table('calm'),
   ]
   test('violations, calls for a referee, questions, records, advice; then the longest wait', () =>
-    expect(waiting(all).map(({ table, wait }) => `${table.id} ${wait}`)).toEqual([
+    expect(waitingList(all).map(({ table, wait }) => `${table.id} ${wait}`)).toEqual([
       'early violation',
       'late violation',
       'c called',
@@ -45,7 +52,7 @@ describe('what waits', () => {
       'a advice',
     ]))
   test('the worst of a table is what its foot says: a call goes before a question', () =>
-    expect(all.map(worst)).toEqual(['advice', 'called', 'called', 'violation', 'violation', 'record', null]))
+    expect(all.map(mostUrgent)).toEqual(['advice', 'called', 'called', 'violation', 'violation', 'record', null]))
 })
 
 describe('the clock of a round', () => {
@@ -69,8 +76,8 @@ describe('the clock of a round', () => {
     ...part,
   })
   const left = (clock: RoundClock, now: number, part: Partial<Round> = {}, extra = 0) => {
-    const rest = leftAt(round(3, clock, part), now, extra)
-    return rest === null ? null : figure(rest)
+    const rest = timeLeft(round(3, clock, part), now, extra)
+    return rest === null ? null : formatTimer(rest)
   }
   test.each([
     ['as it starts', left(running(at(0)), at(0)), '75:00'],
@@ -87,9 +94,9 @@ describe('the clock of a round', () => {
   test('the window counts on from what the desk’s clock said, however its own stands', () =>
     expect(deskNow({ now: new Date(at(0)) }, 5000, 9000)).toBe(at(0, 4)))
   test('a wait is told in minutes and seconds, after an hour in hours', () =>
-    expect([waited(at(0), at(1, 12)), waited(0, 3_900_000), waited(5, 0)]).toEqual(['1:12', '1 h 05', '0:00']))
+    expect([formatWait(at(0), at(1, 12)), formatWait(0, 3_900_000), formatWait(5, 0)]).toEqual(['1:12', '1 h 05', '0:00']))
   test('the extra minutes of a table', () =>
-    expect([extraOf(round(1, standing, { extra: [{ table: 'x', minutes: 4 }] }), 'x'), extraOf(undefined, 'x')]).toEqual([4, 0]))
+    expect([extraMinutes(round(1, standing, { extra: [{ table: 'x', minutes: 4 }] }), 'x'), extraMinutes(undefined, 'x')]).toEqual([4, 0]))
 
   const ended: RoundClock = { ...standing, state: 'ended' }
   test.each([
@@ -98,12 +105,12 @@ describe('the clock of a round', () => {
     ['the first before any', [round(1, standing), round(2, standing)], 1],
     ['the last when all are over', [round(1, ended), round(2, ended)], 2],
     ['NOTHING_OPEN where there is NOTHING_OPEN', [], undefined],
-  ])('the round played now: %s', (_, rounds, expected) => expect(roundNow(rounds)?.number).toBe(expected))
+  ])('the round played now: %s', (_, rounds, expected) => expect(currentRound(rounds)?.number).toBe(expected))
   test('the round played now: no clock was ever started, and tables of the second recorded something', () => {
     const rounds = [round(1, standing), round(2, standing), round(3, standing)]
-    expect(roundNow(rounds, [table('1', { round: 2, acts: 7 }), table('1', { round: 1, acts: 9 }), table('1', { round: 3 })])?.number).toBe(
-      2,
-    )
+    expect(
+      currentRound(rounds, [table('1', { round: 2, acts: 7 }), table('1', { round: 1, acts: 9 }), table('1', { round: 3 })])?.number,
+    ).toBe(2)
   })
   const wrong = { ...NOTHING_OPEN, violation: 1 }
   const called = [{ incident: 1, ref: 'd:1' as const, since: new Date(at(0)), by: 'Noda', note: '', coming: [], met: false }]
@@ -120,7 +127,7 @@ describe('the clock of a round', () => {
     ['between two rounds, nothing open: the next', [ended, standing], [table('1', { acts: 3 })], 2],
   ])('the round played now: %s', (_, clocks, at, expected) =>
     expect(
-      roundNow(
+      currentRound(
         clocks.map((clock, i) => round(i + 1, clock)),
         at,
       )?.number,

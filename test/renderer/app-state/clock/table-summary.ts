@@ -3,7 +3,7 @@ import { bySeat } from '../../../../engine/model/seats.ts'
 
 export const NOTHING_OPEN = { violation: 0, question: 0, record: 0, advice: 0 }
 
-/** A table of the hall where nothing happened yet. */
+/** A table of the hall without any acts. */
 export const table = (name: string, part: Partial<TableSummary> = {}): TableSummary => ({
   id: name,
   name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decoded } from '../../../../renderer/app-state/navigation/paths.ts'
+import { decodePart } from '../../../../renderer/app-state/navigation/paths.ts'
 
 test.each([
   ['A%2F7', 'A/7'],
@@ -7,4 +7,4 @@ test.each([
   ['%', '%'],
   ['%zz', '%zz'],
   ['%ff', '%ff'],
-])('%s in an address is %s: no address stops the window', (part, was) => expect(decoded(part)).toBe(was))
+])('%s in an address is %s: no address stops the window', (part, was) => expect(decodePart(part)).toBe(was))

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import type { Ref } from '../../../../desk/contract/base.ts'
 import type { Change, TableState } from '../../../../desk/contract/tables.ts'
-import type { Answer, Item, Refused } from '../../../../renderer/app-state/outbox/item.ts'
-import { outgoing } from '../../../../renderer/app-state/outbox/outbox.ts'
+import type { OutboxItem, RefusedItem, SendAnswer } from '../../../../renderer/app-state/outbox/item.ts'
+import { createOutbox } from '../../../../renderer/app-state/outbox/outbox.ts'
 
 const state = { table: { id: 't7' }, acts: [], findings: [] } as unknown as TableState
-const saved: Answer = { ok: true, change: { state, came: [], gone: [], moved: [] } satisfies Change }
-const lost: Answer = { ok: false, failure: { kind: 'lost' } }
-const full: Answer = { ok: false, failure: { kind: 'not-saved', code: 'disk-full', detail: '' } }
-const refused: Answer = { ok: false, failure: { kind: 'refused', message: 'expected a verb', column: 3 } }
-const otherFile: Answer = { ok: false, failure: { kind: 'other-file' } }
-const broken: Answer = { ok: false, failure: { kind: 'failed', message: 'oops' } }
+const saved: SendAnswer = { ok: true, change: { state, came: [], gone: [], moved: [] } satisfies Change }
+const lost: SendAnswer = { ok: false, failure: { kind: 'lost' } }
+const full: SendAnswer = { ok: false, failure: { kind: 'not-saved', code: 'disk-full', detail: '' } }
+const refused: SendAnswer = { ok: false, failure: { kind: 'refused', message: 'expected a verb', column: 3 } }
+const otherFile: SendAnswer = { ok: false, failure: { kind: 'other-file' } }
+const broken: SendAnswer = { ok: false, failure: { kind: 'failed', message: 'oops' } }
 
-const entered = (text: string, table = 't7'): Omit<Item, 'key' | 'at'> => ({ table, by: 'Olsen', act: { kind: 'record', text } })
-const textOf = (item: Item): string => (item.act.kind === 'record' ? item.act.text : item.act.kind)
+const entered = (text: string, table = 't7'): Omit<OutboxItem, 'key' | 'at'> => ({ table, by: 'Olsen', act: { kind: 'record', text } })
+const textOf = (item: OutboxItem): string => (item.act.kind === 'record' ? item.act.text : item.act.kind)
 
-/** After so many tries a test's world stands still. */
+/** The outbox pauses for good after this many tries, so that a test ends. */
 const PATIENCE = 5
 
-const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
+const world = (answers: readonly SendAnswer[], before: readonly OutboxItem[] = []) => {
   const sent: string[] = []
   const keys: string[] = []
-  const places: (Item['behind'] | undefined)[] = []
+  const places: (OutboxItem['behind'] | undefined)[] = []
   const left = [...answers]
-  let kept: readonly Item[] = before
-  let untaken: readonly Refused[] = []
+  let kept: readonly OutboxItem[] = before
+  let untaken: readonly RefusedItem[] = []
   let n = 0
   let waits = 0
-  const queue = outgoing({
+  const queue = createOutbox({
     send: (item) => {
       sent.push(textOf(item))
       keys.push(item.key)
@@ -57,10 +57,10 @@ const world = (answers: readonly Answer[], before: readonly Item[] = []) => {
 }
 
 describe('behind what an act stands', () => {
-  const answeredAt = (written: Ref): Answer => ({ ...saved, written })
+  const answeredAt = (written: Ref): SendAnswer => ({ ...saved, written })
   const seen = { hand: 'h', after: 'a:1' } as const
   const places = async (
-    answers: readonly Answer[],
+    answers: readonly SendAnswer[],
     enter: (queue: ReturnType<typeof world>['queue'], settled: () => Promise<void>) => Promise<void>,
   ) => {
     const { queue, places, settled } = world(answers)
@@ -91,7 +91,7 @@ describe('behind what an act stands', () => {
       }),
     ).toEqual([seen, { hand: 'h', after: 'b:3' }]))
   test('what was typed on behind the beginning of the next hand stands in that hand, not in the one before', async () => {
-    const begun: Answer = { ok: true, written: null, change: { state: { ...state, hand: 'next' }, came: [], gone: [], moved: [] } }
+    const begun: SendAnswer = { ok: true, written: null, change: { state: { ...state, hand: 'next' }, came: [], gone: [], moved: [] } }
     const next = { hand: 'next', after: null, unanswered: true }
     expect(
       await places([begun, begun, answeredAt('a:3')], async (queue) => {
@@ -100,7 +100,7 @@ describe('behind what an act stands', () => {
     ).toEqual([seen, next, next])
   })
   test('the first acts of a table stand behind each other too, however fast they are typed', async () => {
-    const inHand = (written: Ref | null): Answer => ({
+    const inHand = (written: Ref | null): SendAnswer => ({
       ok: true,
       written,
       change: { state: { ...state, hand: 'h' }, came: [], gone: [], moved: [] },
@@ -113,7 +113,7 @@ describe('behind what an act stands', () => {
         const stop = queue.subscribe(() => {
           if (queue.state().items.length !== 1) return
           stop()
-          // the hand is on screen by now, and nothing in it yet
+          // the new hand is on screen now, and empty
           queue.enter({ ...entered('S draw'), behind: { hand: 'h', after: null } })
         })
       }),
@@ -228,7 +228,7 @@ describe('the outgoing queue', () => {
   })
 
   test('what a window held when it was closed is sent when it opens again, under its key', async () => {
-    const before: readonly Item[] = [
+    const before: readonly OutboxItem[] = [
       { ...entered('E draw'), key: 'a', at: 0 },
       { ...entered('E discard 1z'), key: 'b', at: 0 },
     ]
@@ -239,8 +239,8 @@ describe('the outgoing queue', () => {
   })
 
   test('what another window left behind goes before what is entered here, and nothing that this one has or had goes twice', async () => {
-    const mine: Item = { ...entered('E draw'), key: 'a', at: 0 }
-    const theirs: Item = { ...entered('E discard 1z'), key: 'b', at: 0 }
+    const mine: OutboxItem = { ...entered('E draw'), key: 'a', at: 0 }
+    const theirs: OutboxItem = { ...entered('E discard 1z'), key: 'b', at: 0 }
     const { queue, keys, settled } = world([lost, lost], [mine])
     queue.enter(entered('S draw'))
     queue.takeOver([mine, theirs])

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../../../desk/contract/hands.ts'
-import { type Draft, editOf, linesWith, reach } from '../../../../renderer/record/correct/draft.ts'
-import { linesOf, withTile } from '../../../../renderer/record/correct/lines.ts'
-import { rowsOf } from '../../../../renderer/record/table/rows.ts'
+import { type CorrectionDraft, correctionOf, linesWithDraft, moveRange } from '../../../../renderer/record/correct/draft.ts'
+import { lineWithTile, recordLines } from '../../../../renderer/record/correct/lines.ts'
+import { recordRows } from '../../../../renderer/record/table/rows.ts'
 import { act, short } from '../table/recorded-act.ts'
 
 describe('corrections', () => {
   const row = (from: number, text: string, to = from): Act => ({ ...act(from, text), seq: from * 10 + to - from })
-  const rows = rowsOf([
+  const rows = recordRows([
     row(1, 'E discard 1z'),
     { ...row(2, 'W call pon'), form: short('W pon 1z1z', 0) },
     { ...row(3, 'W show 1z1z'), form: short('W pon 1z1z', 1) },
     { ...row(4, 'W take'), form: short('W pon 1z1z', 2) },
     row(5, 'W discard 9m'),
   ])
-  const lines = linesOf(['@hand E1 0', '@dora 4p'], rows)
+  const lines = recordLines(['@hand E1 0', '@dora 4p'], rows)
   const [hand = '', dora = '', first = '', pung = '', last = ''] = lines.map(({ key }) => key)
-  test.each<[string, Draft, unknown]>([
+  test.each<[string, CorrectionDraft, unknown]>([
     ['an act changed', { do: 'change', key: last, text: 'W discard 8m' }, { do: 'replace', at: 5, count: 1, text: 'W discard 8m' }],
     [
       'a short form changed is all its acts',
@@ -47,11 +47,11 @@ describe('corrections', () => {
       { do: 'insert', key: dora, where: 'after', text: 'E draw' },
       { do: 'insert', at: 1, text: 'E draw' },
     ],
-  ])('%s', (_, draft, edit) => expect(editOf(draft, lines)).toEqual(edit))
+  ])('%s', (_, draft, edit) => expect(correctionOf(draft, lines)).toEqual(edit))
   test('the list shows a line where it would go', () =>
-    expect(linesWith(lines, { do: 'move', key: last, by: -1 }).map(({ key }) => key)).toEqual([hand, dora, first, last, pung]))
+    expect(linesWithDraft(lines, { do: 'move', key: last, by: -1 }).map(({ key }) => key)).toEqual([hand, dora, first, last, pung]))
   test('a header line goes nowhere, an act as far as the acts go', () =>
-    expect([reach(lines, dora), reach(lines, pung)]).toEqual([
+    expect([moveRange(lines, dora), moveRange(lines, pung)]).toEqual([
       { up: 0, down: 0 },
       { up: 1, down: 1 },
     ]))
@@ -62,5 +62,5 @@ describe('corrections', () => {
     ['W show 2s3s', '4s', 'W show 2s3s4s'],
     ['W discard', '0p', 'W discard 0p'],
     ['W discard ?', '9m', 'W discard 9m'],
-  ] as const)('%s, and a tap on %s', (text, tile, becomes) => expect(withTile(text, tile)).toBe(becomes))
+  ] as const)('%s, and a tap on %s', (text, tile, becomes) => expect(lineWithTile(text, tile)).toBe(becomes))
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
 import { bySeat } from '../../../../engine/model/seats.ts'
 import type { SeatView, TableView } from '../../../../engine/table/table-view.ts'
-import { discardDrawn, drawLine, typed } from '../../../../renderer/record/entry/plain-keys.ts'
-import { misread } from '../../../../renderer/record/entry/reading.ts'
+import { discardDrawn, drawLine, withCapitalSeat } from '../../../../renderer/record/entry/plain-keys.ts'
+import { readingError } from '../../../../renderer/record/entry/reading.ts'
 
 const seat: SeatView = {
   river: [],
@@ -52,12 +52,12 @@ describe('one key in an empty line', () => {
     expect(nextHandLine({ hand, from: 'deal' })).toBe('@hand S1 0')
     expect(nextHandLine({ hand: { ...hand, number: 1 }, from: 'deal' })).toBe('@hand E2 0')
   })
-  test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(typed)).toEqual(['W', 'W call', 'wall', 'W']))
+  test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(withCapitalSeat)).toEqual(['W', 'W call', 'wall', 'W']))
 })
 
 describe('a line that does not read', () => {
   test('the word, its column and what was expected', () =>
-    expect(misread('W dicard 1z', false, 'en')).toMatchObject({
+    expect(readingError('W dicard 1z', false, 'en')).toMatchObject({
       column: 3,
       length: 6,
       expected: expect.stringContaining('discard') as string,
@@ -73,10 +73,10 @@ describe('a line that does not read', () => {
     ['a sentence', 'West called pon on East’s wind', 'W call pon'],
     ['a verb alone in French', 'W jette', 'W discard'],
     ['no act of the notation, though a verb is near', 'W never took the tile', null],
-  ])('what was meant: %s', (_, line, meant) => expect(misread(line, true, 'en')?.mended).toBe(meant))
-  test('in French too', () => expect(misread('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
-  test('nothing is said of a word that may still grow', () => expect(misread('W disc', false, 'en')).toBeNull())
-  test('but once it is entered', () => expect(misread('W disc', true, 'en')).not.toBeNull())
-  test('a line that reads is left alone', () => expect(misread('W discard 1z', true, 'en')).toBeNull())
-  test('an empty line is left alone', () => expect(misread('  ', true, 'en')).toBeNull())
+  ])('what was meant: %s', (_, line, meant) => expect(readingError(line, true, 'en')?.mended).toBe(meant))
+  test('in French too', () => expect(readingError('W dicard 1z', false, 'fr')?.expected).toMatch(/verbe/))
+  test('nothing is said of a word that may still grow', () => expect(readingError('W disc', false, 'en')).toBeNull())
+  test('but once it is entered', () => expect(readingError('W disc', true, 'en')).not.toBeNull())
+  test('a line that reads is left alone', () => expect(readingError('W discard 1z', true, 'en')).toBeNull())
+  test('an empty line is left alone', () => expect(readingError('  ', true, 'en')).toBeNull())
 })

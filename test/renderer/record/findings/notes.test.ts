@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letters, placeNotes } from '../../../../renderer/record/findings/notes.ts'
+import { buttonLetters, placeNotes } from '../../../../renderer/record/findings/notes.ts'
 
 describe('notes beside their acts', () => {
   test.each([
@@ -51,8 +51,8 @@ describe('notes beside their acts', () => {
 })
 
 describe('letters of answers', () => {
-  test('the first letter of each', () => expect(letters(['Too fast', 'In time'])).toEqual(['t', 'i']))
-  test('the next letter where the first is taken', () => expect(letters(['Foul', 'For nothing'])).toEqual(['f', 'o']))
-  test('Later keeps its l', () => expect(letters(['Late'])).toEqual(['a']))
-  test('accents are no keys', () => expect(letters(['École', 'Été'])).toEqual(['e', 't']))
+  test('the first letter of each', () => expect(buttonLetters(['Too fast', 'In time'])).toEqual(['t', 'i']))
+  test('the next letter where the first is taken', () => expect(buttonLetters(['Foul', 'For nothing'])).toEqual(['f', 'o']))
+  test('Later keeps its l', () => expect(buttonLetters(['Late'])).toEqual(['a']))
+  test('accents are no keys', () => expect(buttonLetters(['École', 'Été'])).toEqual(['e', 't']))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { middleLines, middleOf, NO_MIDDLE, readMiddle } from '../../../../renderer/record/hands/middle.ts'
 import { readGroups } from '../../../../renderer/record/hands/read-groups.ts'
-import { tapped, tileInGroups } from '../../../../renderer/record/hands/taps.ts'
+import { tileInGroups, withTap } from '../../../../renderer/record/hands/taps.ts'
 
 const typed = (seats: Partial<typeof NO_MIDDLE.seats>, rest: Partial<typeof NO_MIDDLE> = {}) =>
   readMiddle({ ...NO_MIDDLE, hand: 'E3 1', ...rest, seats: { ...NO_MIDDLE.seats, ...seats } })
@@ -92,7 +92,7 @@ describe('groups as they are tapped', () => {
     [['4s', '2s', '3s', '1m', '2m'], '423s 12m'],
   ] as const)('%j', (tiles, text) => expect(tap([...tiles])).toBe(text))
   test('whom it came from, and back again', () => {
-    expect(tapped('555p', 'W')).toBe('555pW')
-    expect(['555pW', '555p', '55p 1z', '1z 9m^'].map((text) => tapped(text, 'back'))).toEqual(['555p', '55p', '55p', '1z 9m'])
+    expect(withTap('555p', 'W')).toBe('555pW')
+    expect(['555pW', '555p', '55p 1z', '1z 9m^'].map((text) => withTap(text, 'back'))).toEqual(['555p', '55p', '55p', '1z 9m'])
   })
 })

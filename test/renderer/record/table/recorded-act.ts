@@ -1,6 +1,6 @@
 import type { Act } from '../../../../desk/contract/hands.ts'
 
-/** An act of the record, with nothing said of it but its text. */
+/** An act of the record with its text alone. */
 export const act = (number: number, text: string, form: Act['form'] = null): Act => ({
   number,
   seq: number,
@@ -13,5 +13,5 @@ export const act = (number: number, text: string, form: Act['form'] = null): Act
   ref: `a:${number}`,
 })
 
-/** The short form that an act is a part of. */
+/** The short form that an act is part of. */
 export const short = (text: string, part: number, parts = 3): Act['form'] => ({ text, part, parts })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partsOf, rowsOf } from '../../../../renderer/record/table/rows.ts'
+import { lineParts, recordRows } from '../../../../renderer/record/table/rows.ts'
 import { act, short } from './recorded-act.ts'
 
 describe('the list of acts', () => {
@@ -10,7 +10,7 @@ describe('the list of acts', () => {
     ['12.4 & S discard 0s slow', { seat: 'S', words: 'discard 0s', flags: 'slow 12.4 &', tiles: ['0s'] }],
     ['S note saw the 5p hand', { seat: 'S', words: 'note saw the 5p hand', flags: '', tiles: [] }],
     ['* dora 4p', { seat: '*', words: 'dora 4p', flags: '', tiles: ['4p'] }],
-  ])('%s', (line, parts) => expect(partsOf(line)).toEqual(parts))
+  ])('%s', (line, parts) => expect(lineParts(line)).toEqual(parts))
 
   test('a short form is one row that says which acts it stands for', () => {
     const acts = [
@@ -19,14 +19,14 @@ describe('the list of acts', () => {
       act(3, 'N discard 6m', short('N riichi 6m', 1)),
       act(4, 'N stick', short('N riichi 6m', 2)),
     ]
-    expect(rowsOf(acts).map(({ from, to, words }) => [from, to, words])).toEqual([
+    expect(recordRows(acts).map(({ from, to, words }) => [from, to, words])).toEqual([
       [1, 1, 'draw'],
       [2, 4, 'riichi 6m'],
     ])
   })
   test('the same short form twice is two rows', () => {
     const twice = [0, 1, 0, 1].map((part, n) => act(n + 1, 'x', short('S pon 5p5p', part, 2)))
-    expect(rowsOf(twice).map(({ from, to }) => [from, to])).toEqual([
+    expect(recordRows(twice).map(({ from, to }) => [from, to])).toEqual([
       [1, 2],
       [3, 4],
     ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
 import { en } from '../../../../renderer/language/en.ts'
 import { showLine } from '../../../../renderer/record/entry/spoken-calls.ts'
-import { partsOf } from '../../../../renderer/record/table/rows.ts'
+import { lineParts } from '../../../../renderer/record/table/rows.ts'
 import { undoneWords } from '../../../../renderer/record/undo/undone-words.ts'
 import { judged } from '../../../engine/judging/table-of.ts'
 
@@ -12,7 +12,7 @@ test('a call with a time before it is followed by its tiles as any other', () =>
   expect(showLine('5.4 & W call pon', view)).toBe('W show 1z1z')
   expect(showLine('W call pon', view)).toBe('W show 1z1z')
   expect(showLine('W note N call pon', view)).toBeNull()
-  expect(partsOf('5.4 W call pon')).toMatchObject({ seat: 'W', words: 'call pon', flags: '5.4' })
+  expect(lineParts('5.4 W call pon')).toMatchObject({ seat: 'W', words: 'call pon', flags: '5.4' })
 })
 
 test.each([

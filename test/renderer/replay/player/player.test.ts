@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { knowsPace, waitBefore } from '../../../../renderer/replay/player/pace.ts'
-import { marksOf, ticksOf, wordsOn } from '../../../../renderer/replay/player/track-marks.ts'
+import { trackMarks, trackTicks, trackWords } from '../../../../renderer/replay/player/track-marks.ts'
 import { eventsOf, FIRST } from '../replayed-events.ts'
 
 describe('the track', () => {
   test('one mark for each act, the heaviest of what stands there', () =>
     expect(
-      marksOf([
+      trackMarks([
         { event: 6, level: 'advice' },
         { event: 2, level: 'record' },
         { event: 6, level: 'violation' },
@@ -22,12 +22,12 @@ describe('the track', () => {
     [9, [1, 5, 9]],
     [63, [1, 10, 20, 30, 40, 50, 63]],
     [1000, [1, 200, 400, 600, 800, 1000]],
-  ])('the numbers below a track of %i acts', (acts, ticks) => expect(ticksOf(acts)).toEqual(ticks))
+  ])('the numbers below a track of %i acts', (acts, ticks) => expect(trackTicks(acts)).toEqual(ticks))
 
   test('calls in words, as far as there is room', () => {
-    expect(wordsOn(FIRST)).toEqual([{ act: 7, word: 'pon' }])
+    expect(trackWords(FIRST)).toEqual([{ act: 7, word: 'pon' }])
     const many = eventsOf(Array.from({ length: 40 }, () => 'S call chii\nS retract').join('\n'))
-    expect(wordsOn(many).map(({ act }) => act)).toEqual([1, 7, 13, 19, 25, 31, 37, 43, 49, 55, 61, 67, 73, 79])
+    expect(trackWords(many).map(({ act }) => act)).toEqual([1, 7, 13, 19, 25, 31, 37, 43, 49, 55, 61, 67, 73, 79])
   })
 })
 

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** The tokens as they are written, each by day and by night. */
+/** The colour tokens, each in the light and the dark theme. */
 const TOKENS: Readonly<Record<string, readonly [light: string, dark: string]>> = Object.fromEntries(
   [...readFileSync('renderer/ui/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, name = '', light, dark, both = '']) => [name, [light ?? both, dark ?? both]],
   ),
 )
 
-/** The colours that tile faces are drawn in; white is the body showing through. */
+/** The colours in tile faces. White is the tile's body. */
 const INKS = new Set(
   globSync('renderer/ui/tiles/faces/*.svg').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:fill|stroke)="(#[0-9a-f]{3,6})"/g)].flatMap(([, ink = '']) =>
@@ -31,7 +31,7 @@ const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** Two tokens beside each other that differ too little, by day or by night. */
+/** Pairs of tokens with too little contrast, in either theme. */
 const tooClose = (pairs: readonly (readonly [string, string])[], least: number): readonly string[] =>
   pairs.flatMap(([one, other]) =>
     ([0, 1] as const).flatMap((theme) => {

@@ -11,38 +11,38 @@ import { formatActs, formatEvent } from '../../../../../engine/notation/format/f
 import { EMPTY_HEADER } from '../../../../../engine/notation/header.ts'
 import { parseLine } from '../../../../../engine/notation/parse/parse-line.ts'
 import { expandBrokenForms } from '../../../../../engine/notation/short-forms.ts'
-import type { Item } from '../../../../../renderer/app-state/outbox/item.ts'
+import type { OutboxItem } from '../../../../../renderer/app-state/outbox/item.ts'
 import type { FastKey } from '../../../../../renderer/keys/fast-keys.ts'
 import type { ListEdit } from '../../../../../renderer/record/entry/fast/lines.ts'
-import type { Seen } from '../../../../../renderer/record/entry/fast/press.ts'
-import { type Typed, typist } from '../../../../../renderer/record/entry/fast/typist.ts'
-import { tableAhead } from '../../../../../renderer/record/optimistic/predict-table.ts'
+import type { TileMeaning } from '../../../../../renderer/record/entry/fast/press.ts'
+import { type TypistState, typist } from '../../../../../renderer/record/entry/fast/typist.ts'
+import { predictTable } from '../../../../../renderer/record/optimistic/predict-table.ts'
 import { rulesFor } from '../../../../engine/judging/table-of.ts'
 
-/** What was typed and is known of the hand so far. */
+/** A table in fast mode, with access to its state. */
 export type FastTable = {
   readonly press: (...keys: readonly FastKey[]) => void
-  /** A line entered in notation. */
+  /** Enters a line in notation. */
   readonly enter: (line: string) => void
   readonly lines: () => readonly string[]
   readonly events: () => readonly TableEvent[]
-  readonly typed: () => Typed
-  /** Lines handed back to be typed to their end. */
+  readonly typed: () => TypistState
+  /** Lines that a key began, to be typed to their end. */
   readonly begun: readonly string[]
   /** The desk answers all that it was sent. */
   readonly answer: () => void
 }
 
-type Options = { readonly header?: HandHeader; readonly rules?: RuleSet; readonly seen?: Seen; readonly slow?: boolean }
+type Options = { readonly header?: HandHeader; readonly rules?: RuleSet; readonly seen?: TileMeaning; readonly slow?: boolean }
 
-/** A table that is typed at, judged by the real engine; with `slow` the desk answers only when it is told to. */
+/** A table in fast mode, judged by the real engine. With `slow` the desk answers only on `answer`. */
 export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow = false }: Options = {}): FastTable => {
   const set = rules ?? rulesFor('wrc-2015', { rules: null, settings: [], expectations: [], games: [] } as never)
   let play: Play = begin(header, set)
   let events: readonly TableEvent[] = []
   const past: (readonly TableEvent[])[] = []
   const begun: string[] = []
-  let unsent: Item[] = []
+  let unsent: OutboxItem[] = []
   let sent = 0
   const typing = typist()
 
@@ -53,7 +53,7 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
       : judgeHand({ header, events: next }, set)
     events = next
   }
-  const carryOut = (act: Item['act']): void => {
+  const carryOut = (act: OutboxItem['act']): void => {
     if (act.kind === 'record') become([...events, ...eventsIn(act.text)])
     else if (act.kind === 'correct') become(corrected(events, act.edit as ListEdit))
     else if (act.kind === 'undo') {
@@ -72,7 +72,7 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
       serve()
     }
   }
-  const send = (item: Pick<Item, 'act' | 'behind'>): void => {
+  const send = (item: Pick<OutboxItem, 'act' | 'behind'>): void => {
     if (slow) unsent.push({ ...item, key: `key${++sent}`, table: 't', by: 'A', at: 0 })
     else carryOut(item.act)
   }
@@ -95,7 +95,7 @@ export const fastTable = ({ header = EMPTY_HEADER, rules, seen = 'draws', slow =
     typing.serve({
       told,
       now: () => {
-        const { state, unsure } = tableAhead(told(), unsent)
+        const { state, unsure } = predictTable(told(), unsent)
         return unsure.length === 0 ? state : null
       },
       seen: () => seen,

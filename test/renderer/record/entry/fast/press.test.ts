@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { FastKey } from '../../../../../renderer/keys/fast-keys.ts'
-import type { Seen } from '../../../../../renderer/record/entry/fast/press.ts'
+import type { TileMeaning } from '../../../../../renderer/record/entry/fast/press.ts'
 import { FULL, type GameOptions } from '../../../../../tools/generator/options.ts'
 import { playGame } from '../../../../../tools/generator/play-game.ts'
 import { typedHand } from '../../../../../tools/measure/typing/typed-hand.ts'
 import { rulesFor } from '../../../../engine/judging/table-of.ts'
 import { fastTable } from './fast-table.ts'
 
-/** Acts noted before, keys, and what is then noted behind them. Keys are parted by blanks. */
+/** Acts recorded before, keys separated by blanks, and the acts recorded with them. */
 type Row = readonly [situation: string, before: readonly string[], keys: string, after: readonly string[]]
 
-const typedAt = (before: readonly string[], keys: string, seen: Seen = 'draws') => {
+const typedAt = (before: readonly string[], keys: string, seen: TileMeaning = 'draws') => {
   const table = fastTable({ seen })
   for (const line of before) table.enter(line)
   table.press(...(keys.split(' ') as FastKey[]))
@@ -178,7 +178,7 @@ test('after the hand: who waits, then the next hand', () => {
 })
 
 describe('whole games, typed as they were played', () => {
-  const games: readonly (readonly [string, GameOptions, Seen])[] = [
+  const games: readonly (readonly [string, GameOptions, TileMeaning])[] = [
     ['everything seen', FULL, 'draws'],
     ['hands unknown', { ...FULL, deals: false }, 'draws'],
     ['draws unseen', { ...FULL, deals: false, draws: 'unseen' }, 'draws'],

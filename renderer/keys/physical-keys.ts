@@ -1,10 +1,10 @@
 import { KEY_NAMES } from './chord.tsx'
 
-/** The keyboards whose letters are known where the browser does not tell the layout. */
+/** Layouts with known letters, for browsers that don't report the layout. */
 export const LAYOUTS = ['qwerty', 'azerty', 'qwertz'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** The rows of a keyboard by place, as `KeyboardEvent.code` names them; QWERTY's letters say where they lie. */
+/** The rows of a keyboard by physical key, named as in `KeyboardEvent.code` after the letters of QWERTY. */
 const ROWS = [
   ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9', 'Digit0', 'Minus', 'Equal'],
   ['KeyQ', 'KeyW', 'KeyE', 'KeyR', 'KeyT', 'KeyY', 'KeyU', 'KeyI', 'KeyO', 'KeyP', 'BracketLeft', 'BracketRight'],
@@ -18,15 +18,15 @@ const LETTERS: { readonly [L in Layout]: readonly [string, string, string, strin
   qwertz: ['1234567890ß´', 'qwertzuiopü+', 'asdfghjklöä#', 'yxcvbnm,.-'],
 }
 
-/** Places of a keyboard at which an act may lie. The number pad is the same numbers again. */
-export const isPlace = (code: string): boolean =>
+/** Physical keys that an action may use. The number pad repeats the numbers. */
+export const isPhysicalKey = (code: string): boolean =>
   code === 'Space' || code === 'Backspace' || code === 'IntlBackslash' || ROWS.some((row) => (row as readonly string[]).includes(code))
 
-/** The numbers lie twice on many keyboards. */
-export const placeOf = (code: string): string => code.replace(/^Numpad(?=\d$)/, 'Digit')
+/** Treats the number pad's digits as those of the top row. */
+export const physicalKey = (code: string): string => code.replace(/^Numpad(?=\d$)/, 'Digit')
 
-/** What is printed on the key at a place: as the browser tells, else as on the chosen layout. Numbers are called by their number. */
-export const letterAt = (code: string, told: ReadonlyMap<string, string> | null, layout: Layout): string => {
+/** The label of a physical key: as the browser reports it, else by the layout. Digits are labelled by their number. */
+export const keyLabel = (code: string, told: ReadonlyMap<string, string> | null, layout: Layout): string => {
   const named = KEY_NAMES[code]
   if (named !== undefined) return named
   if (/^Digit\d$/.test(code)) return code.slice(5)
@@ -42,10 +42,10 @@ const letterOn = (code: string, layout: Layout): string | undefined => {
   return code === 'IntlBackslash' ? '<' : undefined
 }
 
-/** As printed on the key; `ß` has no capital of one letter. */
+/** Upper case as printed on the key. `ß` has no single capital letter. */
 const upper = (letter: string): string => (letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter)
 
-/** The layout that a browser's letters or, failing that, the reader's language let one expect. */
+/** The likely layout by the letters that the browser reports, else by the reader's language. */
 export const likelyLayout = (told: ReadonlyMap<string, string> | null, language: string): Layout => {
   if (told) return told.get('KeyQ') === 'a' ? 'azerty' : told.get('KeyY') === 'z' ? 'qwertz' : 'qwerty'
   if (/^fr(?!-(?:CA|CH))/i.test(language)) return 'azerty'

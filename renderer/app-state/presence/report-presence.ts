@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
 import { desk } from '../desk/client.ts'
 import { useConnection } from '../desk/connection.ts'
-import { useMay } from '../identity/asker.ts'
+import { useMayCall } from '../identity/asker.ts'
 import { useSigner } from '../identity/use-signer.ts'
-import { queue } from '../outbox/use-outbox.ts'
+import { outbox } from '../outbox/use-outbox.ts'
 import { windowId } from './window-presence.ts'
 
-/** How often a window says that it is still there; the desk counts it as left after a little more than twice as long. */
+/** Heartbeat interval, in ms. The desk counts a window as gone after a little more than twice as long. */
 const SAY_EVERY = 15_000
-/** So long after an act somebody counts as recording. */
+/** How long after an act a person counts as recording, in ms. */
 const RECORDS_FOR = 60_000
 
-/** One after the other: what is said last must arrive last. */
+/** Runs calls one after the other, so that the last one arrives last. */
 let saying: Promise<unknown> = Promise.resolve()
 const inTurn = (say: () => Promise<unknown>): void => {
   saying = saying.then(say).catch(() => undefined)
 }
 
-/** Tells the desk which table this window has open, as long as it is seen, and when it is left. */
-export const useTellHere = (table: string | null): void => {
+/** Reports to the desk which table this window has open while it is visible, and when it leaves. */
+export const useReportPresence = (table: string | null): void => {
   const { by } = useSigner()
   const recording = useIsRecording(table)
   const isThere = useConnection().state === 'ok'
   const isSeen = useIsSeen()
-  // a tablet learns only after it is drawn first who it is to the desk
-  const may = useMay('presence/say')
+  // a tablet learns its role only after the first render
+  const may = useMayCall('presence/say')
   const at = isThere && isSeen && may ? table : null
   useEffect(() => {
     if (at === null) return
@@ -43,7 +43,7 @@ export const useTellHere = (table: string | null): void => {
   }, [at])
 }
 
-/** Said by a window that is closing, which hears no answer. */
+/** Sent by a window that is closing and gets no answer. */
 const leaveForGood = (): void =>
   void fetch(new URL('api/presence/leave', location.href), {
     method: 'POST',
@@ -67,8 +67,8 @@ const useIsRecording = (table: string | null): boolean => {
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = queue.subscribe(() => {
-      if (table === null || !queue.state().items.some((item) => item.table === table && item.act.kind !== 'incident')) return
+    const stop = outbox.subscribe(() => {
+      if (table === null || !outbox.state().items.some((item) => item.table === table && item.act.kind !== 'incident')) return
       setAt(table)
       clearTimeout(timer)
       timer = setTimeout(() => setAt(null), RECORDS_FOR)

@@ -1,0 +1,59 @@
+import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { TableView } from '../../../engine/table/table-view.ts'
+import { ENDING_KINDS, type EndingKind, type EndReport } from './ending.ts'
+
+/** A change of the report by the form. `mark` switches a seat's mark. */
+export type EndReportAction =
+  | { readonly do: 'change'; readonly part: Partial<Omit<EndReport, 'how' | 'seats'>> }
+  | { readonly do: 'kind'; readonly kind: EndingKind }
+  | { readonly do: 'mark'; readonly seat: Seat }
+  | { readonly do: 'seat'; readonly seat: Seat; readonly part: Partial<EndReport['seats'][Seat]> }
+
+/** The report after a change. `view`: the table at the end of the hand. */
+export const changeReport = (report: EndReport, action: EndReportAction, view: Pick<TableView, 'seats'>): EndReport => {
+  const { seats } = report
+  switch (action.do) {
+    case 'change':
+      return { ...report, ...action.part }
+    case 'kind':
+      return {
+        ...report,
+        how: action.kind,
+        seats: bySeat((seat) => ({ ...seats[seat], marked: isMarkedFor(action.kind, report, seat, view) })),
+      }
+    case 'mark': {
+      const marked = !seats[action.seat].marked
+      return {
+        ...report,
+        seats: bySeat((seat) => ({
+          ...seats[seat],
+          marked: seat === action.seat ? marked : !isSingle(report.how) && seats[seat].marked,
+        })),
+      }
+    }
+    case 'seat':
+      return { ...report, seats: { ...seats, [action.seat]: { ...seats[action.seat], ...action.part } } }
+  }
+}
+
+/** Marks after another kind was chosen: winners stay, an exhaustive draw marks the players in riichi. */
+const isMarkedFor = (kind: EndingKind, { how, seats }: EndReport, seat: Seat, view: Pick<TableView, 'seats'>): boolean =>
+  kind === 'exhaustive' ? view.seats[seat].riichi : isWin(how) && isWin(kind) && seats[seat].marked
+
+export const isWin = (kind: EndingKind): boolean => kind === 'ron' || kind === 'tsumo'
+
+/** Only one seat can be marked. */
+const isSingle = (kind: EndingKind): boolean => kind === 'tsumo' || kind === 'chombo'
+
+/** Whether a seat can't be marked: an abortive draw marks none, and a ron not the discarder. */
+export const isSeatOff = ({ how, from }: Pick<EndReport, 'how' | 'from'>, seat: Seat): boolean =>
+  how === 'abort' || (how === 'ron' && seat === from)
+
+/** The change that a letter key makes; null for other keys. `letters`: those of the kinds, in the order of the form. */
+export const letterAction = (key: string, letters: readonly string[], how: EndingKind): EndReportAction | null => {
+  const letter = key.toLowerCase()
+  const kind = ENDING_KINDS[letters.indexOf(letter)]
+  if (kind) return { do: 'kind', kind }
+  const seat = SEATS.find((one) => one.toLowerCase() === letter)
+  return seat && how !== 'abort' ? { do: 'mark', seat } : null
+}

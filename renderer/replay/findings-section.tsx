@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBindings } from '../keys/bindings.ts'
+import { Chord } from '../keys/chord.tsx'
+
+type FindingsSectionProps = {
+  readonly isScratch: boolean
+  readonly comparing: boolean
+  readonly onScratch: () => void
+  readonly onCompare: () => void
+  readonly children: ReactNode
+}
+
+/** The section for findings, or for the scratch copy, with the buttons that open copy and comparison. */
+export const FindingsSection = ({ isScratch, comparing, onScratch, onCompare, children }: FindingsSectionProps) => {
+  const { t } = useTranslation()
+  const { keyOf } = useBindings()
+  return (
+    <section className="foundbox">
+      <h2 className="sec">
+        {t(isScratch ? 'whatIf.open' : 'replay.findings')}
+        <span className="r">
+          {!isScratch && (
+            <button type="button" className="btn sm quiet" onClick={onScratch}>
+              {t('whatIf.open')} <Chord of={keyOf('replay.whatIf')} />
+            </button>
+          )}
+          <button type="button" className="btn sm quiet" aria-pressed={comparing} onClick={onCompare}>
+            {t('replay.compare')} <Chord of={keyOf('replay.compare')} />
+          </button>
+        </span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
+      <div className="scroll" tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  )
+}
