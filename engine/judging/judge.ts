@@ -141,8 +141,8 @@ const settledBy = (asked: Waiting, { table, rules, number }: Play, event: TableE
 }
 
 /** Whether an event takes back the very call that a question is about. */
-const isWithdrawn = ({ goesWithCall }: Rule, asked: Waiting, table: Table, event: TableEvent): boolean =>
-  goesWithCall === true &&
+const isWithdrawn = ({ withdrawnWithCall }: Rule, asked: Waiting, table: Table, event: TableEvent): boolean =>
+  withdrawnWithCall === true &&
   event.verb === 'retract' &&
   event.actor === asked.by.actor &&
   takenBackBy(table, event.actor)?.called === asked.event

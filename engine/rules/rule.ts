@@ -8,6 +8,7 @@ import type { PenaltyCase, RuleSet } from '../model/rule-set.ts'
 import type { Seat } from '../model/seats.ts'
 import type { SettingName } from '../model/settings.ts'
 import type { Table } from '../table/table.ts'
+import type { RecordMistake } from './record-mistakes.ts'
 
 /** What a rule looks at: the table before the event, the rule set, the number the event gets. */
 export type Situation = { readonly table: Table; readonly rules: RuleSet; readonly number: number }
@@ -56,6 +57,14 @@ export type Rule<V extends Verb = Verb> = {
   /** The settings that decide whether it is raised, at which level, or how it is judged. */
   readonly settings?: readonly SettingName[]
   readonly firstOf?: FirstOf
+  /** What becomes of the call that it is raised on: void at any level, void if it is a violation (a question leaves the call in doubt), or it is valid. */
+  readonly onCall?: 'void' | 'void-if-violation' | 'stands'
+  /** It is judged after the hand: play does not go on. */
+  readonly afterTheHand?: true
+  /** Play itself is read by it, so house rules cannot change its level. */
+  readonly levelIsFixed?: true
+  /** The mistakes in the record that may be behind it. */
+  readonly mends?: readonly RecordMistake[]
   /** It is about what a player leaves undone: no fault of a hand that has been declared dead. */
   readonly omission?: true
   /** Judges an event on the table as it lies before it. */
@@ -64,8 +73,8 @@ export type Rule<V extends Verb = Verb> = {
   readonly judgeAfter?: (outcome: Outcome, event: EventOf<V>) => Raised | readonly Raised[] | null
   /** What follows from a word that answers its question. */
   readonly answer?: (word: string, asked: Asked, table: Table) => Settlement
-  /** The question is settled by how play goes on after a call: with the call taken back before that, nothing is left of it. */
-  readonly goesWithCall?: true
+  /** Its question is settled by how play goes on after a call; if the call is retracted before that, the question lapses. */
+  readonly withdrawnWithCall?: true
   /** How play itself settles the question: a word; `stays`: it can't be settled by play any more; nothing: not yet. */
   readonly settle?: (asked: Asked, situation: Situation, event: TableEvent) => string | null
   readonly examples: readonly Example[]

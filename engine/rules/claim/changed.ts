@@ -8,6 +8,7 @@ export const claimChanged = rule({
   id: 'claim.changed',
   on: ['call', 'retract'],
   remedies: ['first-call-stands'],
+  onCall: 'void-if-violation',
   firstOf: 'act',
 
   judge: ({ table, rules: { practice }, number }, event) => {

@@ -3,6 +3,7 @@ import { claimedBy, groupWindow, toBeTaken } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
+import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 
 /** The next player drew before anybody had time to call: the call stands, and the drawn tile goes back into the wall. */
@@ -11,7 +12,9 @@ export const drawTooFast = rule({
   on: ['call'],
   settings: ['draw-floor', 'clock'],
   remedies: ['call-stands', 'return-tile'],
-  goesWithCall: true,
+  onCall: 'stands',
+  mends: CLAIM_MISTAKES,
+  withdrawnWithCall: true,
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null

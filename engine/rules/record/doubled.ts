@@ -1,3 +1,4 @@
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** The same line stands twice. Raised where a question is settled so. */
@@ -5,6 +6,7 @@ export const recordDoubled = rule({
   id: 'record.doubled',
   on: [],
   remedies: [],
+  mends: TURN_MISTAKES,
   examples: [
     [
       'the same discard twice, then the next player draws',

@@ -5,6 +5,7 @@ import { isKnown, type KnownTile, kindOf, sameKind } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import type { Table } from '../../table/table.ts'
 import { isSizeRight, isWholeGroupsOff, sizesOf } from '../../table/tiles/hand-size.ts'
+import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
@@ -12,6 +13,7 @@ export const handCount = rule({
   id: 'hand.count',
   on: ['count', 'reveal'],
   remedies: ['dead-hand'],
+  mends: [...ANY_MISTAKE, 'hand-count', 'claim-left-out'],
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {

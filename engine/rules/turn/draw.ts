@@ -1,5 +1,6 @@
 import type { Seat } from '../../model/seats.ts'
 import { misfitDraw } from '../../table/turn.ts'
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
@@ -9,6 +10,8 @@ export const turnDraw = rule({
   id: 'turn.draw',
   on: ['draw'],
   remedies: ['return-tile'],
+  levelIsFixed: true,
+  mends: TURN_MISTAKES,
 
   judge: ({ table, number }, event) => {
     const misfit = misfitDraw(table, event)
