@@ -16,7 +16,7 @@ export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
   return [...once.values()].toSorted((a, b) => PENALTY_KINDS.indexOf(a.kind) - PENALTY_KINDS.indexOf(b.kind) || amountOf(a) - amountOf(b))
 }
 
-/** What the points of a rule set's penalties are points of: what it names most, else the unit of its chombo, else the ranking. */
+/** The unit of a rule set's penalty points: the one it uses most, else that of its chombo, else tournament points. */
 export const unitOf = (rules: RuleSet): 'table' | 'tournament' => {
   const units = penaltiesNamed(rules).flatMap((penalty) => (penalty.kind === 'points' ? [penalty.unit] : []))
   const table = units.filter((unit) => unit === 'table').length

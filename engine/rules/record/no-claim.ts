@@ -26,7 +26,7 @@ export const recordNoClaim = rule({
     }
     const { actor, verb } = event
     const { turn, players, target } = table
-    // Who has shown and takes without a call: it is one line that is missing, and the showing tells.
+    // A player who has shown tiles takes without a call: one line is missing, and the shown tiles name it.
     const founded =
       verb === 'take'
         ? toBeTaken(table, actor, event.tile) !== undefined ||

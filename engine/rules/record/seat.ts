@@ -1,7 +1,7 @@
 import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The line names the wrong player. Raised where a question is settled so. */
+/** The line names the wrong player. Raised by the answer to a question. */
 export const recordSeat = rule({
   id: 'record.seat',
   on: [],

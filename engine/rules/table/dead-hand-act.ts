@@ -76,5 +76,5 @@ export const deadHandAct = rule({
   ],
 })
 
-/** What else is called on the tile that the hand died over: it is one change of mind. */
+/** Another call on the tile over which the hand died belongs to the same change of mind. */
 const isOfSameTile = ({ target }: Table, died: number): boolean => target !== null && target.event < died

@@ -92,6 +92,6 @@ const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
   const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
   if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => sameKind(tile, win.tile))
   if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'
-  // it stands where the winning tile stands: then it was not left out
+  // it is recorded where the winning tile is: then it was not left out
   return complete(win.tile) && !sameKind(event.tiles.at(-1), win.tile)
 }

@@ -23,7 +23,7 @@ export const turnDraw = rule({
       level: possible.length === 0 ? 'violation' : 'question',
       because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
       facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
-      // What can't be told from the hand can't go back.
+      // A tile that is mixed into the hand can't go back.
       ...(event.mixed && { penalty: 'mixed' as const, remedies: ['referee-discretion'] as const }),
       ...(possible.length > 0 && { answers: [...answersTo(possible), ...(misfit?.late ? ['mended'] : [])] }),
     }

@@ -102,6 +102,6 @@ const letPass = (
   )
 }
 
-/** The winning discard may stand twice in the record. */
+/** The winning discard may be recorded twice. */
 const isSameLine = (passed: { readonly seat: Seat; readonly tile: Tile; readonly event: number }, { claim }: DeclaredWin): boolean =>
   claim?.from === passed.seat && claim.tile === passed.tile && passed.event === claim.target - 1
