@@ -3,12 +3,12 @@ import type { RuleSet } from '../model/rule-set.ts'
 import { SETTING_NAMES, type SettingName } from '../model/settings.ts'
 import { type RuleInSet, ruleInSet, treatsOtherwise } from './rule-in-edition.ts'
 
-/** A rule that two rule sets treat otherwise. */
+/** A rule that two rule sets treat differently. */
 export type RuleDifference = { readonly rule: RuleId; readonly here: RuleInSet; readonly there: RuleInSet }
 
 /**
- * What one rule set does otherwise than another: faults only here, faults only there, what weighs or costs otherwise, what can't be told because a chapter
- * is not on file, settings.
+ * The differences of one rule set from another: faults only here, faults only there, other levels or penalties, chapters that are not on file,
+ * settings.
  */
 export type Differences = {
   readonly onlyHere: readonly RuleDifference[]
@@ -18,7 +18,7 @@ export type Differences = {
   readonly settings: readonly SettingName[]
 }
 
-/** Compares two rule sets rule by rule, contradictions of the record apart: those are the same in all. */
+/** Compares two rule sets rule by rule, without contradictions of the record, which are the same in all. */
 export const differencesBetween = (here: RuleSet, there: RuleSet): Differences => {
   const all = RULE_IDS.filter((rule) => !rule.startsWith('record.'))
     .map((rule): RuleDifference => ({ rule, here: ruleInSet(rule, here), there: ruleInSet(rule, there) }))

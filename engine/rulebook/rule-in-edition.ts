@@ -8,10 +8,10 @@ import { remediesOf } from '../rules/rule.ts'
 import { cellUnder } from './house/rule-under-house.ts'
 import { type Silence, whyAbsent } from './why-absent.ts'
 
-/** What is proposed in one kind of case; no section where it is usage, or the referee's. */
+/** The proposal for one kind of case; no section if it is usage, or the referee's. */
 type CaseProposal = { readonly case: PenaltyCase; readonly penalty: Penalty; readonly section: string | null }
 
-/** What a rule set says of a rule, as its page in the rule book shows it. */
+/** A rule in a rule set, as its page in the rule book shows it. */
 export type RuleInSet = {
   readonly rules: RuleSet
   /** Null: nothing is raised, and why. */
@@ -19,13 +19,13 @@ export type RuleInSet = {
   readonly why: Silence | null
   readonly sections: readonly string[]
   readonly remedies: readonly Remedy[]
-  /** What a violation is proposed to cost, at once first; empty for what is never a violation. */
+  /** The proposed penalties for a violation, `always` first; empty for a rule that is never a violation. */
   readonly proposals: readonly CaseProposal[]
-  /** What the tournament's own rules change of it. */
+  /** The parts that the tournament's own rules change. */
   readonly house: readonly ('level' | 'penalty')[]
 }
 
-/** Where a rule stands in a rule set, at which level, what is done and proposed. */
+/** A rule in a rule set: level, sections, remedies, proposals. */
 export const ruleInSet = (id: RuleId, rules: RuleSet): RuleInSet => {
   const rule = ruleById(id)
   const cell = cellUnder(rule, rules)
@@ -65,7 +65,7 @@ const proposalsOf = (id: RuleId, { penalties }: RuleSet): readonly CaseProposal[
   ]
 }
 
-/** Whether two rule sets treat a rule otherwise; sections are each set's own. */
+/** Whether two rule sets treat a rule differently; sections do not count. */
 export const treatsOtherwise = (a: RuleInSet, b: RuleInSet): boolean => JSON.stringify(treatment(a)) !== JSON.stringify(treatment(b))
 
 const treatment = ({ level, remedies, proposals }: RuleInSet) => [

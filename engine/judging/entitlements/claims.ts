@@ -1,7 +1,8 @@
 import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/levels.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import { nextSeat, type Seat } from '../../model/seats.ts'
+import { type Seat, nextSeat } from '../../model/seats.ts'
+import { ruleById } from '../../rules/index.ts'
 import { awardTile, validClaims } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'
 import type { Play } from '../play.ts'
@@ -79,29 +80,13 @@ const winClaim = (play: Play, seat: Seat, target: Target): Fitted => {
 const foundIf = ({ table, rules, number, decisions }: Play, call: CallEvent) => {
   const { findings } = raisedBefore({ table, rules, number: number + 1 }, call, decisions)
   return findings
-    .filter(({ rule }) => STANDS_AGAINST.has(rule))
+    .filter(({ rule }) => ruleById(rule).onCall !== undefined)
     .map(({ rule, level, because }) => ({ rule, level, event: because.filter((event) => event <= number && event > 0).at(-1) }))
 }
 
-/** Whether a finding makes the call void. A draw that was too fast is the drawer's fault, and the call is valid. */
+/** Whether a finding makes the call void. A draw that was too fast is the drawer’s fault, and the call is valid. */
 const isFault = ({ rule, level }: { readonly rule: RuleId; readonly level: Level }): boolean =>
-  rule === 'dead-hand.act' || rule === 'kong.last-tile' || (level === 'violation' && rule !== 'draw.too-fast')
-
-/** The rules that make a call void or doubtful. */
-const STANDS_AGAINST: ReadonlySet<RuleId> = new Set<RuleId>([
-  'dead-hand.act',
-  'claim.under-riichi',
-  'claim.own-discard',
-  'claim.changed',
-  'claim.late',
-  'draw.too-fast',
-  'claim.wrong-seat',
-  'claim.last-discard',
-  'kong.last-tile',
-  'kong.fifth',
-  'win.late',
-  'win.after-tsumo',
-])
+  level === 'violation' ? ruleById(rule).onCall !== 'stands' : ruleById(rule).onCall === 'void'
 
 /** The claim in force that has precedence over this one. */
 const yieldsTo = ({ table, rules }: Play, by: Seat, call: ClaimKind, { tile, seat: from, event: target }: Target): Claim | undefined => {

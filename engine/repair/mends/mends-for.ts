@@ -1,7 +1,8 @@
 import type { Play } from '../../judging/play.ts'
 import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
-import type { RuleId } from '../../model/rule-ids.ts'
+import { ruleById } from '../../rules/index.ts'
+import { ANY_MISTAKE, type RecordMistake } from '../../rules/record-mistakes.ts'
 import { claimsLeftOut, tilesOfClaim } from './candidates/claims.ts'
 import { doubledLines, strayLines } from './candidates/doubled.ts'
 import { earlyEnd, miscounted, otherWall } from './candidates/ends.ts'
@@ -39,10 +40,10 @@ export const mendsFor = (play: Play, finding: Finding): readonly Mend[] => {
   return rankMends(tried, stands).slice(0, MOST_PROPOSED)
 }
 
-/** All possible mistakes, most common first. Of two ways to the same record the more common one. */
+/** All that may be wrong, by how common it is; of two ways to the same record the commoner one. */
 const candidatesFor = (scene: Scene): readonly MendCandidate[] => {
-  const families = FAMILIES[scene.finding.rule] ?? ANY
-  const all = families.flatMap((family) => family(scene)).sort((a, b) => b.weight - a.weight)
+  const { mends = ANY_MISTAKE } = ruleById(scene.finding.rule)
+  const all = mends.flatMap((mistake) => CANDIDATES[mistake](scene)).sort((a, b) => b.weight - a.weight)
   const seen = new Set<string>()
   return all.filter(({ edit }) => {
     const key = JSON.stringify(edit)
@@ -63,41 +64,23 @@ const changes = (edit: MendEdit, event: number): boolean =>
   edit.do !== 'insert' && edit.at <= event && event < edit.at + (edit.do === 'move' ? 1 : edit.count)
 
 type Family = (scene: Scene) => readonly MendCandidate[]
-const ANY: readonly Family[] = [doubledLines, strayLines, confusedSeats]
-const TURN: readonly Family[] = [...ANY, turnsLeftOut, claimsLeftOut]
-const HAND: readonly Family[] = [doubledLines, confusedSeats, tilesOfHand, turnsLeftOut]
-const CLAIM: readonly Family[] = [...ANY, tilesOfClaim, turnsLeftOut]
-const WIN: readonly Family[] = [doubledLines, tilesOfWin, turnBeforeWin]
-
-/** The families of mistakes to try for each rule; for all others doubled lines and seats. */
-const FAMILIES: Readonly<Partial<Record<RuleId, readonly Family[]>>> = {
-  'record.fifth-tile': [doubledLines, tilesOfKind],
-  'record.wall': [...ANY, otherWall, claimsLeftOut],
-  'record.claim': CLAIM,
-  'record.missing': TURN,
-  'record.doubled': TURN,
-  'record.seat': TURN,
-  'record.tile': [...HAND, drawnInRiichi],
-  'record.hand': [...HAND, tilesOfClaim],
-  'record.no-claim': [...ANY, stepsLeftOut],
-  'record.wind': [...ANY, earlyEnd],
-  'turn.draw': TURN,
-  'turn.discard': TURN,
-  'turn.act': TURN,
-  'turn.no-draw': TURN,
-  'claim.own-discard': CLAIM,
-  'claim.wrong-seat': CLAIM,
-  'claim.no-group': [...HAND, tilesOfClaim],
-  'claim.late': CLAIM,
-  'claim.last-discard': CLAIM,
-  'draw.too-fast': CLAIM,
-  'hand.count': [...ANY, miscounted, claimsLeftOut],
-  'kong.no-group': [...HAND, otherKong],
-  'kong.riichi': [...HAND, otherKong],
-  'riichi.hand-changed': [...HAND, drawnInRiichi],
-  'riichi.not-waiting': WIN,
-  'tenpai.false': WIN,
-  'win.incomplete': WIN,
-  'win.no-yaku': WIN,
-  'win.furiten': [...WIN, tilesOfFuriten],
+/** The candidates for each mistake of a recorder. */
+const CANDIDATES: Readonly<Record<RecordMistake, Family>> = {
+  'doubled-line': doubledLines,
+  'stray-line': strayLines,
+  seat: confusedSeats,
+  'turn-left-out': turnsLeftOut,
+  'claim-left-out': claimsLeftOut,
+  'step-left-out': stepsLeftOut,
+  'tile-of-hand': tilesOfHand,
+  'tile-of-kind': tilesOfKind,
+  'tile-of-claim': tilesOfClaim,
+  'tile-of-win': tilesOfWin,
+  'tile-of-furiten': tilesOfFuriten,
+  'turn-before-win': turnBeforeWin,
+  'kind-of-kong': otherKong,
+  'drawn-in-riichi': drawnInRiichi,
+  wall: otherWall,
+  'early-end': earlyEnd,
+  'hand-count': miscounted,
 }

@@ -6,7 +6,7 @@ import type { Difference, HouseRules } from './house-rules.ts'
 import { asIs, type Refused } from './json.ts'
 import { cellUnder } from './rule-under-house.ts'
 
-/** The first difference that does not go with the parent or with the others: it changes nothing, stands twice, or could never be raised. */
+/** The first difference that conflicts with the parent or the others: it changes nothing, is given twice, or could never be raised. */
 export const checkDifferences = (house: HouseRules): Refused | undefined => {
   const parent = ruleSet(house.parent)
   if (!parent) return undefined
@@ -31,7 +31,7 @@ export const checkDifferences = (house: HouseRules): Refused | undefined => {
   return undefined
 }
 
-/** What a difference is about: only one may be about the same. */
+/** The subject of a difference: each subject may have only one. */
 const changedBy = (one: Difference): string => {
   if (one.kind === 'setting') return one.setting
   return one.kind === 'level' ? `the level of ${one.rule}` : `the penalty of ${one.rule}${one.case === undefined ? '' : ` (${one.case})`}`
@@ -68,7 +68,7 @@ const wrongLevel = ({ rule, level }: Change<'level'>, parent: RuleSet, rules: Ru
         fr: `une règle qui peut être relevée dans ${parent.id} : win.late y tient sa place`,
       },
     }
-  // A tile can only be missed in the wall where the draw that was too fast is a fault.
+  // A tile can only be missing from the wall if the draw that was too fast is a fault.
   return rule === 'draw.not-returned' && level !== 'off' && !cellUnder(ruleById('draw.too-fast'), rules)
     ? {
         path: 'rule',

@@ -4,7 +4,7 @@ import type { ClaimWindows, PenaltyRow, RuleSet } from '../../model/rule-set.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Difference, HouseRules } from './house-rules.ts'
 
-/** The rule set that a tournament goes by: its parent's with the differences over it. The parent stays as it is. */
+/** The rule set of a tournament: its parent's with the differences over it. The parent is not changed. */
 export const houseRuleSet = ({ id, name, edition, parent: base, differences }: HouseRules): RuleSet => {
   const parent = ruleSet(base)
   if (!parent) throw new Error(`no rule set is called ${base}`)
@@ -23,7 +23,7 @@ export const houseRuleSet = ({ id, name, edition, parent: base, differences }: H
   }
 }
 
-/** What a rule that the parent does not have needs to be raised at all. */
+/** Claim windows that a rule needs if the parent does not have it. */
 const WINDOWS: Partial<Readonly<Record<RuleId, Partial<ClaimWindows>>>> = {
   'draw.too-fast': { fastDraw: 'call-stands' },
   'claim.not-taken': { take: 'two-discards' },
@@ -35,7 +35,7 @@ const settingsOf = (differences: readonly Difference[]): Partial<Settings> =>
 
 type Rows = RuleSet['penalties']
 
-/** What the house proposes by itself, and with what is left of the parent's: a penalty without a case takes the place of all its cases. */
+/** The proposals of the house, alone and over the parent's: a penalty without a case replaces all cases. */
 const penaltiesOf = (parent: RuleSet, differences: readonly Difference[]): { readonly own: Rows; readonly all: Rows } => {
   const own: Partial<Record<RuleId, PenaltyRow>> = {}
   const all: Partial<Record<RuleId, PenaltyRow>> = { ...parent.penalties }

@@ -5,13 +5,13 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseLevel, PenaltyCase } from '../../model/rule-set.ts'
 import type { SettingName, Settings } from '../../model/settings.ts'
 
-/** Who decided a difference, when (ISO 8601: a date, or a time with its offset) and why. */
+/** The person who decided a difference, the time (ISO 8601: a date, or a time with its offset) and the reason. */
 export type Decided = { readonly who: string; readonly when: string; readonly why: string }
 
 /** The value of a setting as the rule set holds it; null is "not set". */
 export type SettingValue = Settings[SettingName]
 
-/** One thing that a tournament does otherwise than the built-in rule set that it goes by. */
+/** One difference of a tournament's rules from the built-in rule set that they are based on. */
 export type Difference = Decided &
   (
     | { readonly kind: 'setting'; readonly setting: SettingName; readonly value: SettingValue }
@@ -20,7 +20,7 @@ export type Difference = Decided &
     | { readonly kind: 'penalty'; readonly rule: RuleId; readonly penalty: Penalty; readonly case?: PenaltyCase }
   )
 
-/** A tournament's own rule set as data, as it is kept with the tournament: a built-in parent and the differences. */
+/** A tournament's own rule set as data, as the tournament stores it: a built-in parent and the differences. */
 export type HouseRules = {
   readonly id: string
   readonly name: ByLanguage<string>

@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '../../model/result.ts'
 
 type Text = ByLanguage<string>
 
-/** What is wrong with given data: where (empty: all of it), what stands there, what would be right. */
+/** A refusal of given data: the path (empty: all of it), the value found, the value expected. */
 export type Refused = { readonly path: string; readonly found: Text; readonly expected: Text }
 
-/** Data that nobody has looked at yet, and where it stands: `differences[2].level`. */
+/** Unchecked data with its path: `differences[2].level`. */
 export type Given = { readonly path: string; readonly value: unknown }
 
 export const refused = ({ path, value }: Given, expected: Text): { readonly ok: false; readonly error: Refused } =>
@@ -64,7 +64,7 @@ export const readWord = <W extends string>(given: Given, words: readonly W[], { 
   return word === undefined ? refused(given, { en: `${en}: ${words.join(', ')}`, fr: `${fr} : ${words.join(', ')}` }) : ok(word)
 }
 
-/** What stands there, alike in every language. */
+/** A value that reads alike in every language. */
 export const asIs = (text: string): Text => ({ en: text, fr: text })
 
 type Fields = Readonly<Record<string, unknown>>

@@ -9,9 +9,9 @@ import { isLeftOpenByText } from './rule-under-house.ts'
  * what the record does not show can't be made a violation, and nothing can be asked that has no answers.
  */
 export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
-  if (id.startsWith('record.') || FOLLOWED_BY.has(id)) return []
-  if (id === 'win.several') return ['question', 'off']
   const rule = ruleById(id)
+  if (id.startsWith('record.') || rule.levelIsFixed) return []
+  if (id === 'win.several') return ['question', 'off']
   if (ruleSets.every(({ cells }) => (cells[id].level ?? 'info') === 'info')) return ['info', 'off']
   return [
     ...(isLeftOpenByText(rule) ? (['violation'] as const) : []),
@@ -20,9 +20,6 @@ export const levelsFor = (id: RuleId): readonly HouseLevel[] => {
     'off',
   ]
 }
-
-/** Without these nobody could say whose turn it is, or what lies as a group. */
-const FOLLOWED_BY: ReadonlySet<RuleId> = new Set(['turn.draw', 'turn.discard', 'turn.act', 'claim.no-group'])
 
 /** The cases that a rule tells apart for its penalty; those of a dead hand that acts only where the parent does. */
 export const casesFor = (id: RuleId, parent: RuleSetId): readonly PenaltyCase[] => {

@@ -16,7 +16,7 @@ const FIELDS = {
 } as const
 const KINDS = ['setting', 'level', 'penalty'] as const
 
-/** Reads one difference by itself; whether it goes with its parent and the other differences is asked of the whole. */
+/** Reads one difference by itself; `checkDifferences` compares it with its parent and the others. */
 export const readDifference = (given: Given, parent: RuleSetId): Result<Difference, Refused> => {
   const any = readObject(given, [...new Set(KINDS.flatMap((kind): readonly string[] => FIELDS[kind]))])
   if (!any.ok) return any

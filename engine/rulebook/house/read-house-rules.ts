@@ -6,14 +6,14 @@ import type { HouseRules } from './house-rules.ts'
 import { field, type Given, type Refused, readList, readObject, readText, readWord, refused } from './json.ts'
 import { readDifference } from './read-difference.ts'
 
-/** Reads a tournament's own rule set from data of any kind: names the first field that is wrong, what stands there and what would be right. */
+/** Reads a tournament's own rule set from any data: names the first wrong field, its value and the expected one. */
 export const readHouseRules = (json: unknown): Result<HouseRules, Refused> => {
   const house = readKeptHouseRules(json)
   const wrong = house.ok ? checkDifferences(house.value) : undefined
   return wrong ? { ok: false, error: wrong } : house
 }
 
-/** Reads one that was set down before: whether its differences are still ones is not asked, since its parent may have been mended since. */
+/** Reads a stored one. Its differences are not checked, because its parent may have been corrected since. */
 export const readKeptHouseRules = (json: unknown): Result<HouseRules, Refused> => {
   const object = readObject({ path: '', value: json }, ['id', 'name', 'edition', 'parent', 'differences'])
   if (!object.ok) return object

@@ -7,7 +7,7 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import type { Rule } from '../../rules/rule.ts'
 
-/** Where a rule stands in a rule set and at which level, house rules counted; null: it is not raised there. */
+/** The cell of a rule under the house rules; null: it is not raised. */
 export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
   const cell = rules.cells[rule.id]
   const parent = cell.level === null ? null : cell
@@ -17,8 +17,8 @@ export const cellUnder = (rule: Rule, rules: RuleSet): RaisedCell | null => {
 }
 
 /**
- * The level at which a rule raises something: its own in the rule set, or `raised` where that hangs on the case. A house rule says how much the fault
- * weighs; what the record does not show is asked all the same, and only a question that the text leaves open is one that a house rule answers.
+ * The level of a finding: that of the cell, or `raised` if it depends on the case. A house rule sets the weight of the fault. The app still asks what
+ * the record does not show; a house rule answers only a question that the text leaves open.
  */
 export const levelUnder = (rule: Rule, rules: RuleSet, raised?: Level): Level => {
   const parent = rules.cells[rule.id].level
@@ -28,7 +28,7 @@ export const levelUnder = (rule: Rule, rules: RuleSet, raised?: Level): Level =>
   return level !== 'question' || (parent === 'question' && isLeftOpenByText(rule)) ? house : 'question'
 }
 
-/** The level at which a fault stands once a question about it has been answered. */
+/** The level of a fault after the answer to its question. */
 export const faultUnder = (rule: Rule, rules: RuleSet, raised: Level = 'violation'): Level =>
   raised === 'violation' && rules.house?.levels[rule.id] === 'advice' ? 'advice' : raised
 
@@ -39,17 +39,17 @@ export const isLeftOpenByText = (rule: Rule): boolean =>
     return level === 'violation' || level === 'advice'
   })
 
-/** What hangs on the case: a row of the rule set's penalties, or the penalty itself; `answered`: a referee's answer has said it. */
+/** The proposal of the case: a row of the rule set's penalties, or the penalty itself; `answered`: from a referee's answer. */
 type Case = { readonly penalty?: PenaltyCase | Penalty; readonly answered?: true }
 
-/** What is proposed for a fault at once; the amount is the referee's where there is no row. */
+/** The penalty proposed for a fault; the referee's discretion if there is no row. */
 export const penaltyUnder = (rules: RuleSet, rule: RuleId, { penalty: given, answered }: Case): Penalty => {
   const row = rules.penalties[rule]
   if (typeof given !== 'object') return (given && row?.[given]?.penalty) ?? row?.always?.penalty ?? { kind: 'discretion' }
   return (!answered && rules.house?.penalties[rule]?.always?.penalty) || given
 }
 
-/** What is to be done at the table: what a house rule only points out, or punishes otherwise, is no dead hand; what it punishes is more than pointed out. */
+/** The remedies under the house rules: a fault that is advice, or has a milder penalty, makes no dead hand; one raised to a violation is the referee's. */
 export const remediesUnder = (
   remedies: readonly Remedy[],
   { rule, level, penalty }: Pick<Finding, 'rule' | 'level' | 'penalty'>,
@@ -68,6 +68,6 @@ export const remediesUnder = (
 
 const MILDER: ReadonlySet<Penalty['kind']> = new Set(['none', 'notice', 'points'])
 
-/** A finding as play goes on by it: what a house rule only points out was no less a fault (a void call stays void). */
+/** The finding as it affects play: a fault that a house rule only points out is still a fault (a void call stays void). */
 export const asPlayed = (finding: Finding, { house }: RuleSet): Finding =>
   house && finding.level === 'advice' && house.levels[finding.rule] === 'advice' ? { ...finding, level: 'violation' } : finding

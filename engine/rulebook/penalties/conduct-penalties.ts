@@ -2,7 +2,7 @@ import { isConductId } from '../../model/conduct.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 
-/** What a rule set proposes for a conduct, and where that stands; the referee's discretion where it names nothing. */
+/** The penalty that a rule set proposes for a conduct, with its section; the referee's discretion if it names none. */
 export const proposedForConduct = (
   rules: RuleSet,
   conduct: string,

@@ -2,7 +2,7 @@ import type { Penalty, PointUnit } from '../../model/penalties.ts'
 import type { Ladder, RuleSet } from '../../model/rule-set.ts'
 
 /** The largest amount that is proposed, however often a step doubles. */
-const MOST = 1_000_000
+const MOST_POINTS = 1_000_000
 
 /** The step of the ladder that is proposed in place of a notice, `earlier` being how often it was confirmed for the player before; null: as it was. */
 export const nextStep = (
@@ -25,9 +25,9 @@ export const ladderFor = ({ ladders }: RuleSet, rule: string): Ladder | undefine
   ladders.find(({ rules: only }) => only === undefined || only.some((one) => one === rule))
 
 const doubled = (penalty: Penalty, times: number): Penalty =>
-  penalty.kind === 'points' ? { ...penalty, amount: Math.min(MOST, penalty.amount * 2 ** Math.min(times, 40)) } : penalty
+  penalty.kind === 'points' ? { ...penalty, amount: Math.min(MOST_POINTS, penalty.amount * 2 ** Math.min(times, 40)) } : penalty
 
-/** What a penalty comes to in points by the rule set; null where that is no fixed number, and where it costs none. */
+/** The cost of a penalty in points under the rule set; null if it is no fixed number, or costs none. */
 export const worthOf = (rules: RuleSet, penalty: Penalty): { readonly amount: number; readonly unit: PointUnit } | null => {
   if (penalty.kind === 'points') return { amount: penalty.amount, unit: penalty.unit }
   return penalty.kind === 'chombo' ? rules.chombo.worth : null

@@ -1,5 +1,4 @@
-import type { PointUnit } from '../../model/penalties.ts'
-import { PENALTY_KINDS, type Penalty } from '../../model/penalties.ts'
+import { PENALTY_KINDS, type Penalty, type PointUnit } from '../../model/penalties.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 
 /**
@@ -17,7 +16,7 @@ export const penaltiesNamed = (rules: RuleSet): readonly Penalty[] => {
   return [...once.values()].toSorted((a, b) => PENALTY_KINDS.indexOf(a.kind) - PENALTY_KINDS.indexOf(b.kind) || amountOf(a) - amountOf(b))
 }
 
-/** What the points of a rule set's penalties are points of: what it names most, else the unit of its chombo, else the ranking. */
+/** The unit of a rule set's penalty points: the one it uses most, else that of its chombo, else tournament points. */
 export const unitOf = (rules: RuleSet): PointUnit => {
   const units = penaltiesNamed(rules).flatMap((penalty) => (penalty.kind === 'points' ? [penalty.unit] : []))
   const table = units.filter((unit) => unit === 'table').length

@@ -3,7 +3,7 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { Ladder, PenaltyCase, RuleSet } from '../../model/rule-set.ts'
 import { ladderFor } from './ladders.ts'
 
-/** On what a proposal rests. */
+/** The basis of a proposal. */
 export type Basis = {
   /** The row of the rule set's penalties that fits; null where it has none: the case itself says it, or it is left to the referee. */
   readonly row: { readonly case: PenaltyCase; readonly section: string | null; readonly house: boolean } | null
@@ -11,7 +11,7 @@ export type Basis = {
   readonly ladder: { readonly ladder: Ladder; readonly step: number } | null
 }
 
-/** Why this is proposed for a fault: `first` at the first time, `earlier` how often the player broke the rule before. */
+/** The basis of the proposal for a fault: `first` is the first proposal, `earlier` the number of earlier breaches. */
 export const whyProposed = (rules: RuleSet, rule: RuleId, first: Penalty, earlier: number): Basis => {
   const row = Object.entries(rules.penalties[rule] ?? {}).find(([, { penalty }]) => isSame(penalty, first))
   const ladder = first.kind === 'notice' ? ladderFor(rules, rule) : undefined

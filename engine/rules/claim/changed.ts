@@ -3,11 +3,12 @@ import { claimedTile, validClaims } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 
-/** Who has called a win (ron) calls something else for that tile, or takes the call back: the first call stands. */
+/** A player who has called a win (ron) calls something else for that tile, or retracts the call. The first call counts. */
 export const claimChanged = rule({
   id: 'claim.changed',
   on: ['call', 'retract'],
   remedies: ['first-call-stands'],
+  onCall: 'void-if-violation',
   firstOf: 'act',
 
   judge: ({ table, rules: { practice }, number }, event) => {

@@ -1,5 +1,6 @@
 import { claimedTile, wallAfterClaim } from '../../table/claims.ts'
 import { isGroupCall } from '../../table/table.ts'
+import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
@@ -8,6 +9,8 @@ export const claimLastDiscard = rule({
   id: 'claim.last-discard',
   on: ['call'],
   remedies: ['claim-void'],
+  onCall: 'void-if-violation',
+  mends: CLAIM_MISTAKES,
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

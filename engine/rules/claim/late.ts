@@ -2,6 +2,7 @@ import { isBareClaimForm } from '../../model/events.ts'
 import { claimedTile, claimToTake, groupWindow } from '../../table/claims.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
+import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
@@ -11,8 +12,10 @@ export const claimLate = rule({
   on: ['call'],
   settings: ['draw-floor', 'clock'],
   remedies: ['claim-void'],
+  onCall: 'void-if-violation',
+  mends: CLAIM_MISTAKES,
   firstOf: 'act',
-  goesWithCall: true,
+  withdrawnWithCall: true,
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null

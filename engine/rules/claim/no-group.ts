@@ -13,6 +13,7 @@ import {
 } from '../../table/claims.ts'
 import { type Claim, isGroupCall, type Table } from '../../table/table.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
+import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 
 /** The tiles shown and the tile claimed do not make the group that was called: they are others, or too few when the claim is gone on with. */
@@ -21,6 +22,8 @@ export const claimNoGroup = rule({
   on: ['show', 'call', 'take', 'discard', 'replace'],
   settings: ['red-fives'],
   remedies: ['claim-void'],
+  levelIsFixed: true,
+  mends: [...HAND_MISTAKES, 'tile-of-claim'],
 
   judge: (situation, event): Raised | null => {
     const { table, rules, number } = situation

@@ -64,7 +64,7 @@ export const claimNotTaken = rule({
   ],
 })
 
-/** A claim that stands and was gone on with, whose tile still lies in the river. */
+/** A valid claim that its caller went on with, and whose tile is still in the river. */
 const isUntaken = ({ call, standing, yields, takenAt, shownAt, discardedAt, found }: Claim): boolean =>
   call !== 'ron' &&
   standing === 'good' &&

@@ -8,6 +8,7 @@ export const claimUnderRiichi = rule({
   id: 'claim.under-riichi',
   on: ['call'],
   remedies: ['claim-void'],
+  onCall: 'void-if-violation',
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

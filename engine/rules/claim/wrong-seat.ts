@@ -1,4 +1,5 @@
 import { claimedTile, isNextTo } from '../../table/claims.ts'
+import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
 
@@ -7,6 +8,8 @@ export const claimWrongSeat = rule({
   id: 'claim.wrong-seat',
   on: ['call'],
   remedies: ['claim-void'],
+  onCall: 'void-if-violation',
+  mends: CLAIM_MISTAKES,
   firstOf: 'act',
 
   judge: ({ table, number }, event) => {

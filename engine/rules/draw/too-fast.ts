@@ -3,15 +3,18 @@ import { claimedTile, claimToTake, groupWindow } from '../../table/claims.ts'
 import { drawWasInTime, drawWasTooFast, secondsToDraw } from '../../table/pace.ts'
 import { isGroupCall } from '../../table/table.ts'
 import { recordedClaimFault } from '../record/claim-fault.ts'
+import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 
-/** The next player drew before anybody had time to call: the call stands, and the drawn tile goes back into the wall. */
+/** The next player drew before the others had time to call. The call is valid, and the drawn tile goes back into the wall. */
 export const drawTooFast = rule({
   id: 'draw.too-fast',
   on: ['call'],
   settings: ['draw-floor', 'clock'],
   remedies: ['call-stands', 'return-tile'],
-  goesWithCall: true,
+  onCall: 'stands',
+  mends: CLAIM_MISTAKES,
+  withdrawnWithCall: true,
 
   judge: ({ table, rules, number }, event): Raised | null => {
     if (!isGroupCall(event.call)) return null
@@ -25,7 +28,7 @@ export const drawTooFast = rule({
       seat: drawn.seat,
       level: drawWasTooFast(rules.settings, target) ? 'violation' : 'question',
       because: [target.event, drawn.event, number],
-      // What can't be told from the hand can't go back.
+      // A tile that is mixed into the hand can't go back.
       ...(drawn.mixed && { remedies: ['call-stands', 'referee-discretion'] as const }),
       facts: {
         call: event.call,

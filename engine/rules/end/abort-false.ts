@@ -7,6 +7,7 @@ export const abortFalse = rule({
   id: 'abort.false',
   on: ['end'],
   remedies: ['referee-discretion'],
+  afterTheHand: true,
 
   judge: ({ table, rules, number }, { how }) => {
     if (!isAbort(how)) return null

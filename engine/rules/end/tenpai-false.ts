@@ -1,5 +1,6 @@
 import { shownHand } from '../../hand/declared-win.ts'
 import { isWaiting } from '../../hand/waits.ts'
+import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** A hand declared waiting (tenpai) at an exhaustive draw is revealed and does not wait. */
@@ -7,6 +8,8 @@ export const tenpaiFalse = rule({
   id: 'tenpai.false',
   on: ['reveal'],
   remedies: ['referee-discretion'],
+  afterTheHand: true,
+  mends: WIN_MISTAKES,
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {

@@ -6,6 +6,7 @@ export const kongFifth = rule({
   id: 'kong.fifth',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['kong-void'],
+  onCall: 'void-if-violation',
   firstOf: 'act',
 
   judge: ({ table, number }, event) => {

@@ -7,6 +7,7 @@ export const kongLastTile = rule({
   id: 'kong.last-tile',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['kong-void'],
+  onCall: 'void',
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

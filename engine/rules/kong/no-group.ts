@@ -1,6 +1,7 @@
 import { isKnown, isSameKind, kindOf } from '../../model/tiles.ts'
 import { impliedDraw } from '../../table/draws.ts'
 import { recordedInstead } from '../record/instead.ts'
+import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** An extended pung without a melded pung, or a kong that the known hand can't make: a foul, or a mistake of the record? */
@@ -9,6 +10,7 @@ export const kongNoGroup = rule({
   on: ['ankan', 'kakan'],
   settings: ['red-fives'],
   remedies: ['kong-void'],
+  mends: [...HAND_MISTAKES, 'kind-of-kong'],
   firstOf: 'act',
 
   judge: ({ table, number }, { actor: seat, tile, verb }) => {

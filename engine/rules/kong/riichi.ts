@@ -5,6 +5,7 @@ import { isKnown, type KnownTile, kindOf, type Tile } from '../../model/tiles.ts
 import type { Concealed, Table } from '../../table/table.ts'
 import { isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
+import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { endOfPending, isWonByAnother } from '../riichi/pending.ts'
 import { type Raised, rule, type Situation } from '../rule.ts'
 import { kongChangesRiichi } from './in-riichi.ts'
@@ -14,6 +15,7 @@ export const kongRiichi = rule({
   id: 'kong.riichi',
   on: ['ankan', 'kakan', 'reveal'],
   remedies: ['referee-discretion'],
+  mends: [...HAND_MISTAKES, 'kind-of-kong'],
 
   judge: (situation, event): Raised | null => {
     if (event.verb === 'reveal') return atTheReveal(situation, event)

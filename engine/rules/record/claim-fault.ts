@@ -9,7 +9,7 @@ import { type Claim, isGroupCall, type Table, type Target } from '../../table/ta
 /** Why a claim in short form can't be right. */
 export type ClaimFault = 'own' | 'late' | 'taken' | 'seat' | 'tiles'
 
-/** What is wrong with a claim in short form, which is taken for a recording mistake; null where it can be right. */
+/** The fault of a claim in short form, which counts as a recording mistake; null if the claim can be right. */
 export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEvent): ClaimFault | null => {
   if (!event.short || !isGroupCall(event.call)) return null
   const claimed = claimedTile(table, event)

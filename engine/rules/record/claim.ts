@@ -1,4 +1,5 @@
 import { claimedTile } from '../../table/claims.ts'
+import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { recordedClaimFault } from './claim-fault.ts'
 
@@ -8,6 +9,7 @@ export const recordClaim = rule({
   on: ['call'],
   settings: ['several-wins', 'red-fives'],
   remedies: [],
+  mends: CLAIM_MISTAKES,
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

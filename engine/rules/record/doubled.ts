@@ -1,10 +1,12 @@
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The same line stands twice. Raised where a question is settled so. */
+/** The same line is recorded twice. Raised by the answer to a question. */
 export const recordDoubled = rule({
   id: 'record.doubled',
   on: [],
   remedies: [],
+  mends: TURN_MISTAKES,
   examples: [
     [
       'the same discard twice, then the next player draws',

@@ -9,6 +9,7 @@ export const recordFifthTile = rule({
   on: ['draw', 'replace', 'discard', 'show', 'ankan', 'kakan', 'reveal', 'dora', 'ura'],
   settings: ['red-fives'],
   remedies: [],
+  mends: ['doubled-line', 'tile-of-kind'],
 
   judgeAfter: ({ after, table, rules, number }, event) => {
     // A tile that left a known hand was counted when it came into it.

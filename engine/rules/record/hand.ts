@@ -4,6 +4,7 @@ import { impliedDraw } from '../../table/draws.ts'
 import type { Concealed } from '../../table/table.ts'
 import { canHold, gainTile, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { misfitDiscard } from '../../table/turn.ts'
+import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** A tile is discarded or shown that the known hand does not hold. */
@@ -12,6 +13,7 @@ export const recordHand = rule({
   on: ['discard', 'show', 'reveal'],
   settings: ['red-fives'],
   remedies: [],
+  mends: [...HAND_MISTAKES, 'tile-of-claim'],
   firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event) => {

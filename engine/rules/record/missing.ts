@@ -1,5 +1,6 @@
 import { isAnothersWin } from '../../hand/declared-win.ts'
 import { isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /**
@@ -10,6 +11,7 @@ export const recordMissing = rule({
   id: 'record.missing',
   on: ['reveal'],
   remedies: [],
+  mends: TURN_MISTAKES,
   firstOf: 'reveal',
 
   judge: ({ table, number }, { actor, tiles }) => {

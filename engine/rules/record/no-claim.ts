@@ -1,6 +1,7 @@
 import { SEATS } from '../../model/seats.ts'
 import { claimToTake, continuesVoidKong, ownDiscardCalled } from '../../table/claims.ts'
 import { shortDiscard } from '../../table/turn.ts'
+import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** A step without what it belongs to: a take or show without a call, a return without a draw, a replacement tile without a kong. */
@@ -8,6 +9,7 @@ export const recordNoClaim = rule({
   id: 'record.no-claim',
   on: ['take', 'return', 'replace', 'discard', 'end'],
   remedies: [],
+  mends: [...ANY_MISTAKE, 'step-left-out'],
 
   judge: ({ table, number }, event) => {
     if (event.verb === 'discard' || event.verb === 'end') {
@@ -24,7 +26,7 @@ export const recordNoClaim = rule({
     }
     const { actor, verb } = event
     const { turn, players, target } = table
-    // Who has shown and takes without a call: it is one line that is missing, and the showing tells.
+    // A player who has shown tiles takes without a call: one line is missing, and the shown tiles name it.
     const founded =
       verb === 'take'
         ? claimToTake(table, actor, event.tile) !== undefined ||

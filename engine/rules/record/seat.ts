@@ -1,10 +1,12 @@
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The line names the wrong player. Raised where a question is settled so. */
+/** The line names the wrong player. Raised by the answer to a question. */
 export const recordSeat = rule({
   id: 'record.seat',
   on: [],
   remedies: [],
+  mends: TURN_MISTAKES,
   examples: [
     ['West draws, South discards', '@from middle; N discard 2p; E discard 5p; W draw; S discard 1m; W draw', 'found', { level: 'record' }],
     ['West draws and discards', '@from middle; N discard 2p; E discard 5p; S draw; S discard 1m; W draw; W discard 1m', 'nobody'],

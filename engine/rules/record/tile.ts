@@ -1,10 +1,12 @@
+import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
-/** The line names the wrong tile, or the drawn tile for one from the hand. Raised where a question is settled so. */
+/** The line names the wrong tile, or the drawn tile for one from the hand. Raised by the answer to a question. */
 export const recordTile = rule({
   id: 'record.tile',
   on: [],
   remedies: [],
+  mends: [...HAND_MISTAKES, 'drawn-in-riichi'],
   examples: [
     [
       'the kong was of another tile, the referee says',

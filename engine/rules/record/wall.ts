@@ -1,5 +1,6 @@
 import { continuesVoidKong } from '../../table/claims.ts'
 import { wasDrawImplied } from '../../table/turn.ts'
+import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** A draw from an empty live wall, or a fifth replacement tile: no table has one. */
@@ -7,6 +8,7 @@ export const recordWall = rule({
   id: 'record.wall',
   on: ['draw', 'replace'],
   remedies: [],
+  mends: [...ANY_MISTAKE, 'wall', 'claim-left-out'],
 
   judge: ({ table, number }, { verb, actor }) => {
     // A kong that is void already is gone on with: its tile is no second fault.

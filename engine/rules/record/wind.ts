@@ -1,3 +1,4 @@
+import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 const AFTER_THE_END: ReadonlySet<string> = new Set(['reveal', 'count', 'tenpai', 'noten', 'answer', 'ruling', 'ura', 'scores', 'note'])
@@ -26,6 +27,7 @@ export const recordWind = rule({
     'end',
   ],
   remedies: [],
+  mends: [...ANY_MISTAKE, 'early-end'],
 
   judge: ({ table, number }, { verb, actor }) =>
     table.ended && !table.endDoubted && !AFTER_THE_END.has(verb)

@@ -3,6 +3,7 @@ import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Concealed, Table } from '../../table/table.ts'
 import { canHold, isFullyKnown, loseTile } from '../../table/tiles/concealed.ts'
 import { recordedInstead } from '../record/instead.ts'
+import { HAND_MISTAKES } from '../record-mistakes.ts'
 import { rule, type Settlement } from '../rule.ts'
 
 /** In riichi a tile from the hand is discarded, or another one than the tile drawn. */
@@ -11,6 +12,7 @@ export const riichiHandChanged = rule({
   on: ['discard'],
   settings: ['red-fives'],
   remedies: ['referee-discretion'],
+  mends: [...HAND_MISTAKES, 'drawn-in-riichi'],
 
   judge: ({ table, rules, number }, { actor: seat, tile, source, meld }) => {
     const { riichi, drawn, hand } = table.players[seat]

@@ -3,6 +3,7 @@ import { canExist, meldNotation } from '../../hand/majiang-hand.ts'
 import { isWaiting } from '../../hand/waits.ts'
 import type { Penalty } from '../../model/penalties.ts'
 import { isFullyKnown } from '../../table/tiles/concealed.ts'
+import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 import { endOfPending, isWonByAnother } from './pending.ts'
 
@@ -11,6 +12,8 @@ export const riichiNotWaiting = rule({
   id: 'riichi.not-waiting',
   on: ['reveal', 'discard'],
   remedies: ['referee-discretion'],
+  afterTheHand: true,
+  mends: WIN_MISTAKES,
   firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event): Raised | null => {

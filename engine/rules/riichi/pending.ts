@@ -3,7 +3,7 @@ import type { TableEvent } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
 
-/** What ends a finding that is to be judged at the end of the hand: the hand is shown, and judged then; or somebody else wins, and it lapses. */
+/** The end of a pending finding: the hand is shown and judged, or another player wins and the finding lapses. */
 export const endOfPending = (seat: Seat | null, event: TableEvent, table: Table): 'judged' | 'lapsed' | null => {
   if (event.verb === 'reveal' && event.actor === seat) return 'judged'
   const ownWin = seat !== null && declaredWinOf(table, seat) !== undefined

@@ -1,6 +1,6 @@
 import { rule } from '../rule.ts'
 
-/** What a riichi stick costs. */
+/** The price of a riichi stick, in points. */
 const STICK = 1000
 
 /** Riichi called with fewer than 1,000 points, where the scores are known. */

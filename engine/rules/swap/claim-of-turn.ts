@@ -5,7 +5,7 @@ import type { Claim, Table } from '../../table/table.ts'
 import { canBeHeld } from '../../table/tiles/seen.ts'
 import type { Situation } from '../rule.ts'
 
-/** The chow or pung that the player claimed in this very turn, where the claim stands. */
+/** The chow or pung that the player claimed in this turn, if the claim is valid. */
 export const claimOfTurn = (table: Table, seat: Seat): Claim | undefined => {
   const claim = claimOn(table, seat)
   return claim && (claim.call === 'chii' || claim.call === 'pon') && claim.standing === 'good' && !claim.yields ? claim : undefined

@@ -15,6 +15,7 @@ export const deadHandAct = rule({
   id: 'dead-hand.act',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['claim-void', 'kong-void', 'riichi-void', 'win-void'],
+  onCall: 'void',
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event): Raised | null => {
@@ -75,5 +76,5 @@ export const deadHandAct = rule({
   ],
 })
 
-/** What else is called on the tile that the hand died over: it is one change of mind. */
+/** Another call on the tile over which the hand died belongs to the same change of mind. */
 const isOfSameTile = ({ target }: Table, died: number): boolean => target !== null && target.event < died

@@ -1,10 +1,11 @@
 import { declaredWinOf, isAnothersWin, shownHand } from '../../hand/declared-win.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
-import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
+import { type KnownTile, isKnown, isSameKind, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'
+import { ANY_MISTAKE } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** A hand is counted or shown with another number of concealed tiles than the player should hold. Only where the groups are known. */
@@ -12,6 +13,7 @@ export const handCount = rule({
   id: 'hand.count',
   on: ['count', 'reveal'],
   remedies: ['dead-hand'],
+  mends: [...ANY_MISTAKE, 'hand-count', 'claim-left-out'],
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {
@@ -90,6 +92,6 @@ const isWinningTileMisplaced = (table: Table, event: Reveal): boolean => {
   const complete = (tile: KnownTile): boolean => isComplete({ ...hand, concealed: [...hand.concealed, tile] })
   if (!win.selfDraw) return last !== undefined && complete(last) && event.tiles.some((tile) => isSameKind(tile, win.tile))
   if (last !== undefined || !isKnown(win.tile)) return last === undefined && isWaiting(hand) === 'yes'
-  // it stands where the winning tile stands: then it was not left out
+  // it is recorded where the winning tile is: then it was not left out
   return complete(win.tile) && !isSameKind(event.tiles.at(-1), win.tile)
 }

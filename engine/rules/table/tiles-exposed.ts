@@ -7,7 +7,7 @@ import type { Tile } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
 import { rule } from '../rule.ts'
 
-/** Tiles are let be seen by accident: what follows hangs on how many, and whose. */
+/** A player exposes tiles by accident. The penalty depends on their number and their place. */
 export const tilesExposed = rule({
   id: 'tiles.exposed',
   on: ['expose'],
@@ -51,7 +51,7 @@ export const tilesExposed = rule({
   ],
 })
 
-/** A further line of the accident: a player lets tiles be seen in several places at once. */
+/** A further line of the same accident: a player exposes tiles in several places at once. */
 const isSameAccident = ({ before }: Pick<Table, 'before'>, { actor }: Expose): boolean =>
   before?.verb === 'expose' && before.actor === actor
 
@@ -83,11 +83,11 @@ const placeOf = ({ actor, whose }: Expose): ExposedPlace =>
 const countIn = (facts: Facts, place: ExposedPlace): number => Number(facts[place] ?? 0)
 const tilesIn = ({ tiles }: Facts): readonly Tile[] => (typeof tiles === 'object' ? tiles : [])
 
-/** What a rule set says of so many tiles; nothing where it leaves that to the referee. */
+/** The outcome under a rule set; null if the referee decides. */
 const weighed = (facts: Facts, { players }: Table, seat: Expose['actor'], { practice }: RuleSet): WeighedExposure | null => {
   const counts = Object.fromEntries(EXPOSED_PLACES.map((place) => [place, countIn(facts, place)])) as Record<ExposedPlace, number>
   return practice.exposedTiles?.(counts, players[seat].hand.size ?? WHOLE_HAND) ?? null
 }
 
-/** How many tiles a hand holds at most: where the record does not know, more than half of fewer is not proved. */
+/** The largest hand: if the record does not know its size, more than half of a smaller one is not proved. */
 const WHOLE_HAND = 14

@@ -1,5 +1,6 @@
 import { misfitAct } from '../../table/turn.ts'
 import { recordFaultInstead } from '../record/instead.ts'
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { claimOfTurn } from '../swap/claim-of-turn.ts'
 
@@ -8,6 +9,8 @@ export const turnAct = rule({
   id: 'turn.act',
   on: ['call', 'ankan', 'kakan'],
   remedies: ['referee-discretion'],
+  levelIsFixed: true,
+  mends: TURN_MISTAKES,
   firstOf: 'act',
 
   judge: ({ table, number }, event) => {

@@ -2,6 +2,7 @@ import { nextSeat, type Seat } from '../../model/seats.ts'
 import { claimOn } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { type Asked, rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
@@ -11,6 +12,8 @@ export const turnDiscard = rule({
   id: 'turn.discard',
   on: ['discard'],
   remedies: ['referee-discretion'],
+  levelIsFixed: true,
+  mends: TURN_MISTAKES,
 
   judge: ({ table, number }, event) => {
     const misfit = misfitDiscard(table, event)

@@ -1,5 +1,6 @@
 import type { Seat } from '../../model/seats.ts'
 import { misfitDraw } from '../../table/turn.ts'
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule, STAYS } from '../rule.ts'
 import { answerMisfit, answersTo } from './answer-misfit.ts'
 import { goesOnFrom } from './goes-on.ts'
@@ -9,6 +10,8 @@ export const turnDraw = rule({
   id: 'turn.draw',
   on: ['draw'],
   remedies: ['return-tile'],
+  levelIsFixed: true,
+  mends: TURN_MISTAKES,
 
   judge: ({ table, number }, event) => {
     const misfit = misfitDraw(table, event)
@@ -20,7 +23,7 @@ export const turnDraw = rule({
       level: possible.length === 0 ? 'violation' : 'question',
       because: [table.discards.at(-1)?.event ?? 0, number].filter((n) => n > 0),
       facts: { due: due === event.actor && event.wrong ? undefined : due, dueAct: misfit?.dueAct, tile: event.tile },
-      // What can't be told from the hand can't go back.
+      // A tile that is mixed into the hand can't go back.
       ...(event.mixed && { penalty: 'mixed' as const, remedies: ['referee-discretion'] as const }),
       ...(possible.length > 0 && { answers: [...answersTo(possible), ...(misfit?.late ? ['mended'] : [])] }),
     }

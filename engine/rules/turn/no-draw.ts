@@ -1,6 +1,7 @@
 import { claimContinuedBy } from '../../table/claims.ts'
 import type { Table } from '../../table/table.ts'
 import { misfitDiscard } from '../../table/turn.ts'
+import { TURN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** A discard without having drawn, in a turn without a claim: the hand is one tile short. Mostly the dealer's first turn. */
@@ -9,6 +10,7 @@ export const turnNoDraw = rule({
   on: ['discard'],
   omission: true,
   remedies: ['dead-hand'],
+  mends: TURN_MISTAKES,
 
   judge: ({ table, number }, event) => {
     if (!event.nodraw || event.wrong || misfitDiscard(table, event) || claimContinuedBy(table, event.actor)) return null

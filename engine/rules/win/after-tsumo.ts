@@ -8,6 +8,8 @@ export const winAfterTsumo = rule({
   id: 'win.after-tsumo',
   on: ['call'],
   remedies: ['win-void'],
+  onCall: 'void-if-violation',
+  afterTheHand: true,
   firstOf: 'act',
 
   judge: (situation, event): Raised | null => {

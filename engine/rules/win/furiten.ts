@@ -3,6 +3,7 @@ import { completingKinds } from '../../hand/waits.ts'
 import type { Seat } from '../../model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../model/tiles.ts'
 import type { Table } from '../../table/table.ts'
+import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** Furiten: a win on a discard while a tile that completes the hand is among the own discards, or was let pass. */
@@ -11,6 +12,7 @@ export const winFuriten = rule({
   on: ['reveal'],
   settings: ['open-tanyao'],
   remedies: ['win-void'],
+  mends: [...WIN_MISTAKES, 'tile-of-furiten'],
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {
@@ -100,6 +102,6 @@ const letPass = (
   )
 }
 
-/** The winning discard may stand twice in the record. */
+/** The winning discard may be recorded twice. */
 const isSameLine = (passed: { readonly seat: Seat; readonly tile: Tile; readonly event: number }, { claim }: DeclaredWin): boolean =>
   claim?.from === passed.seat && claim.tile === passed.tile && passed.event === claim.target - 1

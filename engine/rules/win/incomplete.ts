@@ -2,6 +2,7 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isComplete } from '../../hand/waits.ts'
 import { isKnown } from '../../model/tiles.ts'
+import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 
 /** The hand revealed at a win is no winning hand. */
@@ -9,6 +10,7 @@ export const winIncomplete = rule({
   id: 'win.incomplete',
   on: ['reveal'],
   remedies: ['win-void'],
+  mends: WIN_MISTAKES,
   firstOf: 'reveal',
 
   judge: ({ table, number }, event) => {

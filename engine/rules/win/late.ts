@@ -6,6 +6,7 @@ export const winLate = rule({
   id: 'win.late',
   on: ['call'],
   remedies: ['win-void'],
+  onCall: 'void-if-violation',
   firstOf: 'act',
 
   judge: ({ table, rules, number }, event) => {

@@ -2,14 +2,16 @@ import { declaredWinOf, shownHand } from '../../hand/declared-win.ts'
 import { canHaveYaku } from '../../hand/declared-yaku.ts'
 import { canExist } from '../../hand/majiang-hand.ts'
 import { isKnown } from '../../model/tiles.ts'
+import { WIN_MISTAKES } from '../record-mistakes.ts'
 import { type Raised, rule } from '../rule.ts'
 
-/** The revealed winning hand has no yaku. Only where the record can show that none of those that hang on the moment held. */
+/** The revealed winning hand has no yaku. Raised only if the record shows that no yaku of the moment applied. */
 export const winNoYaku = rule({
   id: 'win.no-yaku',
   on: ['reveal'],
   settings: ['open-tanyao', 'renhou'],
   remedies: ['win-void'],
+  mends: WIN_MISTAKES,
   firstOf: 'reveal',
 
   judge: ({ table, rules, number }, event): Raised | null => {

@@ -5,6 +5,7 @@ export const winTileMixed = rule({
   id: 'win.tile-mixed',
   on: ['reveal'],
   remedies: ['point-out'],
+  afterTheHand: true,
 
   judge: ({ table, number }, { actor: seat, mixed }) => {
     const declared = table.target?.tsumo?.seat === seat || table.selfDraw?.seat === seat

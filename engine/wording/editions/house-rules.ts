@@ -104,7 +104,7 @@ const inCase = (only: PenaltyChange['case'], language: Language): string => {
   return only === 'always' ? WORDS[language].atOnce : PENALTY_CASES[language][only]
 }
 
-/** What the parent proposes in that case; for every case, all that it proposes. */
+/** The parent's proposal in that case; without a case, all its proposals. */
 const formerly = ({ rule, case: only }: PenaltyChange, parent: RuleSet, language: Language): string => {
   if (parent.cells[rule].level === null) return WORDS[language].off
   const row = parent.penalties[rule] ?? {}

@@ -7,7 +7,7 @@ import { costs } from '../penalties/why-penalty.ts'
 import { english } from '../phrases/english.ts'
 import { french } from '../phrases/french.ts'
 import { capital, typeset } from '../terms/typeset.ts'
-import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
 import { type Due, goesOn } from './steps.ts'
 
 /** A decision or a proposal, to be put into words for the players. */
@@ -31,14 +31,14 @@ export const outcomeFor = ({ finding: found, decision, penalty, rules, due }: De
   const lines = [
     ...remedies.flatMap((remedy) => told(remedy, finding, language)),
     finding.level === 'violation' ? costsOf(penalty, rules, language) : '',
-    ...(AFTER_THE_HAND.has(finding.rule) ? [] : goOn),
+    ...(isAfterTheHand(finding.rule) ? [] : goOn),
   ]
   return [...new Set(lines)].filter((line) => line !== '').map((line) => typeset(line, language))
 }
 
 /** A remedy in words for the players; actions of the referee alone are left out. */
 const told = (remedy: Remedy, finding: Finding, language: Language): readonly string[] => {
-  if (remedy === 'dead-hand' && AFTER_THE_HAND.has(finding.rule)) return []
+  if (remedy === 'dead-hand' && isAfterTheHand(finding.rule)) return []
   const own = language === 'en' ? ENGLISH[remedy]?.(english(finding)) : FRENCH[remedy]?.(french(finding))
   if (own !== undefined) return [own]
   if (!AS_SAID.has(remedy)) return []

@@ -1,17 +1,12 @@
 import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import { ruleById } from '../../rules/index.ts'
 import type { English } from '../phrases/english.ts'
 import type { French } from '../phrases/french.ts'
 import { frenchInGroup, sideWords } from '../rules/sides.ts'
 
-/** Rules that are judged after the hand: play does not go on. */
-export const AFTER_THE_HAND: ReadonlySet<RuleId> = new Set([
-  'win.after-tsumo',
-  'win.tile-mixed',
-  'riichi.not-waiting',
-  'tenpai.false',
-  'abort.false',
-])
+/** Whether a rule is judged after the hand: play does not go on. */
+export const isAfterTheHand = (rule: RuleId): boolean => ruleById(rule).afterTheHand === true
 
 /** Steps to carry out at the table, in order. */
 type Steps<Told> = (f: Told) => readonly string[]
@@ -42,7 +37,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'dead-hand': (f) => [
     `Say: “${f.Whose} hand is dead.”`,
     ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} stays in ${f.discarders} river.`] : []),
-    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} plays on without calls, riichi, kong or win.`]),
+    ...(isAfterTheHand(f.finding.rule) ? [] : [`${f.Who} plays on without calls, riichi, kong or win.`]),
   ],
   'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins.'],
   're-deal': () => ['Deal the hand again.'],
@@ -78,7 +73,7 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'dead-hand': (f) => [
     `Dire : « La main ${f.of} est morte. »`,
     ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} reste dans la rivière${f.discarders}.`] : []),
-    ...(AFTER_THE_HAND.has(f.finding.rule) ? [] : [`${f.Who} continue, sans appel, riichi, kong ni victoire.`]),
+    ...(isAfterTheHand(f.finding.rule) ? [] : [`${f.Who} continue, sans appel, riichi, kong ni victoire.`]),
   ],
   'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne gagne.'],
   're-deal': () => ['Redistribuer les tuiles et rejouer la donne.'],

@@ -6,7 +6,7 @@ import { penaltyName } from '../penalties/penalties.ts'
 import { english } from '../phrases/english.ts'
 import { french } from '../phrases/french.ts'
 import { englishSeat, frenchSeat } from '../terms/seats.ts'
-import { AFTER_THE_HAND, ENGLISH_REMEDIES, FRENCH_REMEDIES } from './remedies.ts'
+import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
 
 /** The player to act at the table, and the act that is due. */
 export type Due = NonNullable<TableView['turn']>
@@ -77,7 +77,7 @@ const isDecided = (remedy: Remedy, { penalty }: Finding): boolean => remedy === 
 
 /** Whether the hand is over or a remedy ends it. */
 const endsTheHand = ({ rule, remedies }: Finding): boolean =>
-  AFTER_THE_HAND.has(rule) || remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
+  isAfterTheHand(rule) || remedies.some((remedy) => remedy === 'abortive-draw' || remedy === 're-deal' || remedy === 'win-stands')
 
 type Fixed = {
   readonly stop: string

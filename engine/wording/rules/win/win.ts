@@ -106,6 +106,6 @@ export const WIN_WORDS: FamilyWords<'win'> = {
   },
 }
 
-/** Which big hand a tile belongs to. */
+/** The big hand that a tile belongs to. */
 const big = (tile = ''): 'winds' | 'dragons' | undefined =>
   /^[1-4]z$/u.test(tile) ? 'winds' : /^[5-7]z$/u.test(tile) ? 'dragons' : undefined

@@ -1,0 +1,27 @@
+/** Mistakes of a recorder that can make a rule raise something that did not happen. */
+export type RecordMistake =
+  | 'doubled-line'
+  | 'stray-line'
+  | 'seat'
+  | 'turn-left-out'
+  | 'claim-left-out'
+  | 'step-left-out'
+  | 'tile-of-hand'
+  | 'tile-of-kind'
+  | 'tile-of-claim'
+  | 'tile-of-win'
+  | 'tile-of-furiten'
+  | 'turn-before-win'
+  | 'kind-of-kong'
+  | 'drawn-in-riichi'
+  | 'wall'
+  | 'early-end'
+  | 'hand-count'
+
+type Mistakes = readonly RecordMistake[]
+/** Mistakes that are looked for under a rule that names none. */
+export const ANY_MISTAKE: Mistakes = ['doubled-line', 'stray-line', 'seat']
+export const TURN_MISTAKES: Mistakes = [...ANY_MISTAKE, 'turn-left-out', 'claim-left-out']
+export const HAND_MISTAKES: Mistakes = ['doubled-line', 'seat', 'tile-of-hand', 'turn-left-out']
+export const CLAIM_MISTAKES: Mistakes = [...ANY_MISTAKE, 'tile-of-claim', 'turn-left-out']
+export const WIN_MISTAKES: Mistakes = ['doubled-line', 'tile-of-win', 'turn-before-win']
