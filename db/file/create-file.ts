@@ -15,8 +15,8 @@ import { type OpenRefusal, refusal } from './check-header.ts'
 import { openFile } from './open-file.ts'
 
 /**
- * Makes a new tournament file; `fill` writes its first entries. The file appears under its name only once it is whole and synced,
- * and never in place of another one.
+ * Creates a tournament file; `fill` writes its first entries. It gets its name only once it is whole and synced, and never replaces a
+ * file.
  */
 export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
   if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
@@ -26,7 +26,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
     const made = openDatabase(draft)
     try {
       made.pragma(`application_id = ${APPLICATION_ID}`)
-      // a draft is nobody's record yet: it is synced once, as a whole, before it has a name
+      // a draft needs no durability: it is synced once, as a whole, before it gets its name
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
       makeToday(made)

@@ -21,8 +21,8 @@ import { hasUnread, leaveUnread } from './unknown-entries.ts'
 const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...incidents, ...rulings, ...undo }
 
 /**
- * Carries one entry over into the projections; of one that a newer version of this program wrote nothing is made, it is only noted. All that it needs stands in the entry and in the projections before it; `log`: the file that the
- * entries stand in, where who had seen what is looked up.
+ * Applies one entry to the projections. One written by a newer version is only noted. Needs only the entry and the earlier projections;
+ * ancestry is looked up in `log`.
  */
 export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): void => {
   carryNoted(db, entry.seq, () => {
@@ -33,7 +33,7 @@ export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): voi
     try {
       db.transaction(() => carry(db, known, { sawAll, log }))()
     } catch {
-      // it speaks of something that an entry made of which nothing was made
+      // it refers to something created by an entry that was not projected
       leaveUnread(db, entry)
     }
   })

@@ -11,8 +11,8 @@ import { project } from './project.ts'
 import { KEPT, noteWayBack } from './undo/undo-log.ts'
 
 /**
- * Makes everything but the log anew, all or nothing: tables, indexes, views and guards as this program makes them, filled from the log.
- * Answers how many entries were gone through. `heed` is called between them.
+ * Rebuilds everything except the log, all or nothing: tables, indexes, views and guards, then all projections. Returns the number of
+ * entries. `heed` is called between them.
  */
 export const rebuild = (db: WritableDb, heed: () => void = () => undefined): number =>
   db
@@ -21,16 +21,16 @@ export const rebuild = (db: WritableDb, heed: () => void = () => undefined): num
       const kept = madeIn(db).filter((made) => made.table === 'entry' && isOneOf(right, made))
       if (!kept.some(({ name }) => name === 'entry')) throw troubled(fileWords.noLog)
       const wrong = madeIn(db).filter((made) => made.sql !== null && !isOneOf(kept, made))
-      // what stands on a table goes before it
+      // dependent objects are dropped before their tables
       for (const { type, name } of wrong.toSorted((a, b) => DROPPED.indexOf(a.type) - DROPPED.indexOf(b.type)))
         db.exec(`DROP ${type} "${name.replaceAll('"', '""')}"`)
-      // where the table of a search was no longer one, they stayed
+      // these remain if the search table itself was damaged
       for (const name of IN_SEARCH) db.exec(`DROP TABLE IF EXISTS ${name}`)
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
       const entries = sql<number>(db, 'SELECT count(*) FROM entry').pluck().get() ?? 0
       carryOn(db, 1, heed, entries - KEPT)
-      // those before it are never taken back one by one
+      // older entries are never undone one by one
       noteWayBack(db)
       carryOn(db, Math.max(1, entries - KEPT + 1), heed)
       return entries
@@ -41,7 +41,7 @@ const DROPPED = ['trigger', 'view', 'index', 'table']
 
 const isOneOf = (all: readonly Made[], made: Made): boolean => all.some((one) => isDeepStrictEqual(one, made))
 
-/** The projections as they should be, in memory, from the entries of a file. */
+/** The correct projections of a file, in memory. */
 export const projected = (db: ReadableDb): WritableDb => {
   const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
   makeToday(memory)
@@ -51,7 +51,7 @@ export const projected = (db: ReadableDb): WritableDb => {
   return memory
 }
 
-/** Carries the entries from a place on into the projections of their file; in steps, as a connection can't write while it is still reading. */
+/** Projects the entries from a place on, in batches, because a connection can't write while it is reading. */
 export const carryOn = (db: WritableDb, from: number, heed: () => void, to = Number.MAX_SAFE_INTEGER): void => {
   const some = sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT 1000`)
   for (let rows = some.all(from, to); rows.length > 0; rows = some.all((rows.at(-1)?.seq ?? to) + 1, to)) {

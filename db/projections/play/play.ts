@@ -7,7 +7,7 @@ import { aboutOf, placeOf, standingCount } from './event-place.ts'
 import { findingNow, markForReview } from './mark-for-review.ts'
 import { renumber } from './renumber.ts'
 
-/** Hands, their events, and what the engine found in them. */
+/** Hands, their events and findings. */
 export const play: Pick<
   Projections,
   'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled' | 'finding' | 'finding-gone' | 'reviewed'
