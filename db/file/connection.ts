@@ -51,7 +51,7 @@ export const closedOnError = <T extends Database.Database>(db: T, what: (db: T) 
 }
 
 /** Migrates a file to the newest version, all or nothing: the file and its projections always agree. */
-export const bringUp = (db: WritableDb): void => {
+export const migrateToNewest = (db: WritableDb): void => {
   if (db.transaction(() => isOursOfToday(db) && !canReadMore(db))()) return
   db.transaction(() => {
     if (isOursOfToday(db)) {

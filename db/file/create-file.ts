@@ -8,7 +8,7 @@ import { newPrivateFile } from '../disk/permissions.ts'
 import { syncFile, syncFolder } from '../disk/sync.ts'
 import { fileWords, saidBy } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
-import { makeToday } from '../schema/schema.ts'
+import { createSchema } from '../schema/schema.ts'
 import type { WritableDb } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { type OpenRefusal, refusal } from './check-header.ts'
@@ -29,7 +29,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
       // a draft needs no durability: it is synced once, as a whole, before it gets its name
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
-      makeToday(made)
+      createSchema(made)
       fill(Object.assign(made, { device: nameIn(device, draft) }) as unknown as WritableDb)
     } finally {
       made.close()

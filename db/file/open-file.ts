@@ -3,7 +3,7 @@ import { type DeviceName, deviceId, nameIn } from '../disk/device.ts'
 import { endTrouble } from '../log/check-end.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { rebuild } from '../projections/rebuild.ts'
-import { noteWayBack } from '../projections/undo/undo-log.ts'
+import { startUndoLog } from '../projections/undo/undo-log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { schemaTrouble } from '../schema/schema.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
@@ -12,7 +12,7 @@ import { notePlace } from '../writing/misplaced.ts'
 import { keepBeforeFormat } from './backup/backups.ts'
 import { troubleBeforeWriting } from './check-before-writing.ts'
 import type { OpenRefusal } from './check-header.ts'
-import { bringUp, closedOnError, connection, guarded } from './connection.ts'
+import { closedOnError, connection, guarded, migrateToNewest } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
 /** `checked`: the caller has just made the file, has it open already, or checks all of it. */
@@ -30,8 +30,8 @@ export const openFile = (file: string, device: DeviceName, { checked = false }: 
       if (strange) throw troubled(fileWords.rebuildMends(strange))
       settle(db, 'to write')
       if (format < MIGRATIONS.length && sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()) keepBeforeFormat(db, file, format)
-      bringUp(db)
-      noteWayBack(db)
+      migrateToNewest(db)
+      startUndoLog(db)
       const trouble = checked ? endTrouble(db) : troubleBeforeWriting(db)
       if (trouble) throw troubled(trouble)
       notePlace(db)

@@ -6,12 +6,12 @@ import type { Result } from '../../engine/model/result.ts'
 import { mayWrite } from '../disk/permissions.ts'
 import { copiesOf, removeForgottenCopies } from '../disk/reading-copies.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
-import { strangerIn } from '../schema/schema.ts'
+import { foreignObjectIn } from '../schema/schema.ts'
 import type { ReadableDb } from '../sqlite/handle.ts'
 import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT, distrust, settle } from '../sqlite/settings.ts'
 import { type OpenRefusal, peek } from './check-header.ts'
-import { bringUp, closedOnError, connection, guarded, isOfToday } from './connection.ts'
+import { closedOnError, connection, guarded, isOfToday, migrateToNewest } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
 /**
@@ -39,7 +39,7 @@ const reading = (file: string, readonly: boolean): ReadableDb =>
     db.pragma('query_only = ON')
     settle(db, 'to read')
     // the first read of the file, where damage shows
-    const stranger = isOfToday(db) ? strangerIn(db) : null
+    const stranger = isOfToday(db) ? foreignObjectIn(db) : null
     if (stranger) throw troubled(fileWords.rebuildMends(stranger))
   })
 
@@ -74,7 +74,7 @@ const readingCopy = (file: string): ReadableDb => {
     if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
     const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {
       settle(db, 'to write')
-      if (!isOfToday(db)) bringUp(db)
+      if (!isOfToday(db)) migrateToNewest(db)
       // without a log, so that nothing is looked up under its name later
       db.pragma('journal_mode = DELETE')
       db.pragma('query_only = ON')

@@ -8,7 +8,7 @@ import { hashOfEntry, NOTHING_BEFORE } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import { project } from '../projections/project.ts'
-import { KEPT, noteWayBack } from '../projections/undo/undo-log.ts'
+import { KEPT, startUndoLog } from '../projections/undo/undo-log.ts'
 import { APPLICATION_ID, migrate } from '../schema/migrate.ts'
 import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
@@ -68,7 +68,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
     newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
     add: (entries) => {
       // later entries may sort before the last of these, hardly before the others
-      if (entriesNow() + entries.length > expected - KEPT) noteWayBack(db)
+      if (entriesNow() + entries.length > expected - KEPT) startUndoLog(db)
       if (!db.inTransaction) db.exec('BEGIN IMMEDIATE')
       db.transaction(() => takeIn(db, beginningWith(db, tournament, entries), ALONE))()
       if (performance.now() - committed > COMMIT_EVERY) commit()

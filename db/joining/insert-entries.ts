@@ -1,11 +1,11 @@
 import type { Entry } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { project } from '../projections/project.ts'
-import { carryOn, rebuild } from '../projections/rebuild.ts'
-import { hasWayBack, takeBack } from '../projections/undo/undo-log.ts'
+import { projectFrom, rebuild } from '../projections/rebuild.ts'
+import { canUnproject, takeBack } from '../projections/undo/undo-log.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
-import { forgetWaiting, inTurn, isWaitedFor } from '../writing/write-lock.ts'
-import { type Arriving, checkedArriving, isAfter, isHeld } from './validate-entries.ts'
+import { clearWaitingSign, hasWaitingWriter, inTurn } from '../writing/write-lock.ts'
+import { type Arriving, isAfter, isHeld, validateEntries } from './validate-entries.ts'
 
 /** `added`: number of inserted entries; `moved`: whether any sorted before an existing one, so that later entries moved. */
 export type TakenIn = { readonly added: number; readonly moved: boolean }
@@ -27,14 +27,14 @@ const LOOK_EVERY = 2
 
 /**
  * Inserts foreign entries at their places in the order and updates the projections as if all entries had been projected in that order.
- * Throws before any change if one is invalid (`checkedArriving`).
+ * Throws before any change if one is invalid (`validateEntries`).
  *
  * Works in transactions and yields between them the ms that other writers get. Entries after all others are appended a few at a time, acts
  * whole; entries before existing ones are inserted together. After each transaction the file is complete and contains the ancestors of all
  * its entries. The rest can be inserted later.
  */
 export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: Pace = PACE): Generator<number, TakenIn> {
-  const checked = checkedArriving(db, arriving)
+  const checked = validateEntries(db, arriving)
   const ends = endsOfActs(checked)
   let added = 0
   let moved = false
@@ -55,9 +55,9 @@ export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: P
     }
     if (next === checked.length) break
     yield 0
-    for (let rested = 0; rested < MOST_REST && isWaitedFor(db); rested += REST) {
+    for (let rested = 0; rested < MOST_REST && hasWaitingWriter(db); rested += REST) {
       // the sign of a killed writer remains; a live one renews it
-      forgetWaiting(db)
+      clearWaitingSign(db)
       yield REST
     }
   }
@@ -123,7 +123,7 @@ const putBehind = (db: WritableDb, { rest, ends }: Some, { seq, longest, heed }:
 
 /** Inserts entries before existing ones: removes those from the projections, moves them, and projects everything again in order. */
 const sortIn = (db: WritableDb, coming: readonly Arriving[], from: number, heed: () => void): void => {
-  const hasWay = hasWayBack(db, from)
+  const hasWay = canUnproject(db, from)
   if (hasWay) takeBack(db, from, heed)
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')
   let left = coming.length
@@ -136,7 +136,7 @@ const sortIn = (db: WritableDb, coming: readonly Arriving[], from: number, heed:
     heed()
     move.run(held.seq + left, held.seq)
   }
-  if (hasWay) carryOn(db, from, heed)
+  if (hasWay) projectFrom(db, from, heed)
   else rebuild(db, heed)
 }
 
@@ -184,7 +184,7 @@ const giveWay = (db: WritableDb, waits: number): (() => void) => {
     const now = performance.now()
     if (now - looked < LOOK_EVERY) return
     looked = now
-    if (!isWaitedFor(db)) return
+    if (!hasWaitingWriter(db)) return
     waitsSince ??= now
     if (now - waitsSince >= waits) throw GIVES_WAY
   }

@@ -18,7 +18,7 @@ export const isAfter = (one: Name, other: Name): boolean =>
  * The entries that the file lacks, in log order. Throws at the first one that is forged, changed, lacks an ancestor, has a wrong number,
  * or has an impossible body.
  */
-export const checkedArriving = (db: ReadableDb, arriving: readonly Arriving[]): readonly Arriving[] => {
+export const validateEntries = (db: ReadableDb, arriving: readonly Arriving[]): readonly Arriving[] => {
   for (const entry of arriving) if (!isEntry(entry)) throw wrong(entry, arrivalWords.form)
   const sorted = arriving.toSorted((a, b) => (isAfter(a, b) ? 1 : isAfter(b, a) ? -1 : 0))
   const before = new Map<string, Name>()

@@ -12,20 +12,20 @@ type Text = ByLanguage<string>
  * State of the walk through the log: the newest entry, and the other heads so far, in log order, by hash. A file without concurrent
  * entries has none.
  */
-export type Seen = { entries: number; newest: Place | undefined; readonly others: Map<string, Place> }
+export type LogWalk = { entries: number; newest: Place | undefined; readonly others: Map<string, Place> }
 type Place = { readonly seq: number; readonly device: string; readonly number: number; readonly hash: Buffer }
 
-export const nothingSeen = (): Seen => ({ entries: 0, newest: undefined, others: new Map() })
+export const nothingSeen = (): LogWalk => ({ entries: 0, newest: undefined, others: new Map() })
 
 /** The hashes of all heads so far. */
-export const leavesOf = ({ newest, others }: Seen): readonly Buffer[] =>
+export const leavesOf = ({ newest, others }: LogWalk): readonly Buffer[] =>
   [...others.values(), ...(newest ? [newest] : [])].map(({ hash }) => hash)
 
 /**
  * Checks the log: hashes; every entry after all that it names, with the next number; the order of (number, device), each once; one first
  * entry; the form of every body. Then compares with the stored heads, which detects a truncated or extended log.
  */
-export const logTrouble = (db: ReadableDb, seen: Seen): Text | null => entriesTrouble(db, seen) ?? headsTrouble(db, seen)
+export const logTrouble = (db: ReadableDb, seen: LogWalk): Text | null => entriesTrouble(db, seen) ?? headsTrouble(db, seen)
 
 type Row = Record<'device' | 'kind' | 'body', string> &
   Record<'seq' | 'number' | 'version' | 'typed' | 'naming', number> & { readonly whole: Buffer }
@@ -43,7 +43,7 @@ const ROWS = `SELECT seq, device, number, kind, version, body, octet_length(prev
   CAST(${HASHED.map((column) => `octet_length(${column}) || ':' || ${column} || ','`).join(' || ')} || hash AS BLOB) AS whole
   FROM entry NOT INDEXED ORDER BY seq`
 
-const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
+const entriesTrouble = (db: ReadableDb, seen: LogWalk): Text | null => {
   for (const row of sql<Row>(db, ROWS).iterate()) {
     const { seq, device, number } = row
     const before = seen.newest
@@ -71,7 +71,7 @@ const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
 }
 
 /** The parents of an entry, all of them earlier and in order; undefined if one is not, or if an entry other than the first has none. */
-const parentsOf = (db: ReadableDb, seq: number, previous: Buffer, { entries, newest, others }: Seen): readonly Place[] | undefined => {
+const parentsOf = (db: ReadableDb, seq: number, previous: Buffer, { entries, newest, others }: LogWalk): readonly Place[] | undefined => {
   if (newest && previous.equals(newest.hash)) return [newest]
   const parents: Place[] = []
   for (const hash of parentsIn(previous)) {
@@ -134,7 +134,7 @@ const mayBeNewer = (kind: string, version: number, body: string): boolean =>
   /^[a-z][a-z-]{0,50}$/.test(kind) && version >= 1 && z.object({}).safeParse(JSON.parse(body)).success
 
 /** Checks that the stored heads are those of the log. */
-const headsTrouble = (db: ReadableDb, seen: Seen): Text | null => {
+const headsTrouble = (db: ReadableDb, seen: LogWalk): Text | null => {
   const { entries } = seen
   const kept = keptHeads(db)
   if (kept.length === 0) return null

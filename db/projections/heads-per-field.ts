@@ -39,17 +39,17 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
 }
 
 /** What an entry's author had seen. `sawAll`: everything before it; `log`: where to look it up. */
-export type Seen = { readonly sawAll: boolean; readonly log: ReadableDb }
+export type SeenByAuthor = { readonly sawAll: boolean; readonly log: ReadableDb }
 
 /**
  * Updates the latest entries of each field: replaces those that the author had seen, stays beside the others. Two concurrent hands of a
  * table stay marked, with the entry of the first as key, whatever begins later.
  */
-export const takeLatest = <K extends Kind>(
+export const updateLatest = <K extends Kind>(
   db: WritableDb,
   entry: Entry & { readonly kind: K },
   body: Body<K>,
-  { sawAll, log }: Seen,
+  { sawAll, log }: SeenByAuthor,
 ): void => {
   const sets: ((body: Body<K>, db: ReadableDb) => readonly Set[]) | undefined = SETS[entry.kind]
   const keep = sql(db, 'INSERT INTO latest (what, key, entry) VALUES (?, ?, ?)')

@@ -5,7 +5,7 @@ import { sql, type WritableDb } from '../sqlite/handle.ts'
  * Updates the heads of the log: the entry replaces those that it names. Returns whether its author had seen everything before it;
  * concurrent authors had not.
  */
-export const takeHead = (db: WritableDb, { seq, hash, previous }: Entry): boolean => {
+export const updateHeads = (db: WritableDb, { seq, hash, previous }: Entry): boolean => {
   const parents = parentsIn(previous)
   const [only] = parents
   if (parents.length === 1 && only && sql(db, 'UPDATE head SET entry = ?, hash = ? WHERE hash = ?').run(seq, hash, only).changes === 1)

@@ -5,10 +5,10 @@ import { COLUMNS } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
-import { IN_SEARCH, type Made, madeIn, makeToday, schemaOf } from '../schema/schema.ts'
+import { createSchema, IN_SEARCH, madeIn, type SchemaObject, schemaOf } from '../schema/schema.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { project } from './project.ts'
-import { KEPT, noteWayBack } from './undo/undo-log.ts'
+import { KEPT, startUndoLog } from './undo/undo-log.ts'
 
 /**
  * Rebuilds everything except the log, all or nothing: tables, indexes, views and guards, then all projections. Returns the number of
@@ -29,22 +29,22 @@ export const rebuild = (db: WritableDb, heed: () => void = () => undefined): num
       for (const made of right) if (made.sql !== null && !isOneOf(kept, made)) db.exec(String(made.sql))
       db.pragma(`user_version = ${MIGRATIONS.length}`)
       const entries = sql<number>(db, 'SELECT count(*) FROM entry').pluck().get() ?? 0
-      carryOn(db, 1, heed, entries - KEPT)
+      projectFrom(db, 1, heed, entries - KEPT)
       // older entries are never undone one by one
-      noteWayBack(db)
-      carryOn(db, Math.max(1, entries - KEPT + 1), heed)
+      startUndoLog(db)
+      projectFrom(db, Math.max(1, entries - KEPT + 1), heed)
       return entries
     })
     .immediate()
 
 const DROPPED = ['trigger', 'view', 'index', 'table']
 
-const isOneOf = (all: readonly Made[], made: Made): boolean => all.some((one) => isDeepStrictEqual(one, made))
+const isOneOf = (all: readonly SchemaObject[], made: SchemaObject): boolean => all.some((one) => isDeepStrictEqual(one, made))
 
 /** The correct projections of a file, in memory. */
 export const projected = (db: ReadableDb): WritableDb => {
   const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
-  makeToday(memory)
+  createSchema(memory)
   memory.transaction(() => {
     for (const entry of entries(db)) project(memory, entry, db)
   })()
@@ -52,7 +52,7 @@ export const projected = (db: ReadableDb): WritableDb => {
 }
 
 /** Projects the entries from a place on, in batches, because a connection can't write while it is reading. */
-export const carryOn = (db: WritableDb, from: number, heed: () => void, to = Number.MAX_SAFE_INTEGER): void => {
+export const projectFrom = (db: WritableDb, from: number, heed: () => void, to = Number.MAX_SAFE_INTEGER): void => {
   const some = sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT 1000`)
   for (let rows = some.all(from, to); rows.length > 0; rows = some.all((rows.at(-1)?.seq ?? to) + 1, to)) {
     for (const entry of rows) {

@@ -1,5 +1,5 @@
 import { type Ref, refOf } from '../log/entry.ts'
-import { strangerIn } from '../schema/schema.ts'
+import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { distrust } from '../sqlite/settings.ts'
@@ -13,7 +13,7 @@ export const shownBySqlite = (file: string, most: number): ShownBySqlite => {
   if (!db) return NOTHING
   try {
     distrust(db)
-    if (tried(() => strangerIn(db, ['entry', 'head'])) !== null) return NOTHING
+    if (tried(() => foreignObjectIn(db, ['entry', 'head'])) !== null) return NOTHING
     const heads = tried(() => sql<{ entry: number; hash: Buffer }>(db, 'SELECT entry, hash FROM head LIMIT 1000').all()) ?? []
     const newest = tried(() => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get())
     return {

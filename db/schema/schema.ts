@@ -6,7 +6,13 @@ import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 
 /** A table, index, view or trigger of a file, as SQLite stores it. */
-export type Made = { readonly type: string; readonly name: string; readonly table: string; readonly sql: Value; readonly kinds: string }
+export type SchemaObject = {
+  readonly type: string
+  readonly name: string
+  readonly table: string
+  readonly sql: Value
+  readonly kinds: string
+}
 
 /** The first table, index, view or trigger that differs in any way from what this program makes, or null. */
 export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length): ByLanguage<string> | null => {
@@ -19,10 +25,10 @@ export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length
  * The first table or view with one of our names and a foreign definition: a query on it might never end or call any function. Missing ones
  * and other names don't matter to readers. `only`: names that the caller queries.
  */
-export const strangerIn = (db: Database.Database, only?: readonly string[]): ByLanguage<string> | null => {
+export const foreignObjectIn = (db: Database.Database, only?: readonly string[]): ByLanguage<string> | null => {
   const asked = schemaOf(MIGRATIONS.length).filter(({ name }) => only?.includes(name) ?? true)
   const ours = new Map(asked.map((made) => [made.name.toLowerCase(), asText(made)]))
-  const all = sql<Made & { readonly plain: string }>(
+  const all = sql<SchemaObject & { readonly plain: string }>(
     db as ReadableDb,
     `SELECT *, lower(CAST(name AS TEXT)) AS plain FROM (${ALL}) WHERE type NOT IN ('index', 'trigger')`,
   ).all()
@@ -38,8 +44,8 @@ const ALL =
   'SELECT type, name, tbl_name AS "table", sql, typeof(type) || typeof(name) || typeof(tbl_name) || typeof(sql) AS kinds FROM sqlite_schema'
 
 /** Everything in a file's schema except the tables that SQLite makes for itself. */
-export const madeIn = (db: Database.Database): readonly Made[] =>
-  sql<Made>(db as ReadableDb, `${ALL} ORDER BY type, name, rowid`)
+export const madeIn = (db: Database.Database): readonly SchemaObject[] =>
+  sql<SchemaObject>(db as ReadableDb, `${ALL} ORDER BY type, name, rowid`)
     .all()
     .filter(
       ({ type, name, sql }) =>
@@ -56,10 +62,10 @@ const OF_SQLITE: Readonly<Record<string, string>> = {
   sqlite_stat4: 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
 }
 
-const known = new Map<number, readonly Made[]>()
+const known = new Map<number, readonly SchemaObject[]>()
 
 /** The schema of a version, in an order in which it can be made. */
-export const schemaOf = (version: number): readonly Made[] => {
+export const schemaOf = (version: number): readonly SchemaObject[] => {
   const before = known.get(version)
   if (before) return before
   const memory = new Database(':memory:')
@@ -75,10 +81,10 @@ export const schemaOf = (version: number): readonly Made[] => {
 }
 
 /** Makes the newest schema in an empty file: the result of all migrations, without running them on it. */
-export const makeToday = (db: Database.Database): void =>
+export const createSchema = (db: Database.Database): void =>
   db.transaction(() => {
     for (const made of schemaOf(MIGRATIONS.length)) if (made.sql !== null) db.exec(String(made.sql))
     db.pragma(`user_version = ${MIGRATIONS.length}`)
   })()
 
-const asText = ({ type, name, table, sql, kinds }: Made): string => `${type} ${name} of ${table}: ${String(sql)} (${kinds})`
+const asText = ({ type, name, table, sql, kinds }: SchemaObject): string => `${type} ${name} of ${table}: ${String(sql)} (${kinds})`

@@ -10,10 +10,10 @@ const SAID_EVERY = 50
 const signBeside = ({ name }: WritableDb): string => `${name}-waits`
 
 /** Whether a writer of this or another program is waiting for the file. */
-export const isWaitedFor = (db: WritableDb): boolean => !db.memory && existsSync(signBeside(db))
+export const hasWaitingWriter = (db: WritableDb): boolean => !db.memory && existsSync(signBeside(db))
 
 /** Removes the sign. A live waiter puts it back; one left by a killed process goes. */
-export const forgetWaiting = (db: WritableDb): void => rmSync(signBeside(db), { force: true })
+export const clearWaitingSign = (db: WritableDb): void => rmSync(signBeside(db), { force: true })
 
 /**
  * Runs a write transaction, at once if the file is free. Otherwise puts a sign beside the file, so that long jobs pause. Throws
@@ -43,7 +43,7 @@ export const inTurn = <T>(db: WritableDb, what: () => T): T => {
         sayWaiting(db)
       }
   } finally {
-    if (said) forgetWaiting(db)
+    if (said) clearWaitingSign(db)
     waitAtMost(BUSY_TIMEOUT)
   }
 }

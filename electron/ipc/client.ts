@@ -9,7 +9,7 @@ export type Asking = {
   readonly handedOver: () => Promise<unknown>
 }
 
-export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
+export const fetchOverPort = (line: Line<ToDesk, FromDesk>): Asking => {
   const underWay = new Map<number, Exchange>()
   const handing = new Set<Promise<void>>()
   let last = 0

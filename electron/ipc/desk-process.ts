@@ -1,6 +1,6 @@
 import type { UtilityProcess } from 'electron'
 import type { Fetch } from '../security/request-guard.ts'
-import { type Asking, askOver } from './client.ts'
+import { type Asking, fetchOverPort } from './client.ts'
 import type { FromDesk, NotOpened, Printed, ToDesk, ToPrint } from './messages.ts'
 
 /** As much of a utility process as the line needs. */
@@ -45,7 +45,7 @@ export const deskLine = ({ start, file: first, print, uses, notOpened, notStarte
     const process = start(file)
     const listen = (listener: (message: FromDesk) => void) => process.on('message', (message) => listener(message as FromDesk))
     let started = false
-    const { fetch, hangUp, handedOver } = askOver({ send: (message) => process.postMessage(message), listen })
+    const { fetch, hangUp, handedOver } = fetchOverPort({ send: (message) => process.postMessage(message), listen })
     listen((message) => {
       if (message.kind === 'started') started = true
       if (message.kind === 'in-use') {

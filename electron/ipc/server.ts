@@ -5,7 +5,7 @@ import type { FromDesk, Line, ToDesk } from './messages.ts'
  * The desk's end of the line: answers each request with the desk's `fetch`, and ends what the window no longer wants.
  * `answered` is done once all that was asked so far is done or, where it is a stream, begun.
  */
-export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
+export const answerFetches = (line: Line<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
   const beginning = new Set<Promise<void>>()
   // a request that nobody holds any more no longer hears that it is stopped
   type Exchange = { readonly stop: AbortController; readonly request: Request; readonly reader?: ReadableStreamDefaultReader<Uint8Array> }

@@ -8,7 +8,7 @@ import { printing } from '../print/print-page.ts'
 import { door } from '../security/request-guard.ts'
 import { SCHEME, scheme } from '../security/scheme.ts'
 import { guardContents, guardSession } from '../security/session-guard.ts'
-import { keepIn } from '../storage/json-store.ts'
+import { jsonStoreIn } from '../storage/json-store.ts'
 import { leave, leftOpen } from '../storage/open-windows.ts'
 import { recentFiles } from '../storage/recent-files.ts'
 import { answerWindows } from '../windows/renderer-calls.ts'
@@ -72,7 +72,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   // run from its sources, it would register the bare Electron program
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINKS)
 
-  const keeping = keepIn(app.getPath('userData'))
+  const keeping = jsonStoreIn(app.getPath('userData'))
   const printer = printing(electron)
   let told: Told | undefined
   const language = (): ShellLanguage => told?.language ?? (app.getLocale().startsWith('fr') ? 'fr' : 'en')

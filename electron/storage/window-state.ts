@@ -1,6 +1,6 @@
 import type { Rectangle } from 'electron'
 import { z } from 'zod'
-import type { Keeping } from './json-store.ts'
+import type { JsonStore } from './json-store.ts'
 
 const side = z.int().min(-100_000).max(100_000)
 const STATE = z.object({
@@ -22,13 +22,13 @@ const LEAST_WIDTH = 360
 const LEAST_HEIGHT = 480
 
 /** Where the window of a file was; of a file that had none yet, where the last one was. */
-export const stateFor = (keeping: Keeping, file: string | undefined): WindowState | undefined => {
+export const stateFor = (keeping: JsonStore, file: string | undefined): WindowState | undefined => {
   const { files = [] } = keeping.read(NAME, KEPT) ?? {}
   return (files.find(([of]) => of === file) ?? files[0])?.[1]
 }
 
 /** Remembers where the window of a file is. */
-export const keepState = (keeping: Keeping, file: string | undefined, state: WindowState): void => {
+export const keepState = (keeping: JsonStore, file: string | undefined, state: WindowState): void => {
   const { files = [] } = keeping.read(NAME, KEPT) ?? {}
   const of = file ?? ''
   keeping.write(NAME, { files: [[of, state], ...files.filter(([other]) => other !== of)].slice(0, MOST) })

@@ -5,7 +5,7 @@ import { type DeskLine, type DeskProcess, deskLine } from '../ipc/desk-process.t
 import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 import type { Fetch } from '../security/request-guard.ts'
 import { addressOf, placeAt } from '../security/scheme.ts'
-import type { Keeping } from '../storage/json-store.ts'
+import type { JsonStore } from '../storage/json-store.ts'
 import { holdsActs, type LeftOpen, leave, noteOpen } from '../storage/open-windows.ts'
 import { addRecent, dropRecent } from '../storage/recent-files.ts'
 import { keepState, placeOn, stateFor } from '../storage/window-state.ts'
@@ -29,7 +29,7 @@ export type Desktop = {
 
 type Setting = {
   readonly electron: Modules
-  readonly keeping: Keeping
+  readonly keeping: JsonStore
   readonly preload: string
   readonly start: (file: string | undefined) => DeskProcess
   readonly print: (page: string) => Promise<Uint8Array>

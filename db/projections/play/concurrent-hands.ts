@@ -2,13 +2,18 @@ import { hasSeen } from '../../log/causality.ts'
 import type { Entry, Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
-import type { Seen } from '../heads-per-field.ts'
+import type { SeenByAuthor } from '../heads-per-field.ts'
 
 /**
  * Applies the resolution of two concurrent hands. If its author undid a hand without having seen some of its acts, both hands stay in
  * force until somebody has seen them.
  */
-export const settleHands = (db: WritableDb, entry: Entry, { table, one, other, stands }: Body<'hands-settled'>, seen: Seen): void => {
+export const settleHands = (
+  db: WritableDb,
+  entry: Entry,
+  { table, one, other, stands }: Body<'hands-settled'>,
+  seen: SeenByAuthor,
+): void => {
   const fallen = stands === 'one' ? other : stands === 'other' ? one : null
   const missed = fallen === null || seen.sawAll ? undefined : unseenAct(db, entry, fallen, seen.log)
   if (missed !== undefined) sql(db, 'UPDATE hands_settled SET missed = ? WHERE entry = ?').run(missed, entry.seq)
@@ -16,7 +21,7 @@ export const settleHands = (db: WritableDb, entry: Entry, { table, one, other, s
 }
 
 /** An act arrives for a hand that others have undone without having seen it: both hands are in force again. */
-export const missAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
+export const noteMissedAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
   const table = sql<string>(db, MISSED).pluck().get(seq, hand)
   if (table !== undefined) standHands(db, table)
 }
@@ -24,7 +29,7 @@ export const missAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
 const MISSED = `UPDATE hands_settled SET missed = ? WHERE missed IS NULL AND entry = (SELECT taken_back FROM hand WHERE id = ?) RETURNING table_id`
 
 /** Updates the affected tables after hand resolutions or first entries of hands were undone or redone. */
-export const standAgain = (db: WritableDb, refs: string): void => {
+export const updateHandsInForce = (db: WritableDb, refs: string): void => {
   for (const table of sql<string>(db, TABLES).pluck().all(refs)) standHands(db, table)
 }
 

@@ -7,7 +7,7 @@ import { type ReadableDb, sql } from '../../sqlite/handle.ts'
  * The place of an event: the event it follows (`after`, its entry; 0: the start), its place, and the concurrent event it crosses. `last`:
  * the last event of the list.
  */
-export type Place = {
+export type EventPlace = {
   readonly after: number
   readonly place: number
   readonly crossed: number | null
@@ -29,7 +29,7 @@ const lastInList = (db: ReadableDb, hand: string): Row | undefined =>
   sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? ORDER BY place DESC LIMIT 1`).get(hand)
 
 /** Number of events in force in a hand. `last`: the last of the list, in force or not. */
-export const standingCount = (db: ReadableDb, hand: string, last: Row | undefined): number =>
+export const countInForce = (db: ReadableDb, hand: string, last: Row | undefined): number =>
   last?.number ??
   sql<number>(db, 'SELECT number FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT 1').pluck().get(hand) ??
   0
@@ -38,7 +38,7 @@ export const standingCount = (db: ReadableDb, hand: string, last: Row | undefine
  * An event follows the one it names. Concurrent runs of events after the same one stay together, in log order. A replacement comes before
  * all other events after the one it replaces.
  */
-export const placeOf = (db: ReadableDb, event: Body<'event'>): Place => {
+export const placeOfEvent = (db: ReadableDb, event: Body<'event'>): EventPlace => {
   const { hand } = event
   const last = lastInList(db, hand)
   const anchor = named(db, hand, event.after)
@@ -67,7 +67,7 @@ export const aboutOf = (db: ReadableDb, { hand, about }: Body<'event'>): number 
   about === undefined ? null : (named(db, hand, about)?.entry ?? null)
 
 /** The text of an answer or ruling with the current number of its event. */
-export const speakingOf = (text: string, number: number): string => text.replace(SPOKEN_OF, (_, start: string) => `${start}${number}`)
+export const withEventNumber = (text: string, number: number): string => text.replace(SPOKEN_OF, (_, start: string) => `${start}${number}`)
 
 const SPOKEN_OF = /^((?:\d\S* )?(?:& )?\* (?:answer|ruling) )(\d+)/
 

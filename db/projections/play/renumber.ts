@@ -1,5 +1,5 @@
 import { sql, type WritableDb } from '../../sqlite/handle.ts'
-import { speakingOf } from './event-place.ts'
+import { withEventNumber } from './event-place.ts'
 
 type Row = {
   readonly entry: number
@@ -21,7 +21,7 @@ export const renumber = (db: WritableDb, hand: string): void => {
   const set = sql(db, 'UPDATE event SET number = ?, text = ? WHERE entry = ?')
   for (const row of rows) {
     const { number = null, about } = standing.get(row.entry) ?? {}
-    const text = about === undefined ? row.text : speakingOf(row.text, about)
+    const text = about === undefined ? row.text : withEventNumber(row.text, about)
     if (number !== row.number || text !== row.text) set.run(number, text, row.entry)
   }
   sql(db, 'UPDATE hand SET edits = edits + 1 WHERE id = ?').run(hand)

@@ -5,7 +5,7 @@ import { noteSearch } from '../undo/undo-log.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Updates the search index of the incidents that an entry changed. Call after all other projections. */
-export const keepSearch = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
+export const updateSearch = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
   const changed: ((db: ReadableDb, body: Body<K>, entry: Entry) => readonly number[]) | undefined = CHANGES[kind]
   for (const incident of new Set(changed?.(db, body, entry))) look(db, incident)
 }

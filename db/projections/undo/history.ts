@@ -15,7 +15,7 @@ const KEPT: { readonly [K in Kind]?: Kept<K> } = {
 }
 
 /** Stores the value of such an entry, so that undo can restore the former one. */
-export const keepPast = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
+export const recordHistory = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
   const subject = KEPT[kind]?.subject(body)
   if (subject !== undefined)
     sql(db, 'INSERT INTO past (entry, ref, kind, subject, body) VALUES (?, ?, ?, ?, ?)').run(
@@ -31,7 +31,7 @@ type Row = { readonly entry: number; readonly ref: Ref; readonly kind: Kind; rea
 type Carry = { readonly [K in Kind]?: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
 
 /** Restores the newest value in force after an entry about the subject was undone or redone. */
-export const sayAgain = (db: WritableDb, ref: Ref, carry: Carry): void => {
+export const restoreValue = (db: WritableDb, ref: Ref, carry: Carry): void => {
   const about = sql<Row>(db, 'SELECT kind, subject FROM past WHERE ref = ?').get(ref)
   if (!about) return
   const { kind, subject } = about

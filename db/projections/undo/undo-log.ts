@@ -15,7 +15,7 @@ const carried = new WeakMap<WritableDb, { entry: number | null }>()
  * Starts the undo log: temporary triggers of this connection record how to revert each projected entry. The triggers are not part of the
  * file.
  */
-export const noteWayBack = (db: WritableDb): void => {
+export const startUndoLog = (db: WritableDb): void => {
   const now = carried.get(db) ?? { entry: null }
   if (!carried.has(db)) db.function('entry_carried', () => now.entry)
   carried.set(db, now)
@@ -25,7 +25,7 @@ export const noteWayBack = (db: WritableDb): void => {
 }
 
 /** Projects an entry with the given function; records its undo log if the connection has one. */
-export const carryNoted = (db: WritableDb, entry: number, carry: () => void): void => {
+export const projectWithUndo = (db: WritableDb, entry: number, carry: () => void): void => {
   const now = carried.get(db)
   if (now) now.entry = entry
   try {
@@ -50,7 +50,7 @@ export const noteSearch = (db: WritableDb, incident: number): void => {
 }
 
 /** Whether all entries from a place on can be un-projected. */
-export const hasWayBack = (db: ReadableDb, from: number): boolean => {
+export const canUnproject = (db: ReadableDb, from: number): boolean => {
   let next = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   for (const entry of sql<number>(db, 'SELECT entry FROM way_back ORDER BY id DESC').pluck().iterate()) {
     if (entry === next) next--

@@ -1,12 +1,12 @@
 import { type Ref, refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql, type WritableDb } from '../../sqlite/handle.ts'
-import { standAgain } from '../play/concurrent-hands.ts'
+import { updateHandsInForce } from '../play/concurrent-hands.ts'
 import { play } from '../play/play.ts'
 import { renumber } from '../play/renumber.ts'
 import type { Projections } from '../projection.ts'
 import { people } from '../tournament.ts'
-import { sayAgain } from './history.ts'
+import { restoreValue } from './history.ts'
 
 /** Tables whose rows can be undone, each row made by one entry. A hand is known by its first entry. */
 const TAKEN_BACK = [
@@ -50,8 +50,8 @@ export const undo: Pick<Projections, 'undo' | 'redo'> = {
 const mark = (db: WritableDb, refs: readonly Ref[], by: number | null): void => {
   const all = JSON.stringify(refs)
   for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref IN (SELECT value FROM json_each(?))`).run(by, all)
-  for (const ref of sql<Ref>(db, SAID).pluck().all(all)) sayAgain(db, ref, CARRY)
-  standAgain(db, all)
+  for (const ref of sql<Ref>(db, SAID).pluck().all(all)) restoreValue(db, ref, CARRY)
+  updateHandsInForce(db, all)
   for (const hand of sql<string>(db, HANDS).pluck().all(all, all)) renumber(db, hand)
 }
 
