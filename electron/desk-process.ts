@@ -8,7 +8,7 @@ import type { FromDesk, Line, ToDesk } from './ipc/messages.ts'
 import { answerFetches } from './ipc/server.ts'
 import { printOver } from './print/print-by-shell.ts'
 
-/** The desk's process: opens the file it was started with, answers the shell's requests, says which file is in use. */
+/** The desk's process: opens the file it was started with, answers the shell's requests, and reports which file is in use. */
 makePrivateFiles()
 const port = process.parentPort
 const line: Line<FromDesk, ToDesk> = {

@@ -5,14 +5,14 @@ const NAME = 'recent'
 const MOST = 10
 const FILES = z.array(z.string().max(4096))
 
-/** The files that were opened last, the newest first. */
+/** The files opened last, newest first. */
 export const recentFiles = (keeping: JsonStore): readonly string[] => keeping.read(NAME, FILES) ?? []
 
-/** A file was opened. */
+/** Adds an opened file. */
 export const addRecent = (keeping: JsonStore, file: string): void =>
   keeping.write(NAME, [file, ...recentFiles(keeping).filter((other) => other !== file)].slice(0, MOST))
 
-/** A file that could not be opened is not offered again. */
+/** Removes a file that could not be opened. */
 export const dropRecent = (keeping: JsonStore, file: string): void =>
   keeping.write(
     NAME,
