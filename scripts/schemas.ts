@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCHEMAS, schemaOf } from '../desk/reports/sheets/schemas.ts'
 
-/** `npm run schemas`: writes the JSON Schemas of what Shinpan exports into `docs/schemas`; a test says when they are out of date. */
+/** `npm run schemas`: writes the JSON Schemas of Shinpan's exports into `docs/schemas`; a test detects outdated ones. */
 const folder = join(import.meta.dirname, '../docs/schemas')
 mkdirSync(folder, { recursive: true })
 for (const what of SCHEMAS) writeFileSync(join(folder, `${what}.json`), schemaOf(what))
