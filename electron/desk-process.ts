@@ -5,10 +5,10 @@ import { sayRefusal } from '../desk/context/refusals.ts'
 import { firstStart } from '../desk/setup/sample/sample.ts'
 import { openTournament } from '../desk/storage/files/open.ts'
 import type { FromDesk, Line, ToDesk } from './ipc/messages.ts'
-import { answerOver } from './ipc/server.ts'
+import { answerFetches } from './ipc/server.ts'
 import { printOver } from './print/print-by-shell.ts'
 
-/** The desk's process: opens the file it was started with, answers the shell's requests, says which file is in use. */
+/** The desk's process: opens the file it was started with, answers the shell's requests, and reports which file is in use. */
 makePrivateFiles()
 const port = process.parentPort
 const line: Line<FromDesk, ToDesk> = {
@@ -28,7 +28,7 @@ line.send({ kind: 'started' })
 void desk.office.tablets?.begin()
 
 let told = first
-const { answered } = answerOver(line, async (request) => {
+const { answered } = answerFetches(line, async (request) => {
   const answer = await desk.fetch(request)
   const file = desk.office.open?.file
   if (file !== undefined && file !== told) {

@@ -7,7 +7,7 @@ import { openShell } from './start/shell.ts'
 import { releasesOf } from './start/update.ts'
 import { carryOut, installerSteps } from './start/windows-installer.ts'
 
-/** `npm start` waits for this file: an Electron that ends without it could not run here. */
+/** `npm start` waits for this file: an Electron that ends without writing it can't run here. */
 const sayShown = (): void => {
   const file = process.env.SHINPAN_SHOWN
   if (file !== undefined && file !== '') writeFileSync(file, '')
@@ -17,9 +17,9 @@ makePrivateFiles()
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-// where the sources are run, the folder stands first
+// when running from sources, the first argument is the folder
 const words = process.argv.slice(electron.app.isPackaged ? 1 : 2)
-// Windows' installer starts the app to have it set up, and nothing else
+// Squirrel starts the app only for setup
 const steps = process.platform === 'win32' ? installerSteps(words, process.execPath) : undefined
 const begun = steps
   ? carryOut(steps).then(() => electron.app.quit())

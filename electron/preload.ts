@@ -8,7 +8,7 @@ const bridge: Bridge = {
   tell: (told) => ipcRenderer.send(TELL, told),
   keep: (held) => ipcRenderer.send(KEEP, held),
   begun: () => ipcRenderer.sendSync(BEGUN) as Begun,
-  // the event stays here: the window hears what was chosen and nothing else
+  // the event is not passed on: the window receives only the choice
   onDo: (hear) => void ipcRenderer.on(DO, (_event, action: unknown) => hear(String(action))),
 }
 

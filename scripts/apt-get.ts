@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 
 const APT_GET = '/usr/bin/apt-get'
 
-/** Whether this user may install Debian's packages here. */
+/** Whether this user may install Debian packages here. */
 export const mayInstall = (): boolean => process.platform === 'linux' && process.getuid?.() === 0 && existsSync(APT_GET)
 
-/** Installs packages of Debian's; says every ten seconds that it is still at it, and apt-get's own words where it failed. */
+/** Installs Debian packages. Reports every ten seconds that it is running, and apt-get's output on failure. */
 export const installed = async (...names: readonly string[]): Promise<boolean> => {
   const began = Date.now()
   const ticking = setInterval(() => console.log(`  … ${Math.round((Date.now() - began) / 1000)} s`), 10_000)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 
-/** Something built: the sources it is made of, a file that it leaves, the npm script that makes it. */
+/** A build product: its sources, one of its files, and the npm script that builds it. */
 type Built = { readonly name: string; readonly sources: string; readonly result: string; readonly script: string }
 
 export const WINDOW: Built = {
@@ -17,15 +17,15 @@ export const SHELL: Built = {
   script: 'build:shell',
 }
 
-/** Whether a source is newer than what was built of it, or nothing was built yet. */
+/** Whether a source is newer than the product, or the product is missing. */
 export const isStale = ({ sources, result }: Built): boolean => {
   if (!existsSync(result)) return true
   const built = statSync(result).mtimeMs
-  // what the check of types leaves is no source
+  // output of the type check is no source
   return globSync(sources, { exclude: (file) => file.endsWith('.tsbuildinfo') }).some((file) => statSync(file).mtimeMs > built)
 }
 
-/** Builds it where it is stale; false where that failed, its words shown. */
+/** Builds it if it is stale; on failure returns false and shows the output. */
 export const build = (built: Built): boolean => {
   if (!isStale(built)) return true
   console.log(`Building ${built.name} …`)

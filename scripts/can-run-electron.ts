@@ -3,21 +3,21 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ELECTRON_FOLDER } from './electron-binary.ts'
 
-/** As much of a machine as decides whether Electron can run on it. */
+/** The properties of a machine that decide whether Electron can run on it. */
 export type Machine = {
   readonly platform: NodeJS.Platform
-  /** The number of the user; undefined on Windows. */
+  /** The user's number; undefined on Windows. */
   readonly user: number | undefined
   readonly hasGlibc: boolean
-  /** A setting of the kernel, as `/proc/sys` has it; undefined where there is none of that name. */
+  /** A kernel setting from `/proc/sys`; undefined if it does not exist. */
   readonly kernel: (name: string) => string | undefined
-  /** Whether Electron's own sandbox program belongs to root and may act for it, which replaces user namespaces. */
+  /** Whether Electron's sandbox program is owned by root with setuid, which replaces user namespaces. */
   readonly hasSandboxProgram: boolean
-  /** Libraries that Electron loads and that the system lacks. */
+  /** Missing libraries that Electron loads. */
   readonly missingLibraries: readonly string[]
 }
 
-/** Why Electron can't run on a machine, and what would help, in one line; undefined where nothing speaks against it. */
+/** Why Electron can't run on a machine and what would help, in one line; undefined if nothing prevents it. */
 export const whyNoElectron = (machine: Machine): string | undefined => {
   if (machine.platform !== 'linux') return undefined
   if (machine.user === 0) return "Electron's sandbox does not run as root: start Shinpan as an ordinary user for a window of its own"
@@ -31,7 +31,7 @@ export const whyNoElectron = (machine: Machine): string | undefined => {
   )
 }
 
-/** Settings by which a Linux system keeps user namespaces from ordinary users, with the value that does: Debian, any, Ubuntu from 24.04. */
+/** Settings that deny user namespaces to ordinary users on Linux, with the value that does: Debian, any, Ubuntu from 24.04. */
 const NAMESPACES: readonly (readonly [string, string])[] = [
   ['kernel/unprivileged_userns_clone', '0'],
   ['user/max_user_namespaces', '0'],
@@ -70,7 +70,7 @@ const isSetForRoot = (program: string): boolean => {
   return known !== undefined && known.uid === 0 && (known.mode & 0o4001) === 0o4001
 }
 
-/** None where the system has no list of its libraries. */
+/** None if the system has no list of its libraries. */
 const missingLibraries = (): readonly string[] => {
   if (process.platform !== 'linux') return []
   const { stdout, status } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' })

@@ -1,4 +1,5 @@
-// `npm run check [-- COMMIT]`: looks for about a minute at the files that changed since a commit, the last one if none is named. `npm test` looks at everything.
+// `npm run check [-- COMMIT]`: checks for about a minute the files that changed since a commit, by default the last one. `npm test` checks
+// everything.
 import { execFileSync, spawn } from 'node:child_process'
 import { keepingCompiled } from './compiled.ts'
 
@@ -14,7 +15,7 @@ const code = changed.filter((name) => /\.tsx?$/.test(name))
 const tests = code.filter((name) => /^test\/.*\.test\.tsx?$/.test(name) && !name.startsWith('test/engine/'))
 const inBrowser = tests.some((name) => name.endsWith('.tsx')) ? ['--project', 'renderer'] : []
 
-/** The types take one core; the rest goes one by one on the other. */
+/** The type check takes one core; the other steps run one after another on the second. */
 const lanes: readonly (readonly Part[])[] = [
   [{ name: 'types', words: ['tsc', '-b'] }],
   [
@@ -37,7 +38,7 @@ async function inTurn(parts: readonly Part[]): Promise<readonly { readonly name:
   return rows
 }
 
-/** Runs one; its output is shown only where it failed. */
+/** Runs a step; shows its output only on failure. */
 function run({ name, words }: Part): Promise<boolean> {
   const began = performance.now()
   const [program = '', ...rest] = words

@@ -3,9 +3,9 @@ export type Step = {
   readonly name: string
   readonly command: readonly [program: string, ...words: string[]]
   readonly counts?: 'vitest' | 'playwright'
-  /** Steps that must have run before it. */
+  /** Steps that must run before it. */
   readonly needs: readonly string[]
-  /** It only reckons: it goes on beside the others, the first of which mostly wait for programs and networks. */
+  /** A step that only computes: it runs beside the others, which mostly wait for programs and networks. */
   readonly beside?: true
 }
 
@@ -23,7 +23,7 @@ export const STEPS: readonly Step[] = [
   { name: 'e2e', command: ['playwright', 'test'], counts: 'playwright', needs: ['build', 'shell'] },
 ]
 
-/** The steps that were asked for with what they need, in order; all where none is named. */
+/** The requested steps with those that they need, in order; all if none is named. */
 export const chosen = (names: readonly string[]): readonly Step[] => {
   if (names.length === 0) return STEPS
   const wanted = new Set(names.flatMap((name) => [name, ...(STEPS.find((step) => step.name === name)?.needs ?? [])]))

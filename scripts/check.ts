@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chosen, STEPS, type Step } from './check-steps.ts'
+import { STEPS, type Step, chosen } from './check-steps.ts'
 import { keepingCompiled } from './compiled.ts'
 import { type Counts, formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from './counts.ts'
 import { seeToChromium } from './see-to-chromium.ts'
 import { seeToSqlite3 } from './see-to-sqlite3.ts'
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 type Row = { readonly step: string; readonly seconds: number; readonly ok: boolean; readonly counts: Counts }
 
-/** Of a step that failed: the end of its output. All of it: the command that is named. */
+/** On failure the end of the output is shown. For all of it: the named command. */
 const LINES_SHOWN = 150
 
-/** No step takes this long, in milliseconds; a test that goes round for ever would. */
+/** Time limit of a step, in ms: an endless loop in a test would run for ever. */
 const LONGEST_STEP = 2_100_000
 
 const names = process.argv.slice(2)
@@ -34,7 +34,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'check-'))
 // Some tests act as another user of the machine: a folder like /tmp.
 chmodSync(scratch, 0o1777)
 const rows: Row[] = []
-/** Ends what runs. */
+/** Ends the running steps. */
 const running = new Set<() => void>()
 process.once('SIGINT', leave).once('SIGTERM', leave)
 let secondTried = 0
@@ -62,7 +62,7 @@ function leave(): never {
   process.exit(130)
 }
 
-/** Runs one step; its output is shown where it failed, and else not. Says every ten seconds that it is still at it. */
+/** Runs a step; shows its output only on failure. Reports every ten seconds that it is running. */
 async function run({ name, command, counts }: Step): Promise<Row> {
   const began = performance.now()
   const elapsed = () => (performance.now() - began) / 1000
@@ -87,7 +87,7 @@ async function run({ name, command, counts }: Step): Promise<Row> {
   return row
 }
 
-/** In a process group of its own, so that all of a step can be ended: at Ctrl-C, or where it runs for ever. */
+/** In a process group of its own, so that all of it can be ended, by Ctrl-C or after the time limit. */
 function runProgram(
   [program = '', ...words]: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -127,7 +127,7 @@ function runProgram(
   })
 }
 
-/** The counts that a test runner left; none where it left none, which is a failure. */
+/** The counts that a test runner left; a missing report is a failure. */
 function read(report: string, kind: 'vitest' | 'playwright'): Counts | undefined {
   try {
     const content = JSON.parse(readFileSync(report, 'utf8')) as Readonly<Record<string, unknown>>
@@ -138,8 +138,8 @@ function read(report: string, kind: 'vitest' | 'playwright'): Counts | undefined
 }
 
 /**
- * Tests clear up after themselves: nothing of ours may lie in the scratch folder that they were given. What a first try left
- * that a second made good is named like the try itself: it goes with the scratch folder.
+ * Tests must clean up: nothing of ours may remain in their scratch folder. Leftovers of a first try that passed on the second are named
+ * like the try, and are deleted with the folder.
  */
 function leftovers(): Row {
   const left = readdirSync(scratch).filter((name) => name.startsWith('shinpan'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findBrowser } from '../desk/cli/browser/browser.ts'
 
-/** A browser of Chromium's kin for the tests: the one that `CHROMIUM_PATH` names, else this machine's. */
+/** A Chromium browser for the tests: that of `CHROMIUM_PATH`, otherwise the machine's. */
 export const findChromium = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
@@ -9,14 +9,14 @@ export const findChromium = (): string | undefined => {
   return found?.asApp ? found.path : undefined
 }
 
-/** Debian's Chromium without windows: the same engine, without the browser's own pages around each page, which took half of the tests' processor time. */
+/** Debian's headless shell: the same engine without the browser's own pages, which took half of the tests' processor time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The browser for tests that show no window. */
+/** The browser for tests without a window. */
 export const findHeadless = (): string | undefined =>
   !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 
-/** One line that tells a person how to get one. */
+/** A line that tells the user how to install one. */
 export const howToGetChromium = (): string =>
   process.platform === 'linux'
     ? 'install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium'

@@ -19,14 +19,14 @@ const number = (report: Report, name: string): number => {
   return value
 }
 
-/** Reads the JSON report of vitest. A file that could not be loaded has no tests of its own and counts as one that failed. */
+/** Reads vitest's JSON report. A file that could not be loaded counts as one failed test. */
 export const vitestCounts = (report: Report): Counts => ({
   passed: number(report, 'numPassedTests'),
   failed: number(report, 'numFailedTests') + (report.success === false && number(report, 'numFailedTests') === 0 ? 1 : 0),
   skipped: number(report, 'numPendingTests') + number(report, 'numTodoTests'),
 })
 
-/** Reads the JSON report of Playwright. What passed at the second try only has passed, and is named by `secondTries`. */
+/** Reads Playwright's JSON report. Tests that passed on the second try count as passed; `secondTries` names them. */
 export const playwrightCounts = (report: Report): Counts => {
   const stats = (report.stats ?? {}) as Report
   return {
@@ -36,7 +36,7 @@ export const playwrightCounts = (report: Report): Counts => {
   }
 }
 
-/** The tests that needed a second try, as the runners name them in what they print. */
+/** The tests that needed a second try, from the runners' output. */
 export const secondTries = (output: string): readonly string[] => {
   const ofVitest = [...output.matchAll(/^.*\(retry x\d+\).*$/gm)].map(([line]) => line.trim())
   const ofPlaywright = /^ {2}\d+ flaky\n((?: {4}\S.*\n?)+)/m.exec(output)?.[1] ?? ''

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where npm puts Electron's package; its program is fetched into it. */
+/** The folder of Electron's npm package; its program is downloaded into it. */
 export const ELECTRON_FOLDER = 'node_modules/electron'
 
-/** The version of Electron that the lock file names. */
+/** The version of Electron in the lock file. */
 export const electronVersion = (): string =>
   (JSON.parse(readFileSync(join(ELECTRON_FOLDER, 'package.json'), 'utf8')) as { readonly version: string }).version
 
-/** Electron's program on this machine; none where it is not unpacked. `ELECTRON_OVERRIDE_DIST_PATH` is Electron's own: a folder with another one. */
+/**
+ * Electron's program on this machine; undefined if it is not unpacked. `ELECTRON_OVERRIDE_DIST_PATH` is Electron's own variable for
+ * another folder.
+ */
 export const electronBinary = (): string | undefined => {
   const other = process.env.ELECTRON_OVERRIDE_DIST_PATH
   const named = join(ELECTRON_FOLDER, 'path.txt')

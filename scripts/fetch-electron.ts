@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { downloadArtifact } from '@electron/get'
 import { ELECTRON_FOLDER, electronVersion } from './electron-binary.ts'
 
-// A program of its own, so that the desk is not held up. It prints how far it is in percent, a line each; what goes wrong is one line on standard error.
-// The download goes through Electron's cache and its checksums; `NODE_USE_ENV_PROXY` lets it respect the proxies of the environment.
+// A separate program, so that the desk is not delayed. Prints its progress in percent, one line each, and an error as one line on standard
+// error. Uses Electron's cache and checksums; `NODE_USE_ENV_PROXY` makes it use the proxies of the environment.
 
-/** A download that stands still for so long is given up, in milliseconds. */
+/** A download without progress for this long is cancelled, in ms. */
 const STANDSTILL = Number(process.env.SHINPAN_STANDSTILL ?? 60_000)
 
 const stop = new AbortController()
@@ -19,7 +19,7 @@ try {
   await downloadArtifact({
     version: electronVersion(),
     artifactName: 'electron',
-    // as Electron's own installer, which takes the file from there
+    // like Electron's own installer, which reads the path from there
     ...(process.env.electron_config_cache && { cacheRoot: process.env.electron_config_cache }),
     platform: process.platform,
     arch: process.arch,
@@ -51,7 +51,7 @@ function progress({ percent }: { readonly percent: number }): Promise<void> {
   return Promise.resolve()
 }
 
-/** With its cause: "fetch failed" alone says nothing. */
+/** With its cause, because "fetch failed" alone explains nothing. */
 function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''

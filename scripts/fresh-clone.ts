@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Both README commands, each from a clone of HEAD in an empty folder, as on a machine where nothing was installed by hand; prints how long each takes. */
+/**
+ * Runs both README commands, each in a clone of HEAD in an empty folder, as on a machine without anything installed; prints their times.
+ */
 const here = resolve(import.meta.dirname, '..')
 const shared = join(here, '../shared')
 const place = mkdtempSync(join(tmpdir(), 'fresh-clone-'))
@@ -27,7 +29,7 @@ function clone(name: string): string {
   return folder
 }
 
-/** No npm variables of ours, no node_modules/.bin on the path: what a fresh terminal has. */
+/** Without npm variables or node_modules/.bin on the path, as in a fresh terminal. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') && name !== 'INIT_CWD' && name !== 'NODE')
   const path = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules') && !folder.includes('node-gyp-bin'))
@@ -46,7 +48,7 @@ async function timed(name: string, work: () => unknown): Promise<string> {
   return ((performance.now() - began) / 1000).toFixed(1)
 }
 
-/** `npm start` without a screen prints its address and keeps serving; then it is asked to leave, as by Ctrl-C. */
+/** `npm start` without a screen prints its address and serves until it is interrupted, as by Ctrl-C. */
 async function start(folder: string): Promise<string> {
   const { promise: gone, resolve: left } = Promise.withResolvers<void>()
   const seconds = await timed('npm start', () => {

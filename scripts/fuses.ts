@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import forge from '../forge.config.ts'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { globSync } from 'node:fs'
 
-/** `npm run tool fuses`: reads the fuses back from what was packed into `out/`, and compares them with those that were asked for. */
+/** `npm run tool fuses`: reads the fuses of the packed app in `out/` and compares them with the configured ones. */
 const [program] = globSync(['out/*/shinpan', 'out/*/shinpan.exe', 'out/*/Shinpan.app'])
 const plugin = (forge.plugins ?? []).find((one) => 'fusesConfig' in one)
 if (program === undefined || !plugin || !('fusesConfig' in plugin)) {

@@ -1,11 +1,11 @@
+import { findChromium } from './chromium.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { findChromium } from './chromium.ts'
 
-/** `npm run tool icons`: the app's icon, a tile of ours, drawn by Chromium in all the sizes and wrappings that systems want. */
+/** `npm run tool icons`: the app's icon, one of our tiles, drawn by Chromium in all sizes and file formats that systems need. */
 const FACE = 'renderer/ui/tiles/faces/7z.svg'
 const SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024] as const
-/** Kinds of Apple's icon file by size; each holds a PNG. */
+/** Types in Apple's icon file by size; each holds a PNG. */
 const APPLE = [
   ['ic04', 16],
   ['ic05', 32],

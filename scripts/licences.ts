@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** A package whose code is in what we hand out, and on which terms. */
+/** A package whose code we distribute, and its licence. */
 export type Shipped = { readonly name: string; readonly version: string; readonly licence: string; readonly text: string }
 
 const LIST = 'renderer/window/about/licences.json'
 
-/** Terms under which everybody may hand on what we hand out; any other is looked at by a person first. */
+/** Licences that allow everybody to redistribute; a person must review any other. */
 export const ACCEPTED: readonly string[] = [
   'MIT',
   'ISC',
@@ -22,7 +22,7 @@ export const ACCEPTED: readonly string[] = [
   'Unlicense',
 ]
 
-/** What of other people's is really in the window and in the desk: every package of which a module is bundled, and those that lie beside. */
+/** Third-party code in the window and the desk: every package with a bundled module, and those shipped beside. */
 export const shipped = async (): Promise<readonly Shipped[]> => {
   const folders = new Set([
     'node_modules/better-sqlite3',

@@ -4,7 +4,7 @@ import { build, SHELL, WINDOW } from './build.ts'
 import { electronBinary } from './electron-binary.ts'
 import { fetchElectron } from './see-to-electron.ts'
 
-/** `npm run package` and `npm run make`: builds, then hands over to forge; where Electron can't be had, says so before anything else. */
+/** `npm run package` and `npm run make`: builds, then runs forge. Says first if Electron is not available. */
 const [what = 'package', ...words] = process.argv.slice(2)
 const zipFolder = process.env.ELECTRON_ZIP_DIR
 if (zipFolder ? !existsSync(zipFolder) : !(electronBinary() ?? (await fetchElectron((line) => console.log(line))))) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-/** `npm run tool sbom`: everything that the lock file names, as CycloneDX, into dist/sbom.json. npm itself makes it; nothing is asked of the network. */
+/** `npm run tool sbom`: everything in the lock file, as CycloneDX, into dist/sbom.json. npm makes it, without network access. */
 const TO = 'dist/sbom.json'
 const windows = process.platform === 'win32'
 const { stdout, stderr, status } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {

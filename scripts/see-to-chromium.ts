@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { installed, mayInstall } from './apt-get.ts'
 import { findChromium, HEADLESS_SHELL, howToGetChromium } from './chromium.ts'
 
-/** Sees to a browser for the tests: takes the one that is there, installs Debian's where that is allowed, else says what to do. */
+/** Provides a browser for the tests: uses an installed one, installs Debian's if allowed, otherwise says what to do. */
 export const seeToChromium = async (): Promise<string | undefined> => {
   if (findChromium()) {
     if (!existsSync(HEADLESS_SHELL) && mayInstall() && !(await installed('chromium-headless-shell')))

@@ -5,23 +5,26 @@ import { fileURLToPath } from 'node:url'
 import { homeFolder } from '../db/disk/device.ts'
 import { electronBinary, electronVersion } from './electron-binary.ts'
 
-/** What this machine remembers of Electron from earlier starts, as files in the home folder: why it ended before it had a window, why it could not be fetched. */
+/**
+ * Records of earlier starts of Electron on this machine, as files in the home folder: why it ended before it had a window, why it could
+ * not be downloaded.
+ */
 const NOTES = { failed: 'electron-failed', unreachable: 'electron-out-of-reach' } as const
 type Note = keyof typeof NOTES
 
 const noteFile = (note: Note): string => join(homeFolder(), NOTES[note])
 const DAY = 86_400_000
 
-/** Remembers that this version of Electron did not get as far as a window here. The file is named to the user, who can delete it. */
+/** Records that this version of Electron did not show a window here. The message names the file, so that the user can delete it. */
 export const noteFailed = (why: string): string => write('failed', why)
 
-/** Why this version of Electron is not tried on this machine any more, and the file that says so. */
+/** Why this version of Electron is no longer tried on this machine, and the file that says so. */
 export const failedBefore = (): { readonly why: string; readonly file: string } | undefined => {
   const why = read('failed')
   return why === undefined ? undefined : { why, file: noteFile('failed') }
 }
 
-/** Why Electron could not be fetched within the last day: it is not tried again by then. */
+/** Why a download of Electron failed within the last day; it is not retried until then. */
 export const unreachableToday = (): string | undefined => {
   const known = statSync(noteFile('unreachable'), { throwIfNoEntry: false })
   return known && Date.now() - known.mtimeMs < DAY ? read('unreachable') : undefined
@@ -33,7 +36,7 @@ const write = (note: Note, why: string): string => {
   return noteFile(note)
 }
 
-/** None of another version. */
+/** None for another version. */
 const read = (note: Note): string | undefined => {
   if (!existsSync(noteFile(note))) return undefined
   const [version, why] = readFileSync(noteFile(note), 'utf8').split('\n')
@@ -41,8 +44,8 @@ const read = (note: Note): string | undefined => {
 }
 
 /**
- * Fetches Electron's program, saying how far it is; its path, or none where that failed, which is said and remembered.
- * It goes on by itself where this program ends first.
+ * Downloads Electron and reports progress. Returns its path, or undefined on failure, which is reported and recorded. The download
+ * continues if this program ends first.
  */
 export const fetchElectron = (say: (line: string) => void): Promise<string | undefined> =>
   new Promise((resolve) => {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { installed, mayInstall } from './apt-get.ts'
 
-/** Sees to SQLite's own program, which the tests set on files in use: installs Debian's where it is missing and that is allowed. In CI it must be there. */
+/**
+ * Provides SQLite's command-line program, which tests run on files in use: installs Debian's if it is missing and allowed. CI must have
+ * it.
+ */
 export const seeToSqlite3 = async (): Promise<boolean> => {
   if (isThere()) return true
   if (mayInstall()) {

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { keepingCompiled } from './compiled.ts'
 
-/** `npm run shinpan` stands in the repository; paths are meant from where the person stands. */
+/** `npm run shinpan` runs in the repository; paths are relative to the user's folder. */
 const child = spawn(process.execPath, [fileURLToPath(new URL('../desk/main.ts', import.meta.url)), ...process.argv.slice(2)], {
   stdio: 'inherit',
   cwd: process.env.INIT_CWD ?? process.cwd(),

@@ -15,12 +15,12 @@ import { electronBinary } from './electron-binary.ts'
 import { failedBefore, fetchElectron, noteFailed, unreachableToday } from './see-to-electron.ts'
 
 /**
- * `npm start [-- FILE]`: the app in Electron's window where that is there and runs, else in a browser's, an address where there is no screen.
- * Something opens in any case: Electron is fetched behind the browser window, for the next start, and one that ends before it shows a window is
- * followed by the browser.
+ * `npm start [-- FILE]`: opens the app in Electron if it is installed and runs, otherwise in a browser, or prints an address if there is
+ * no screen. Electron is downloaded behind the browser window, for the next start. If Electron ends before it shows a window, the browser
+ * follows.
  */
 
-/** How long Electron may take to show its first window, in milliseconds. */
+/** Time limit for Electron's first window, in ms. */
 const PATIENCE = Number(process.env.SHINPAN_PATIENCE ?? 60_000)
 
 checkHome()
@@ -47,7 +47,7 @@ if (why !== undefined)
   )
 inBrowser()
 
-/** Electron's program where there is no reason not to run it. Each reason is said; where the program is only missing, it is fetched for the next start. */
+/** Electron's program if nothing prevents it. Each reason is reported; a missing program is downloaded for the next start. */
 function electronToRun(): string | undefined {
   const cannot = whyNoElectron(thisMachine())
   const before = failedBefore()
@@ -74,7 +74,7 @@ function fetchForTheNextStart(): void {
   void fetchElectron((line) => console.log(line)).then((fetched) => fetched && console.log('Electron is there: the next start uses it.'))
 }
 
-/** Runs the app in Electron and ends with it; where it ends or hangs before its first window, answers why. */
+/** Runs the app in Electron and ends with it. Returns the reason if Electron ends or hangs before its first window. */
 async function inElectron(program: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-start-'))
   const shown = join(folder, 'shown')
@@ -88,7 +88,7 @@ async function inElectron(program: string): Promise<string> {
 
 type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly hung: boolean; readonly error?: string }
 
-/** Electron's end. It is ended where it shows no window in time. */
+/** Resolves when Electron ends; kills it if it shows no window in time. */
 function ended(program: string, args: readonly string[], env: { readonly SHINPAN_SHOWN: string }): Promise<Ended> {
   return new Promise((done) => {
     const running = run(program, args, env)
@@ -108,7 +108,7 @@ function ended(program: string, args: readonly string[], env: { readonly SHINPAN
   })
 }
 
-/** Runs the app behind a browser window, or an address, and ends with it. */
+/** Runs the app with a browser window, or an address, and ends with it. */
 function inBrowser(): void {
   const running = run(process.execPath, [join(here, 'desk/main.ts'), 'open', ...words])
   running.on('error', (error) => {
@@ -118,13 +118,13 @@ function inBrowser(): void {
   running.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))
 }
 
-/** Hands the terminal over: its output and signals. Paths are meant from where the person stands. */
+/** Passes on the terminal: output and signals. Paths are relative to the user's folder. */
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env: { ...keepingCompiled(), ...env } })
   return child
 }
 
-/** Where there is no tournament yet, the sample one is made and opened. */
+/** If there is no tournament yet, makes and opens the sample. */
 function sampleAtTheFirstStart(): readonly string[] {
   const desk = createDesk()
   try {
@@ -136,7 +136,7 @@ function sampleAtTheFirstStart(): readonly string[] {
   }
 }
 
-/** Files are made there: better said before a window is open than after the first act. */
+/** Files are created there: report a problem before a window opens, not after the first act. */
 function checkHome(): void {
   try {
     accessSync(homeFolder(), access.W_OK)

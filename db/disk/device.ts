@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import { createAtomic, writeAtomic } from './atomic-write.ts'
 import { closeToOthers } from './permissions.ts'
 
-/** Where what belongs to this person on this machine is kept; `SHINPAN_HOME` names another place. */
+/** The folder of this user's own files on this machine. `SHINPAN_HOME` overrides it. */
 export const homePath = (): string => process.env.SHINPAN_HOME ?? join(homedir(), '.shinpan')
 
-/** The same, made where it does not exist yet. */
+/** The same folder, created if it is missing. */
 export const homeFolder = (): string => {
   const home = homePath()
   mkdirSync(home, { recursive: true, mode: 0o700 })
-  // a folder that a person named may be there for others too
+  // other users may have access to a folder that the user named
   if (process.env.SHINPAN_HOME === undefined) closeToOthers(home)
   return home
 }
 
-/** Who writes in a file: a name, or how it is found once the file is there. */
+/** The device name under which entries are written: a name, or a function of the existing file. */
 export type DeviceName = string | ((file: string) => string)
 
-/** The name for one file. */
+/** The device name for one file. */
 export const nameIn = (device: DeviceName, file: string): string => (typeof device === 'string' ? device : device(file))
 
 /**
- * The name of a device in the log of one file: another one in each copy, so that copies that went on apart on one machine can be joined
- * like those of two. A file is known by where it lies on the disk and when it was made there, which a copy never shares with it.
+ * The device name in the log of one file. Each copy of a file gets another one, so that copies written on one machine can be joined like
+ * copies of two. A file is identified by its place on the disk and its time of creation, which a copy never shares.
  */
 export const deviceIn = (file: string, device: string): string => {
   const { dev, ino, birthtimeNs } = statSync(file, { bigint: true })
@@ -33,8 +33,8 @@ export const deviceIn = (file: string, device: string): string => {
 }
 
 /**
- * What this device is called: random, made once, kept in the folder. One that was cut off or is no name is made anew.
- * It stands under its name only once it is whole and synced.
+ * The id of this device: random, made once, stored in the folder. A damaged one is replaced. The file appears only once it is whole and
+ * synced.
  */
 export const deviceId = (home = homeFolder()): string => {
   const file = join(home, 'device')
@@ -44,7 +44,7 @@ export const deviceId = (home = homeFolder()): string => {
   try {
     createAtomic(file, name)
   } catch {
-    // one that another first start has just made is kept, a broken one is replaced
+    // keep the id that another first start has just made; replace a broken one
     if (read(file) === undefined) writeAtomic(file, name)
   }
   const made = read(file)

@@ -4,21 +4,21 @@ import { basename, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
 /**
- * What can be half done: a file under pseudonyms, one that comes in or goes out whole, a backup, one that is put back, a copy of an open file, what is
- * read of a damaged one, copies joined to be looked at.
+ * The kinds of unfinished work: pseudonymized files, downloads and transfers, backups, restores, copies of open files, salvage, joined
+ * previews.
  */
 const DRAFTS = ['pseudonyms', 'received', 'sent', 'backup', 'restored', 'rescued', 'salvaged', 'preview'] as const
 type DraftKind = (typeof DRAFTS)[number]
 
-/** Those that this thread is at. */
+/** The drafts of this thread. */
 const ours = new Set<string>()
 
-/** A folder may be shared, and a number of a program says nothing on another machine. */
+/** Part of the name, because a folder may be shared and a process number means nothing on another machine. */
 const HERE = hostname().replaceAll(/[^\w.]/g, '_')
 
 /**
- * A hidden folder for what is half done, in the folder where it will belong, so that it gets there in one step; its name says which program
- * of which machine is at it, and which of its threads. `remove` takes it away with all that is in it.
+ * Creates a hidden folder for unfinished work inside the destination folder, so that the result can be renamed into place. Its name holds
+ * machine, process and thread. `remove` deletes it with its content.
  */
 export const draftIn = (folder: string, kind: DraftKind): { readonly path: string; readonly remove: () => void } => {
   mkdirSync(folder, { recursive: true })
@@ -34,7 +34,7 @@ export const draftIn = (folder: string, kind: DraftKind): { readonly path: strin
   }
 }
 
-/** Clears away what programs of this machine that are gone left half done in a folder; answers how much of it there was. */
+/** Deletes drafts of this machine whose processes have ended. Returns how many there were. */
 export const clearDrafts = (folder: string): number => {
   let cleared = 0
   try {
@@ -43,7 +43,7 @@ export const clearDrafts = (folder: string): number => {
       cleared++
     }
   } catch {
-    // a folder that is not there, or may not be written: what lies there is in nobody's way
+    // the folder is missing or read-only, and so are its drafts
   }
   return cleared
 }
@@ -53,7 +53,7 @@ const NAME = new RegExp(`^\\.(?:${DRAFTS.join('|')})-(.*)-(\\d+)(?:\\.(\\d+))?-[
 const isLeft = (name: string): boolean => {
   const [, machine, pid, thread = threadId] = NAME.exec(name) ?? []
   if (machine !== HERE || ours.has(name)) return false
-  // a number may have come round to ourselves
+  // this process may have the number of an earlier one
   return Number(pid) === process.pid ? Number(thread) === threadId : !isRunning(Number(pid))
 }
 

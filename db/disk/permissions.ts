@@ -1,20 +1,20 @@
 import { accessSync, chmodSync, chownSync, constants, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes an empty file for this user alone, for SQLite to write into; never in place of another one. */
+/** Creates an empty file for this user alone, for SQLite to write into. Throws if the name is taken. */
 export const newPrivateFile = (path: string): void => writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
 
-/** What lies beside a tournament file and holds as much as the file does. */
+/** The parts of a tournament file that hold its content. */
 const PARTS = ['', '-wal', '-shm', '.backups']
 
-/** Takes the rights of other users of the machine off a tournament file and what belongs to it, as `closeToOthers` does. */
+/** Removes other users' rights to a tournament file and its parts, as `closeToOthers` does. */
 export const closeFileToOthers = (file: string): void => {
   for (const part of PARTS) closeToOthers(`${file}${part}`)
 }
 
 /**
- * Takes the rights of other users of the machine off a file or folder of this user. One that others have no rights to is left as it is, and so are the
- * rights of a group that is not the user's own: somebody gave them on purpose. Where the disk knows no modes, nothing is done.
+ * Removes other users' rights to a file or folder of this user. The rights of a group other than the user's own stay, because somebody
+ * granted them. Does nothing on disks without modes.
  */
 export const closeToOthers = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -23,11 +23,11 @@ export const closeToOthers = (path: string): void => {
   try {
     chmodSync(path, found.mode & kept)
   } catch {
-    // a disk without modes: the file opens all the same
+    // a disk without modes: the file can still be opened
   }
 }
 
-/** Gives a copy that takes the place of a file the group and the group's rights of that file. */
+/** Gives the copy that replaces a file the file's group and group rights. */
 export const sameGroup = (file: string, copy: string): void => {
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found || (found.mode & 0o060) === 0 || (found.mode & 0o007) !== 0) return
@@ -35,11 +35,11 @@ export const sameGroup = (file: string, copy: string): void => {
     chownSync(copy, -1, found.gid)
     chmodSync(copy, 0o600 | (found.mode & 0o060))
   } catch {
-    // a group that this user is not in, or a disk without modes: the copy is for this user alone
+    // the user is not in the group, or the disk has no modes: the copy is for this user alone
   }
 }
 
-/** Whether this user may write the file and, as every writer of it must, make files beside it. */
+/** Whether this user may write the file and create files beside it, as every writer must. */
 export const mayWrite = (file: string): boolean => {
   try {
     accessSync(file, constants.W_OK)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-/** Removes a file of SQLite's with what it keeps beside it; one that is not there is no trouble. */
+/** Removes a SQLite file with its side files. A missing file is no error. */
 export const removeFile = (file: string): void => {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true })
 }

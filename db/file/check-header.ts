@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT, distrust } from '../sqlite/settings.ts'
 
-/** Why a file is not opened; `detail` is the English `text`, `why` what is wrong with it where it could be looked at, without its name. */
+/** Why a file was not opened. `detail` is the English `text`; `why` is the fault without the file's name, if it was examined. */
 export type OpenRefusal = Reason & { readonly detail: string; readonly text: ByLanguage<string>; readonly why?: ByLanguage<string> }
 type Reason =
   | { readonly reason: 'missing' | 'not-readable' | 'not-a-tournament' | 'damaged' | 'exists' }
@@ -15,11 +15,11 @@ type Reason =
 
 export const refusal = (reason: Reason, text: ByLanguage<string>): OpenRefusal => ({ ...reason, detail: text.en, text })
 
-/** Looks whether a file is a tournament of ours, without opening it as a database first: a strange file is left as it is. */
+/** Checks whether a file is one of our tournaments without opening it as a database, so that a foreign file stays unchanged. */
 export const peek = (file: string): OpenRefusal | undefined => {
   let header: Header | undefined
   try {
-    // a pipe or a device would be waited on for ever
+    // reading a pipe or a device could wait for ever
     if (!statSync(file).isFile()) return refusal({ reason: 'not-a-tournament' }, fileWords.noFile(file))
     header = (unlessOpen(file, () => headerOf(file)) ?? { value: headerBySqlite(file) }).value
   } catch (error) {
@@ -31,7 +31,7 @@ export const peek = (file: string): OpenRefusal | undefined => {
   return newer(file, header.version) ?? (existsSync(`${file}-wal`) ? newer(file, versionInWal(file)) : undefined)
 }
 
-/** What the first bytes of a database say of it; undefined of a file that is none. */
+/** Header fields of a database; undefined for any other file. */
 type Header = { readonly application: number; readonly version: number }
 
 const headerOf = (file: string): Header | undefined => {
@@ -47,9 +47,9 @@ const headerOf = (file: string): Header | undefined => {
     : undefined
 }
 
-/** The same of a file that this process has open: it has been looked at before, so that SQLite may. */
+/** The same for a file that this process has open. It was checked before, so SQLite may read it. */
 const headerBySqlite = (file: string): Header | undefined => {
-  // one that may write leaves nothing beside the file when it is the last to close
+  // a connection that may write leaves nothing beside the file when it closes last
   const db = openDatabase(file, { readonly: !mayWrite(file), fileMustExist: true, timeout: BUSY_TIMEOUT })
   try {
     distrust(db)
@@ -69,7 +69,7 @@ const newer = (file: string, version: number): OpenRefusal | undefined =>
     ? refusal({ reason: 'newer', version, known: MIGRATIONS.length }, fileWords.newer(file, version, MIGRATIONS.length))
     : undefined
 
-/** What was committed last may still stand in the write-ahead log beside the file. Looked at only where that leaves nothing behind. */
+/** The newest version may still be in the write-ahead log. Read only if that leaves nothing behind. */
 const versionInWal = (file: string): number => {
   if (!mayWrite(file) && !existsSync(`${file}-shm`)) return 0
   try {

@@ -12,13 +12,13 @@ import { openDatabase } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
 import { type OpenRefusal, peek, refusal } from './check-header.ts'
 
-/** A connection to write, as yet without settings. */
+/** A connection for writing, without settings yet. */
 export const connection = (file: string, device: string): WritableDb => {
   closeFileToOthers(file)
   return Object.assign(openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), { device }) as unknown as WritableDb
 }
 
-/** Does something with a file that is one of ours; what goes wrong is a refusal that names it. */
+/** Opens one of our files. Any failure becomes a refusal that names the file. */
 export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuilt' = 'opened'): Result<T, OpenRefusal> => {
   const refused = peek(file)
   if (refused) return { ok: false, error: refused }
@@ -33,13 +33,13 @@ export const guarded = <T>(file: string, open: () => T, done: 'opened' | 'rebuil
   }
 }
 
-/** What SQLite or our own look at the file found wrong with it; anything else lies with the machine. */
+/** Whether SQLite or our checks found damage; any other error comes from the machine. */
 const isDamage = (error: unknown): boolean => {
   const { code = '', text } = error as { code?: unknown; text?: unknown }
   return text !== undefined || /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(String(code))
 }
 
-/** The connection, or none where what is to be done with it first fails. */
+/** Returns the connection, or closes it if the first step fails. */
 export const closedOnError = <T extends Database.Database>(db: T, what: (db: T) => void): T => {
   try {
     what(db)
@@ -50,8 +50,8 @@ export const closedOnError = <T extends Database.Database>(db: T, what: (db: T) 
   }
 }
 
-/** Brings a file up to today's version, all or nothing: a file is of one version or the other, its projections with it. */
-export const bringUp = (db: WritableDb): void => {
+/** Migrates a file to the newest version, all or nothing: the file and its projections always agree. */
+export const migrateToNewest = (db: WritableDb): void => {
   if (db.transaction(() => isOursOfToday(db) && !canReadMore(db))()) return
   db.transaction(() => {
     if (isOursOfToday(db)) {
@@ -61,7 +61,7 @@ export const bringUp = (db: WritableDb): void => {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-/** Whether the file is of today's version; refused where it is not to the letter what a file of its version is. */
+/** Whether the file has the newest version. Throws if its schema differs in any way from that of its version. */
 const isOursOfToday = (db: WritableDb): boolean => {
   const version = db.pragma('user_version', { simple: true }) as number
   const trouble = schemaTrouble(db, version)
@@ -69,5 +69,5 @@ const isOursOfToday = (db: WritableDb): boolean => {
   return version === MIGRATIONS.length
 }
 
-/** Whether a file is of today's version, by its number. */
+/** Whether the file's number is that of the newest version. */
 export const isOfToday = (db: ReadableDb): boolean => db.pragma('user_version', { simple: true }) === MIGRATIONS.length

@@ -8,15 +8,15 @@ import { newPrivateFile } from '../disk/permissions.ts'
 import { syncFile, syncFolder } from '../disk/sync.ts'
 import { fileWords, saidBy } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
-import { makeToday } from '../schema/schema.ts'
+import { createSchema } from '../schema/schema.ts'
 import type { WritableDb } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { type OpenRefusal, refusal } from './check-header.ts'
 import { openFile } from './open-file.ts'
 
 /**
- * Makes a new tournament file; `fill` writes its first entries. The file appears under its name only once it is whole and synced,
- * and never in place of another one.
+ * Creates a tournament file; `fill` writes its first entries. It gets its name only once it is whole and synced, and never replaces a
+ * file.
  */
 export const createFile = (file: string, fill: (db: WritableDb) => void, device: DeviceName): Result<WritableDb, OpenRefusal> => {
   if (existsSync(file)) return { ok: false, error: refusal({ reason: 'exists' }, fileWords.exists(file)) }
@@ -26,10 +26,10 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
     const made = openDatabase(draft)
     try {
       made.pragma(`application_id = ${APPLICATION_ID}`)
-      // a draft is nobody's record yet: it is synced once, as a whole, before it has a name
+      // a draft needs no durability: it is synced once, as a whole, before it gets its name
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
-      makeToday(made)
+      createSchema(made)
       fill(Object.assign(made, { device: nameIn(device, draft) }) as unknown as WritableDb)
     } finally {
       made.close()

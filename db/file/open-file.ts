@@ -3,7 +3,7 @@ import { type DeviceName, deviceId, nameIn } from '../disk/device.ts'
 import { endTrouble } from '../log/check-end.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { rebuild } from '../projections/rebuild.ts'
-import { noteWayBack } from '../projections/undo/undo-log.ts'
+import { startUndoLog } from '../projections/undo/undo-log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { schemaTrouble } from '../schema/schema.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
@@ -12,36 +12,33 @@ import { notePlace } from '../writing/misplaced.ts'
 import { keepBeforeFormat } from './backup/backups.ts'
 import { troubleBeforeWriting } from './check-before-writing.ts'
 import type { OpenRefusal } from './check-header.ts'
-import { bringUp, closedOnError, connection, guarded } from './connection.ts'
+import { closedOnError, connection, guarded, migrateToNewest } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
-/** `checked`: whoever opens it has just made it, has it open already, or checks all of it himself. */
+/** `checked`: the caller has just made the file, has it open already, or checks all of it. */
 type Opening = { readonly checked?: boolean }
 
-/**
- * Opens a tournament to write in it, bringing it up to this program's version. A file whose tables or guards are not ours is refused:
- * what is written there might not stay.
- */
+/** Opens a tournament for writing and migrates it if necessary. Refuses a file with a foreign schema: it might not keep what is written. */
 export const openFile = (file: string, device: DeviceName, { checked = false }: Opening = {}): Result<WritableDb, OpenRefusal> =>
   guarded(file, () => {
     refuseBrokenLog(file)
     return closedOnError(connection(file, nameIn(device, file)), (db) => {
       distrust(db)
       const format = db.pragma('user_version', { simple: true }) as number
-      // before anything is asked of its tables, or set in it
+      // before querying its tables or changing settings
       const strange = schemaTrouble(db, format)
       if (strange) throw troubled(fileWords.rebuildMends(strange))
       settle(db, 'to write')
       if (format < MIGRATIONS.length && sql(db, 'SELECT 1 FROM sqlite_schema LIMIT 1').get()) keepBeforeFormat(db, file, format)
-      bringUp(db)
-      noteWayBack(db)
+      migrateToNewest(db)
+      startUndoLog(db)
       const trouble = checked ? endTrouble(db) : troubleBeforeWriting(db)
       if (trouble) throw troubled(trouble)
       notePlace(db)
     })
   })
 
-/** Makes everything but the log of a file anew, whatever became of it; answers how many entries were gone through. */
+/** Rebuilds everything except the log. Returns the number of entries. */
 export const rebuildFile = (file: string, device = deviceId()): Result<number, OpenRefusal> =>
   guarded(
     file,
@@ -52,7 +49,7 @@ export const rebuildFile = (file: string, device = deviceId()): Result<number, O
     'rebuilt',
   )
 
-/** Before anything opens it: the first to close it would take the damaged log away. */
+/** Checks before anything opens the file: the first connection to close would delete the damaged log. */
 const refuseBrokenLog = (file: string): void => {
   const broken = brokenLog(file)
   if (broken) throw troubled(broken)

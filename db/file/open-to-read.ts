@@ -6,20 +6,20 @@ import type { Result } from '../../engine/model/result.ts'
 import { mayWrite } from '../disk/permissions.ts'
 import { copiesOf, removeForgottenCopies } from '../disk/reading-copies.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
-import { strangerIn } from '../schema/schema.ts'
+import { foreignObjectIn } from '../schema/schema.ts'
 import type { ReadableDb } from '../sqlite/handle.ts'
 import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT, distrust, settle } from '../sqlite/settings.ts'
 import { type OpenRefusal, peek } from './check-header.ts'
-import { bringUp, closedOnError, connection, guarded, isOfToday } from './connection.ts'
+import { closedOnError, connection, guarded, isOfToday, migrateToNewest } from './connection.ts'
 import { brokenLog } from './raw/broken-wal.ts'
 
 /**
- * Opens a tournament to read only, leaving nothing behind. Where this user may not write beside the file, or where it would have to be
- * brought up to this version first, a copy is read.
+ * Opens a tournament read-only and leaves nothing behind. Reads a copy if this user may not write beside the file or it would need a
+ * migration.
  */
 export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
-  // to close it would take away the damaged log, and with it what comes after the damage
+  // closing it would delete the damaged log, and with it everything after the damage
   if (brokenLog(file)) return guarded(file, () => readingCopy(file))
   const inPlace = mayWrite(file) ? guarded(file, () => reading(file, false)) : readingAlong(file)
   if (inPlace && (!inPlace.ok || isOfToday(inPlace.value))) return inPlace
@@ -27,19 +27,19 @@ export const openToRead = (file: string): Result<ReadableDb, OpenRefusal> => {
   return guarded(file, () => readingCopy(file))
 }
 
-/** Somebody who may write has the file open: all that reading needs is there. Undefined where nobody has, or no longer. */
+/** Reads alongside a program that has the file open for writing. Undefined if none has, or no longer. */
 const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined => {
   const opened = existsSync(`${file}-wal`) && existsSync(`${file}-shm`) ? guarded(file, () => reading(file, true)) : undefined
   return opened?.ok ? opened : undefined
 }
 
-/** A connection that may write leaves no files beside it when it closes; `query_only` keeps it from writing. */
+/** A connection that may write leaves no side files when it closes; `query_only` prevents writing. */
 const reading = (file: string, readonly: boolean): ReadableDb =>
   closedOnError(openDatabase(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb, (db) => {
     db.pragma('query_only = ON')
     settle(db, 'to read')
-    // the first look at the file, where trouble shows
-    const stranger = isOfToday(db) ? strangerIn(db) : null
+    // the first read of the file, where damage shows
+    const stranger = isOfToday(db) ? foreignObjectIn(db) : null
     if (stranger) throw troubled(fileWords.rebuildMends(stranger))
   })
 
@@ -50,7 +50,7 @@ const copyWithLog = (file: string, copy: string): void => {
   }
 }
 
-/** The same of a file that another thread has open. */
+/** The same for a file that another thread has open. */
 const copyBySqlite = (file: string, copy: string): void => {
   const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT })
   try {
@@ -62,7 +62,7 @@ const copyBySqlite = (file: string, copy: string): void => {
   }
 }
 
-/** A copy of the file, with what was committed last. It has no name any more once it is open; where that can't be, it goes when it is closed. */
+/** A copy of the file, including the newest commits. It is unlinked once open; on Windows it is deleted when closed. */
 const readingCopy = (file: string): ReadableDb => {
   removeForgottenCopies()
   const folder = mkdtempSync(join(tmpdir(), copiesOf(threadId)))
@@ -74,8 +74,8 @@ const readingCopy = (file: string): ReadableDb => {
     if (newer) throw troubled({ en: newer.text.en.replaceAll(copy, 'it'), fr: newer.text.fr.replaceAll(copy, 'il') })
     const db: ReadableDb = closedOnError(connection(copy, ''), (db) => {
       settle(db, 'to write')
-      if (!isOfToday(db)) bringUp(db)
-      // without a log beside it, so that nothing is looked for under its name later
+      if (!isOfToday(db)) migrateToNewest(db)
+      // without a log, so that nothing is looked up under its name later
       db.pragma('journal_mode = DELETE')
       db.pragma('query_only = ON')
     })

@@ -10,10 +10,10 @@ import { type ReadableDb, sql, type Value, type WritableDb } from '../sqlite/han
 type Text = ByLanguage<string>
 
 /**
- * `text`: the first thing that is wrong, in one line, naming the entry where one is, and `trouble` the same in English; `head`: the newest
- * entry's hash; `heads`: the hashes of all entries that no later one names, in the order of the log: after a joining, until the next act,
- * only all of them together vouch for the whole log. `joined`: how many entries of which device stand before the hash that was asked for
- * and are not behind it: they came with a joining after it was noted.
+ * `text`: the first fault, in one line, naming its entry if there is one; `trouble`: the same in English. `head`: the newest entry's hash.
+ * `heads`: the hashes of all entries that no later one names, in log order. After a merge only all of them together cover the whole log,
+ * until the next act. `joined`: number of entries of each device that came with a later merge and are before the requested hash, but no
+ * ancestors of it.
  */
 export type Verified = {
   readonly ok: boolean
@@ -28,10 +28,9 @@ export type Verified = {
 export type Joined = { readonly device: string; readonly entries: number }
 
 /**
- * Goes through the whole file: every hash and link, order and numbering, the form of every body, the database's own structure, and the
- * projections against ones made anew. `head`: a hash noted elsewhere, on a report, which the log must still go through. A hash covers
- * all entries that its writer's file held, of whatever device. `projections: false`: who has just made them from this very log leaves out to make them
- * once more.
+ * Checks the whole file: every hash and link, order and numbering, each body, the database structure, and the projections against rebuilt
+ * ones. `head`: a hash noted elsewhere, as on a report, that must be in the log. A hash covers all entries that its author's file held.
+ * `projections: false` skips the rebuild, for a caller that has just rebuilt them from this log.
  */
 export const verify = (
   db: ReadableDb,
@@ -62,7 +61,7 @@ export const verify = (
   }
 }
 
-/** How many entries of each device stand before one in the order, though its writer had not seen them. */
+/** Number of entries of each device before one in the order that its author had not seen. */
 const joinedBefore = (db: ReadableDb, noted: Buffer, place: number): readonly Joined[] => {
   const counted = new Map<string, number>()
   for (const { device } of notBehind(db, [noted], place)) counted.set(device, 1 + (counted.get(device) ?? 0))
@@ -71,7 +70,7 @@ const joinedBefore = (db: ReadableDb, noted: Buffer, place: number): readonly Jo
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** The database's pages, indexes, tables and guards are as this program made them. */
+/** Pages, indexes, tables and guards are as this program makes them. */
 const structureTrouble = (db: ReadableDb): Text | null => {
   const said = db.pragma('integrity_check(1)', { simple: true })
   if (said !== 'ok') return logWords.damaged(String(said))
@@ -114,7 +113,7 @@ const firstDifference = (
   }
 }
 
-/** In one transaction, so that nobody writes meanwhile; a damaged file can fail anywhere in it. */
+/** Runs in one transaction, so that no write comes in between. A damaged file can fail anywhere in it. */
 const guarded = (db: ReadableDb, look: () => Text | null, where: (why: Text) => Text): Text | null => {
   try {
     return db.transaction(look)()

@@ -8,7 +8,7 @@ import { hashOfEntry, NOTHING_BEFORE } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { logWords, troubled } from '../messages/messages.ts'
 import { project } from '../projections/project.ts'
-import { KEPT, noteWayBack } from '../projections/undo/undo-log.ts'
+import { KEPT, startUndoLog } from '../projections/undo/undo-log.ts'
 import { APPLICATION_ID, migrate } from '../schema/migrate.ts'
 import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
@@ -17,35 +17,35 @@ import { openDatabase } from '../sqlite/open-database.ts'
 import { PACE, type Pace, takeIn } from './insert-entries.ts'
 import type { Arriving } from './validate-entries.ts'
 
-/** A tournament that comes from elsewhere into a new file, in the order of the log. */
+/** A download of a tournament into a new file, in log order. */
 export type ArrivingFile = {
-  /** How many entries have come, and the newest of them. */
+  /** The number of entries received, and the newest of them. */
   readonly entries: () => number
   readonly newest: () => Pick<Arriving, 'device' | 'number'> | undefined
-  /** Puts entries behind those that came, each checked as when copies are joined; throws where one is wrong, and then has put none of them. */
+  /** Appends received entries, each validated as in a merge. Throws if one is wrong, and then appends none of them. */
   readonly add: (entries: readonly Arriving[]) => void
-  /** Puts the whole under its name, synced, never in place of another file. */
+  /** Gives the finished file its name, synced, never replacing another. */
   readonly finish: () => void
   readonly close: () => void
 }
 
 /**
- * What came in the last seconds before a program is killed or the power goes comes again. The indexes of a large tournament lie in memory meanwhile (256 MB at
- * most), and what is committed goes into the file in large pieces (64 MB).
+ * Entries of the last seconds before a crash are downloaded again. Meanwhile the indexes of a large tournament stay in memory (at most 256
+ * MB), and commits reach the file in blocks of 64 MB.
  */
 const SETTINGS = [
   ...(['journal_mode = WAL', 'synchronous = NORMAL', 'cache_size = -262144', 'wal_autocheckpoint = 16384'] as const),
   `application_id = ${APPLICATION_ID}`,
 ]
 
-/** What came is committed so often, in milliseconds: the pages of an index, in which each entry lies elsewhere, are then written once for many. */
+/** Commit interval, in ms: batching writes each index page once for many entries. */
 const COMMIT_EVERY = 2000
-/** Nobody else writes into a draft. */
+/** Nobody else writes to a draft. */
 const ALONE: Pace = { ...PACE, longest: Number.POSITIVE_INFINITY }
 
 /**
- * Begins a file of the tournament whose first entry has this hash, in a draft beside it, or goes on with the draft that a try before left when it broke
- * off or was killed. `expected`: how many entries are to come in all, as far as is known.
+ * Starts a download into a draft beside the file, or resumes one that was interrupted. The tournament is identified by the hash of its
+ * first entry. `expected`: total number of entries, if known.
  */
 export const arrivingFile = (file: string, tournament: Buffer, expected: number): ArrivingFile => {
   const draft = draftOf(file)
@@ -55,7 +55,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
   const db = Object.assign(openDatabase(draft), { device: '' }) as unknown as WritableDb
   for (const setting of SETTINGS) db.pragma(setting)
   migrate(db)
-  // nothing is put here in place of another; the guard is back before anybody else opens the file
+  // no row is replaced here; the guard is restored before anything else opens the file
   db.exec('DROP TRIGGER IF EXISTS entry_is_never_replaced')
   let committed = performance.now()
   const commit = (): void => {
@@ -67,14 +67,14 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
     entries: entriesNow,
     newest: () => sql<Pick<Arriving, 'device' | 'number'>>(db, 'SELECT device, number FROM entry ORDER BY seq DESC LIMIT 1').get(),
     add: (entries) => {
-      // what comes soon after may belong before the last of these, hardly before the others
-      if (entriesNow() + entries.length > expected - KEPT) noteWayBack(db)
+      // later entries may sort before the last of these, hardly before the others
+      if (entriesNow() + entries.length > expected - KEPT) startUndoLog(db)
       if (!db.inTransaction) db.exec('BEGIN IMMEDIATE')
       db.transaction(() => takeIn(db, beginningWith(db, tournament, entries), ALONE))()
       if (performance.now() - committed > COMMIT_EVERY) commit()
     },
     finish: () => {
-      // where all was made anew meanwhile it is there again already
+      // a rebuild may already have restored it
       db.exec(NEVER_REPLACED)
       commit()
       db.pragma('wal_checkpoint(TRUNCATE)')
@@ -93,13 +93,13 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
       } finally {
         db.close()
       }
-      // there is nothing to go on with
+      // nothing to resume
       if (isBare) removeFile(draft)
     },
   }
 }
 
-/** The first entry of all is put in here, since all others follow on one; the rest is left to be taken in. */
+/** Inserts only the first entry, which all others descend from; the others are inserted afterwards. */
 const beginningWith = (db: WritableDb, tournament: Buffer, entries: readonly Arriving[]): readonly Arriving[] => {
   const [first, ...rest] = entries
   if (!first || sql(db, 'SELECT 1 FROM entry').get()) return entries
@@ -111,12 +111,15 @@ const beginningWith = (db: WritableDb, tournament: Buffer, entries: readonly Arr
   return rest
 }
 
-/** What a try before left of a file: of which tournament, by the hash of its first entry, how many entries, and whether this program goes on with them. */
+/**
+ * The state of an interrupted download: its tournament (hash of the first entry), its number of entries, and whether this program can
+ * resume it.
+ */
 export type LeftDraft = { readonly tournament: Buffer | undefined; readonly entries: number; readonly goesOn: boolean }
 
 const draftOf = (file: string): string => `${file}.arriving`
 
-/** The draft of a file; undefined where there is none. */
+/** The draft of a file; undefined if there is none. */
 export const draftAt = (file: string): LeftDraft | undefined => {
   if (!existsSync(draftOf(file))) return undefined
   try {

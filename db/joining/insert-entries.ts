@@ -1,47 +1,46 @@
 import type { Entry } from '../log/entry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { project } from '../projections/project.ts'
-import { carryOn, rebuild } from '../projections/rebuild.ts'
-import { hasWayBack, takeBack } from '../projections/undo/undo-log.ts'
+import { projectFrom, rebuild } from '../projections/rebuild.ts'
+import { canUnproject, takeBack } from '../projections/undo/undo-log.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
-import { forgetWaiting, inTurn, isWaitedFor } from '../writing/write-lock.ts'
-import { type Arriving, checkedArriving, isAfter, isHeld } from './validate-entries.ts'
+import { clearWaitingSign, hasWaitingWriter, inTurn } from '../writing/write-lock.ts'
+import { type Arriving, isAfter, isHeld, validateEntries } from './validate-entries.ts'
 
-/** `added`: how many entries came in; `moved`: whether any came in before one that was there, so that places moved on. */
+/** `added`: number of inserted entries; `moved`: whether any sorted before an existing one, so that later entries moved. */
 export type TakenIn = { readonly added: number; readonly moved: boolean }
 
 /**
- * How others come to their turn. `longest`: how many milliseconds one transaction goes on putting entries behind all others. What can't be done
- * in pieces is given up once somebody has waited for `waits` milliseconds, and begun again: between two acts of a desk there is mostly time enough.
- * Where there is not, somebody waits `grows` times as long the next time. So acts that come every two seconds wait for a few tenths of one, and where
- * they come one upon the other no more than three times the work itself is done in vain (growing with the time tried it was twenty times).
+ * How other writers get their turn. `longest`: maximum time of one transaction that appends entries, in ms. Work that can't be divided is
+ * rolled back once a writer has waited `waits` ms, and retried; between two acts there is mostly enough time. Each retry lets writers wait
+ * `grows` times as long. So work lost to retries stays below three times the work itself, even under constant writing.
  */
 export type Pace = { readonly longest: number; readonly waits: number; readonly grows: number }
 export const PACE: Pace = { longest: 25, waits: 40, grows: 1.5 }
 
-/** How long nobody takes the file's turn who does long work, once somebody waits: longer than who waits looks again. */
+/** Pause of long jobs while another writer waits, in ms; longer than that writer's polling interval. */
 const REST = 60
-/** Somebody who waits for longer than that does not wait for this work. */
+/** A writer that has waited longer is not waiting for this job. */
 const MOST_REST = 1000
-/** How often it is looked whether somebody waits, in milliseconds. */
+/** How often to check for waiting writers, in ms. */
 const LOOK_EVERY = 2
 
 /**
- * Takes entries of other devices into the log, each at its place in the order, and all that is made from the log with them, exactly as if
- * all had been carried over in that order. Throws before anything is changed where one of them is wrong (`checkedArriving`).
+ * Inserts foreign entries at their places in the order and updates the projections as if all entries had been projected in that order.
+ * Throws before any change if one is invalid (`validateEntries`).
  *
- * It goes in steps, a transaction each, and yields between them for how many milliseconds others are to have their turn: behind all others a
- * few at a time, but an act whole; those that come in before others with all of these in one. After each step the file is whole,
- * and holds all that the entries in it follow on; what is left can be taken in at any later time.
+ * Works in transactions and yields between them the ms that other writers get. Entries after all others are appended a few at a time, acts
+ * whole; entries before existing ones are inserted together. After each transaction the file is complete and contains the ancestors of all
+ * its entries. The rest can be inserted later.
  */
 export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: Pace = PACE): Generator<number, TakenIn> {
-  const checked = checkedArriving(db, arriving)
+  const checked = validateEntries(db, arriving)
   const ends = endsOfActs(checked)
   let added = 0
   let moved = false
   let next = 0
   let { waits } = pace
-  // what was begun in vain is begun again with half as many
+  // retry with half as many
   let most = checked.length
   while (next < checked.length) {
     try {
@@ -56,16 +55,16 @@ export function* takingIn(db: WritableDb, arriving: readonly Arriving[], pace: P
     }
     if (next === checked.length) break
     yield 0
-    for (let rested = 0; rested < MOST_REST && isWaitedFor(db); rested += REST) {
-      // of a program that was killed while it waited the sign stays; who still waits gives it again
-      forgetWaiting(db)
+    for (let rested = 0; rested < MOST_REST && hasWaitingWriter(db); rested += REST) {
+      // the sign of a killed writer remains; a live one renews it
+      clearWaitingSign(db)
       yield REST
     }
   }
   return { added, moved }
 }
 
-/** The same without a loop of events to go on meanwhile: the thread sleeps while others have their turn. */
+/** The same without an event loop: the thread sleeps while other writers have their turn. */
 export const takeIn = (db: WritableDb, arriving: readonly Arriving[], pace?: Pace): TakenIn => {
   const steps = takingIn(db, arriving, pace)
   for (;;) {
@@ -75,19 +74,19 @@ export const takeIn = (db: WritableDb, arriving: readonly Arriving[], pace?: Pac
   }
 }
 
-/** How many entries stand behind the place where the first of some would come in. */
+/** Number of entries after the place of the first new one. */
 export const entriesBehind = (db: ReadableDb, arriving: readonly Arriving[]): number => {
   const first = arriving.reduce<Arriving | undefined>((least, entry) => (least && isAfter(entry, least) ? least : entry), undefined)
   const newest = newestIn(db)
   return first && newest ? newest.seq + 1 - placeOf(db, first, newest) : 0
 }
 
-/** `most`: so many come in before others at a time, but no fewer than there are of these, which are carried over again each time. */
+/** `most`: maximum of entries inserted before others at a time, but at least as many as must be projected again each time. */
 type Some = { readonly rest: readonly Arriving[]; readonly ends: readonly boolean[]; readonly most: number }
 type Step = { readonly done: number; readonly added: number; readonly moved: boolean }
 type Newest = Pick<Entry, 'seq' | 'device' | 'number'>
 
-/** The next of the entries, inside a transaction: those before others with one step, or some of those that come behind all. */
+/** The next step, inside a transaction: all entries that sort before existing ones, or some of those after them. */
 const takeStep = (db: WritableDb, some: Some, { longest, waits }: Pace): Step => {
   const newest = newestIn(db)
   const [first] = some.rest
@@ -105,7 +104,7 @@ const takeStep = (db: WritableDb, some: Some, { longest, waits }: Pace): Step =>
 
 type Behind = { seq: number; readonly longest: number; readonly heed: () => void }
 
-/** Puts some entries behind all others, each act whole; one that takes long gives way. */
+/** Appends entries, each act whole; pauses if it takes long. */
 const putBehind = (db: WritableDb, { rest, ends }: Some, { seq, longest, heed }: Behind): Step => {
   const began = performance.now()
   let place = seq
@@ -122,9 +121,9 @@ const putBehind = (db: WritableDb, { rest, ends }: Some, { seq, longest, heed }:
   return { done: rest.length, added: place - seq, moved: false }
 }
 
-/** Puts entries in where others stand behind them: these are taken back, move on, and are carried over again with those that came. */
+/** Inserts entries before existing ones: removes those from the projections, moves them, and projects everything again in order. */
 const sortIn = (db: WritableDb, coming: readonly Arriving[], from: number, heed: () => void): void => {
-  const hasWay = hasWayBack(db, from)
+  const hasWay = canUnproject(db, from)
   if (hasWay) takeBack(db, from, heed)
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')
   let left = coming.length
@@ -137,11 +136,11 @@ const sortIn = (db: WritableDb, coming: readonly Arriving[], from: number, heed:
     heed()
     move.run(held.seq + left, held.seq)
   }
-  if (hasWay) carryOn(db, from, heed)
+  if (hasWay) projectFrom(db, from, heed)
   else rebuild(db, heed)
 }
 
-/** The entries from the newest on, while those that were given already move on. */
+/** The entries from the newest on, while those already returned move. */
 function* newestFirst(db: ReadableDb): Generator<Newest> {
   const below = sql<Newest>(db, 'SELECT seq, device, number FROM entry WHERE seq < ? ORDER BY seq DESC LIMIT 1000')
   for (let some = below.all(Number.MAX_SAFE_INTEGER); some.length > 0; some = below.all(some.at(-1)?.seq ?? 0)) yield* some
@@ -150,14 +149,14 @@ function* newestFirst(db: ReadableDb): Generator<Newest> {
 const newestIn = (db: ReadableDb): Newest | undefined =>
   sql<Newest>(db, 'SELECT seq, device, number FROM entry ORDER BY seq DESC LIMIT 1').get()
 
-/** Where an entry comes in. */
+/** The place at which an entry is inserted. */
 const placeOf = (db: ReadableDb, { device, number }: Arriving, newest: Newest): number =>
   sql<number>(db, BESIDE).pluck().get(number, device) ?? sql<number>(db, BEHIND).pluck().get(number) ?? newest.seq + 1
 
 const BESIDE = 'SELECT seq FROM entry WHERE number = ? AND device > ? ORDER BY device LIMIT 1'
 const BEHIND = 'SELECT seq FROM entry WHERE number > ? ORDER BY number, seq LIMIT 1'
 
-/** Of each entry, whether no act goes on behind it: what a device wrote in one act has one time. */
+/** Whether each entry is the last of its act: all entries of an act share device and time. */
 const endsOfActs = (entries: readonly Arriving[]): readonly boolean[] => {
   const open = new Map<string, string>()
   const goesOn = new Map<number, number>()
@@ -177,7 +176,7 @@ const endsOfActs = (entries: readonly Arriving[]): readonly boolean[] => {
 
 const GIVES_WAY = new Error('somebody waits to write')
 
-/** Called again and again by long work: ends it, with nothing done, where somebody has waited for so long. */
+/** Called repeatedly during long work; aborts it once a writer has waited for the given time. */
 const giveWay = (db: WritableDb, waits: number): (() => void) => {
   let looked = Number.NEGATIVE_INFINITY
   let waitsSince: number | undefined
@@ -185,7 +184,7 @@ const giveWay = (db: WritableDb, waits: number): (() => void) => {
     const now = performance.now()
     if (now - looked < LOOK_EVERY) return
     looked = now
-    if (!isWaitedFor(db)) return
+    if (!hasWaitingWriter(db)) return
     waitsSince ??= now
     if (now - waitsSince >= waits) throw GIVES_WAY
   }

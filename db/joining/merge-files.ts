@@ -11,8 +11,8 @@ import { mergeWords, saidBy, troubled } from '../messages/messages.ts'
 import { type Copy, type Merged, mergeBeside, mergeInto } from './merge.ts'
 
 /**
- * Joins copies of one tournament into a file, which others may have open and go on with; it is made where it does not exist. The copies are
- * left as they were. Refused, with nothing changed, where one can't be read, does not verify, or is not of the same tournament.
+ * Merges copies of one tournament into a file, which is created if missing and may be in use. The copies stay unchanged. Refuses, without
+ * any change, a copy that can't be read, does not verify, or is of another tournament.
  */
 export const mergeFiles = (file: string, from: readonly string[]): Result<Merged, ByLanguage<string>> => {
   const copies: Copy[] = []
@@ -24,7 +24,7 @@ export const mergeFiles = (file: string, from: readonly string[]): Result<Merged
       const into = { file, db }
       check(into, copies[0])
       const merged = mergeBeside(into, copies)
-      // what is still read elsewhere stays where it is
+      // keep a copy that is still being read elsewhere
       db.pragma('wal_checkpoint(PASSIVE)')
       return { ok: true, value: merged }
     } finally {
@@ -37,7 +37,7 @@ export const mergeFiles = (file: string, from: readonly string[]): Result<Merged
   }
 }
 
-/** Joining writes no entry of its own. */
+/** A merge writes no entry of its own. */
 const NOBODY = ''
 
 const make = (file: string, copies: readonly Copy[]): Merged => {
@@ -54,7 +54,7 @@ const make = (file: string, copies: readonly Copy[]): Merged => {
   return merged
 }
 
-/** A copy as it is at this moment, whatever is written into it meanwhile. */
+/** A snapshot of a copy that may be in use. */
 const readingFrom = (file: string, first: Copy | undefined): Copy => {
   const copy = { file, db: opened(openToRead(file)) }
   try {

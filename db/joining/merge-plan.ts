@@ -1,20 +1,20 @@
 import { mergeWords, troubled } from '../messages/messages.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 
-/** What becomes of the first log when all are joined into it: its entries that move on by some places, and those that come from others. */
+/** The effect of a merge on the first log: its entries that move, by how many places, and the entries inserted from others. */
 export type Union = {
   readonly entries: number
   readonly moved: readonly { readonly first: number; last: number; readonly by: number }[]
   readonly added: readonly { readonly copy: number; readonly seq: number; readonly place: number }[]
-  /** How many entries each log has. */
+  /** Number of entries of each log. */
   readonly counts: readonly number[]
 }
 
 type Log = { readonly file: string; readonly db: ReadableDb }
 
 /**
- * Goes through logs side by side, all in the order of (number, device). Throws where two entries bear one name and are not the same: a
- * device that wrote in two copies of a file under one name, which `deviceIn` keeps from happening.
+ * Walks several logs in parallel, in the order of (number, device). Throws if two different entries have one name: a device wrote to two
+ * copies under one name, which `deviceIn` prevents.
  */
 export const planOf = (logs: readonly Log[]): Union => {
   const moved: { first: number; last: number; by: number }[] = []

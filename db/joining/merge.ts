@@ -8,19 +8,19 @@ import { inTurn } from '../writing/write-lock.ts'
 import { takeIn } from './insert-entries.ts'
 import { planOf, type Union } from './merge-plan.ts'
 
-/** A copy to join, under the name that a message calls it by. */
+/** A copy to merge, with its name in messages. */
 export type Copy = { readonly file: string; readonly db: ReadableDb }
 
-/** `entries` in the joined log; of each copy how many it held and how many of them came from it alone, or from it first. */
+/** `entries`: total after the merge; for each copy how many it held and how many came from it alone or from it first. */
 export type Merged = {
   readonly entries: number
   readonly from: readonly { readonly file: string; readonly entries: number; readonly added: number }[]
 }
 
 /**
- * Joins copies of one tournament into a file, in one transaction: the union of their entries in the order of (number, device), with
- * everything else made anew from it. So it is the same whichever way round and however often. The places (`seq`) of entries move on where
- * others come before them; what entries say, and their hashes, stay. Throws, saying why, where the copies can't be joined.
+ * Merges copies of one tournament in one transaction: the union of their entries in the order of (number, device), with all projections
+ * rebuilt. The result does not depend on the order of merges. Places (`seq`) may move; contents and hashes stay. Throws the reason if the
+ * copies can't be merged.
  */
 export const mergeInto = (into: Copy & { readonly db: WritableDb }, copies: readonly Copy[]): Merged =>
   inTurn(into.db, (): Merged => {
@@ -34,12 +34,12 @@ export const mergeInto = (into: Copy & { readonly db: WritableDb }, copies: read
     return mergedBy(copies, plan)
   })
 
-/** So many entries are held at once; where more come, everything is made anew all the same. */
+/** Number of entries held in memory; with more, everything is rebuilt anyway. */
 const MOST = 100_000
 
 /**
- * The same where others go on entering in the file: what is new is looked for beside them, and taken in by steps (`takingIn`). The copies have
- * been verified.
+ * The same for a file in use: new entries are found beside the writers and inserted in steps (`takingIn`). The copies are already
+ * verified.
  */
 export const mergeBeside = (into: Copy & { readonly db: WritableDb }, copies: readonly Copy[]): Merged => {
   const plan = planOf([into, ...copies])
@@ -65,7 +65,7 @@ const mergedBy = (copies: readonly Copy[], { entries, counts, added }: Union): M
   })),
 })
 
-/** The places are made free from the end of the log on. */
+/** Frees the places from the end of the log on. */
 const carryOut = (db: WritableDb, copies: readonly Copy[], { moved, added }: Union): void => {
   const move = sql(db, 'UPDATE entry SET seq = ? WHERE seq = ?')
   for (const { first, last, by } of moved.toReversed()) for (let seq = last; seq >= first; seq--) move.run(seq + by, seq)

@@ -9,18 +9,16 @@ import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { inTurn } from '../writing/write-lock.ts'
 import { type Arriving, isAfter } from './validate-entries.ts'
 
-/** What others hold under the names of some devices: the hashes of their entries, by device. Each of these follows on the one before it. */
+/** The entries that others hold under certain device names: their hashes by device. Each descends from the one before it. */
 export type Elsewhere = ReadonlyMap<string, readonly Uint8Array[]>
 
 /**
- * Two files were written in under one device's name, as where a disk was copied or an old state of it came back, and others hold the entries of
- * the other one. Those of this file that they do not hold, nor would follow on what they hold, and all that follow on these, are given the name of
- * another device, each writer's that of its own: what they say, when and by whom it was written, their numbers, and what their writers had seen
- * stay as they were. The new name is made of the old one and the first entry that goes by it, so that every file that holds these entries
- * names them alike.
+ * Repairs a device name that was used in two files, for example after a disk was copied or an old state was restored, if others hold the
+ * other file's entries. Entries of this file that others neither hold nor would accept as a continuation get a new device name, together
+ * with their descendants: one name for each author. Contents, times, numbers and ancestry stay. The new name is derived from the old one
+ * and the first renamed entry, so that all files agree on it.
  *
- * Answers how many entries were named anew. All or nothing, everything that is made from the log made anew; the one place where what stands in a log
- * is not kept to the letter, so that a copy of the file is to be made before.
+ * Returns the number of renamed entries. All or nothing, with projections rebuilt. Nothing else rewrites the log, so make a copy first.
  */
 export const partFrom = (db: WritableDb, elsewhere: Elsewhere): number =>
   inTurn(db, () => {
@@ -28,7 +26,7 @@ export const partFrom = (db: WritableDb, elsewhere: Elsewhere): number =>
     const [first] = renamed.values()
     if (!first) return 0
     const from = sql<number>(db, 'SELECT min(seq) FROM entry WHERE number >= ?').pluck().get(first.number) ?? 1
-    // a copy that was joined once more: what it wrote is here under its new name
+    // a copy that was merged again: its entries are here under their new name
     const rest = byHash([...entries(db, from)].map((entry): Arriving => renamed.get(keyOf(entry.hash)) ?? entry))
     rest.sort((a, b) => (isAfter(a, b) ? 1 : -1))
     withoutGuard(db, () => sql(db, 'DELETE FROM entry WHERE seq >= ?').run(from))
@@ -44,7 +42,7 @@ const byHash = <Named extends { readonly hash: Buffer }>(some: readonly Named[])
   ...new Map(some.map((one) => [keyOf(one.hash), one])).values(),
 ]
 
-/** The entries as they read under their new names, by the hash that they had, in the order of the log. */
+/** The entries under their new names, by their former hashes, in log order. */
 const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Arriving> => {
   const theirs = new Set([...elsewhere.values()].flat().map((hash) => keyOf(Buffer.from(hash))))
   const kept = newestKept(db, elsewhere, theirs)
@@ -63,7 +61,7 @@ const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Ar
     branches.set(entry.device, [{ name, newest: entry }, ...own.filter((branch) => branch !== before)])
     return name
   }
-  /** Others hold it, or take it behind all that they hold of its device. */
+  /** Whether others hold the entry, or would accept it after what they hold of its device. */
   const stays = (entry: Entry): boolean => {
     if (theirs.has(keyOf(entry.hash))) return true
     const newest = kept.get(entry.device)
@@ -88,7 +86,7 @@ const renamedIn = (db: ReadableDb, elsewhere: Elsewhere): ReadonlyMap<string, Ar
   return renamed
 }
 
-/** The newest entry that others hold of each device, where this file holds all that they do. */
+/** The newest entry of each device that others hold, if this file holds all of theirs. */
 const newestKept = (db: ReadableDb, elsewhere: Elsewhere, theirs: ReadonlySet<string>): Map<string, Named> =>
   new Map(
     [...elsewhere].flatMap(([device, hashes]) => {
@@ -99,10 +97,10 @@ const newestKept = (db: ReadableDb, elsewhere: Elsewhere, theirs: ReadonlySet<st
     }),
   )
 
-/** What one writer wrote under a name that is another's too, by its newest entry. */
+/** The entries of one author under a name used twice, by the newest of them. */
 type Branch = { readonly name: string; readonly newest: Named }
 
-/** Whether a writer had seen an entry, by the links from one entry to those before it. */
+/** Whether the author knew an entry: it is an ancestor. */
 const follows = (db: ReadableDb, entry: Entry, seen: Named): boolean => {
   const wanted = keyOf(seen.hash)
   const looked = new Set<string>()
@@ -131,7 +129,7 @@ const entryOf = (db: ReadableDb, hash: Buffer): Named => {
   return found
 }
 
-/** A body in which each text that is the name or the hash of an entry named anew is its new one. */
+/** A body in which names and hashes of renamed entries are replaced. */
 const bodyWith = (body: string, refs: ReadonlyMap<Ref, Ref>, hashes: ReadonlyMap<string, string>): string =>
   body
     .replaceAll(/"([^"\\]+:\d+)"/g, (text, ref: Ref) => (refs.has(ref) ? `"${refs.get(ref)}"` : text))

@@ -4,21 +4,21 @@ import { formTrouble } from '../log/verify-log.ts'
 import { arrivalWords, logWords, troubled } from '../messages/messages.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 
-/** An entry of another device, as it comes: it has no place yet. */
+/** A foreign entry, which has no place in the file yet. */
 export type Arriving = Omit<Entry, 'seq'>
 
-/** What decides the order of the log. */
+/** The fields that define the order of the log. */
 type Name = Pick<Entry, 'device' | 'number'>
 
-/** Whether one entry stands after another in the order of the log. */
+/** Whether one entry comes after another in the order of the log. */
 export const isAfter = (one: Name, other: Name): boolean =>
   one.number === other.number ? one.device > other.device : one.number > other.number
 
 /**
- * The entries that the file does not hold yet, in the order of the log. Throws, naming the first that is wrong, where one is forged or
- * changed, does not follow on what is here or came with it, has not the number that it should, or says what no entry can.
+ * The entries that the file lacks, in log order. Throws at the first one that is forged, changed, lacks an ancestor, has a wrong number,
+ * or has an impossible body.
  */
-export const checkedArriving = (db: ReadableDb, arriving: readonly Arriving[]): readonly Arriving[] => {
+export const validateEntries = (db: ReadableDb, arriving: readonly Arriving[]): readonly Arriving[] => {
   for (const entry of arriving) if (!isEntry(entry)) throw wrong(entry, arrivalWords.form)
   const sorted = arriving.toSorted((a, b) => (isAfter(a, b) ? 1 : isAfter(b, a) ? -1 : 0))
   const before = new Map<string, Name>()
@@ -36,7 +36,7 @@ export const checkedArriving = (db: ReadableDb, arriving: readonly Arriving[]): 
   })
 }
 
-/** Whether the file holds an entry; throws where another one of its name stands there. */
+/** Whether the file holds the entry; throws if a different one has its name. */
 export const isHeld = (db: ReadableDb, entry: Arriving): boolean => {
   const held = sql<Buffer>(db, 'SELECT hash FROM entry WHERE device = ? AND number = ?').pluck().get(entry.device, entry.number)
   if (held && !held.equals(entry.hash)) throw wrong(entry, arrivalWords.forked)
@@ -57,7 +57,7 @@ const checkLinks = (entry: Arriving, named: (hash: Buffer) => Name | undefined):
   if (entry.number < number) throw wrong(entry, logWords.order)
 }
 
-/** It may come from anywhere, over any line. */
+/** The entry may come from any source, over any connection. */
 const isEntry = ({ device, number, at, by, kind, version, body, previous, hash }: Arriving): boolean =>
   [device, at, by, kind, body].every((text) => typeof text === 'string') &&
   Number.isSafeInteger(number) &&

@@ -1,13 +1,10 @@
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { parentsIn } from './entry.ts'
 
-/** An entry by its place and its name. */
+/** An entry by its place and name. */
 export type Placed = { readonly seq: number; readonly device: string; readonly number: number }
 
-/**
- * The entries up to a place that are neither one of those with these hashes nor behind them by links, newest first: what the writers of
- * these had not seen.
- */
+/** Entries up to a place that are neither among these hashes nor ancestors of them, newest first: unknown to the authors of those. */
 export function* notBehind(db: ReadableDb, hashes: readonly Buffer[], upTo: number): Generator<Placed> {
   const behind = new Set(hashes.map(keyOf))
   for (const { hash, previous, ...placed } of sql<Row>(db, DOWN).iterate(upTo)) {

@@ -5,13 +5,12 @@ import { type Body, KINDS, type Kind, withAct } from './kinds.ts'
 import { headsOf } from './read.ts'
 import { versionOf } from './versions.ts'
 
-/** Who writes, and when: given by the desk, which alone knows clock and user. `tablet`: the id of the one that it was entered on, if it was. */
+/** Author and time, given by the desk, which alone knows clock and user. `tablet`: the id of the tablet, if it was entered on one. */
 export type Stamp = { readonly at: Date; readonly by: string; readonly tablet?: string | undefined }
 
 /**
- * Appends one entry; only inside the transaction of `act`. `number` goes on past every number in the file, so that the order of
- * (number, device) puts each entry after all that its device had seen; `previous` names all heads of the file, whosever they are, so that
- * its hash covers all that stands in the file.
+ * Appends one entry inside the transaction of `act`. `number` exceeds every number in the file, so that the order of (number, device) puts
+ * an entry after all that its device knew. `previous` names all heads, so that the hash covers the whole file.
  */
 export const append = <K extends Kind>(db: WritableDb, { at, by, tablet }: Stamp, kind: K, body: Body<K>): Entry => {
   const seq = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
@@ -21,7 +20,7 @@ export const append = <K extends Kind>(db: WritableDb, { at, by, tablet }: Stamp
     device: db.device,
     number: number + 1,
     at: at.toISOString(),
-    // no database of others keeps a zero in a text, and a hub is to hold what stands here to the letter
+    // other databases reject zero characters in texts, and a hub must store entries exactly
     by: by.replaceAll('\0', '\ufffd'),
     kind,
     version: versionOf(kind),

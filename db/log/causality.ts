@@ -2,19 +2,19 @@ import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { keyOf } from './ancestry.ts'
 import { type Entry, parentsIn } from './entry.ts'
 
-/** An entry, and how far its writer had seen what others wrote: of each device the highest number. What it wrote itself it had seen. */
+/** An entry with the highest number of each other device that its author had seen. The author's own entries are always known. */
 type Sight = { readonly device: string; readonly number: number; readonly seen: ReadonlyMap<string, number> }
 
-/** What is known of a file's entries, by hash, where their numbers are over the floor: it never changes, whatever comes in before them. */
+/** Ancestry by hash for entries with numbers above the floor. Never changes, whatever is inserted before them. */
 type Sights = { readonly floor: number; readonly known: Map<string, Sight> }
 const sightsIn = new WeakMap<ReadableDb, Sights>()
 
-/** So many are remembered at most. */
+/** Maximum number of entries in the cache. */
 const MOST = 100_000
 
 /**
- * Whether who wrote an entry had seen the one at a place before it: whether that one is behind it by links, or a later one of the same device, which
- * had seen it. What copies that went on apart wrote is gone through once, not once for each question.
+ * Whether an entry's author had seen the entry at an earlier place: it is an ancestor, or a later entry of the same device is. Concurrent
+ * parts are walked once, not for each question.
  */
 export const hasSeen = (log: ReadableDb, { previous, number }: Pick<Entry, 'previous' | 'number'>, seq: number): boolean => {
   const target = sql<Pick<Entry, 'device' | 'number'>>(log, 'SELECT device, number FROM entry WHERE seq = ?').get(seq)
@@ -29,7 +29,7 @@ export const hasSeen = (log: ReadableDb, { previous, number }: Pick<Entry, 'prev
 const reaches = (sight: Sight, { device, number }: Pick<Entry, 'device' | 'number'>): boolean =>
   (sight.device === device ? sight.number : (sight.seen.get(device) ?? 0)) >= number
 
-/** What is known down to a number; where that is deeper than before, twice as deep as need be, so that it is not begun again and again. */
+/** Ancestry down to a number. A deeper request goes twice as deep as needed, to avoid starting over again and again. */
 const downTo = (log: ReadableDb, target: number, from: number): Sights => {
   const before = sightsIn.get(log)
   if (before && before.floor < target && before.known.size < MOST) return before
@@ -38,7 +38,7 @@ const downTo = (log: ReadableDb, target: number, from: number): Sights => {
   return sights
 }
 
-/** Undefined where the file lacks it. Each entry is gone into once, also where a forged file has them name each other in a ring. */
+/** Undefined if the file lacks the entry. Visits each entry once, even if a forged file links them in a ring. */
 const sightOf = (log: ReadableDb, { floor, known }: Sights, of: Buffer): Sight | undefined => {
   const begun = new Map<string, Named | undefined>()
   const toLook = [of]
@@ -56,7 +56,7 @@ const sightOf = (log: ReadableDb, { floor, known }: Sights, of: Buffer): Sight |
     const parents = parentsOver(floor, entry).flatMap((parent) => known.get(keyOf(parent)) ?? [])
     if (entry) known.set(key, sightFrom(entry, parents))
   }
-  // what the file lacks may come yet
+  // missing entries may still arrive
   if ([...begun.values()].includes(undefined)) sightsIn.delete(log)
   return known.get(keyOf(of))
 }
@@ -66,7 +66,7 @@ type Named = Pick<Entry, 'device' | 'number' | 'previous'>
 const parentsOver = (floor: number, entry: Named | undefined): readonly Buffer[] =>
   entry && entry.number > floor ? parentsIn(entry.previous) : []
 
-/** Who goes on behind nothing but an entry of its own has seen of others what it had seen then. */
+/** If all parents are the author's own, the author has seen the same entries of others as then. */
 const sightFrom = ({ device, number }: Pick<Entry, 'device' | 'number'>, parents: readonly Sight[]): Sight => {
   const [only] = parents
   if (parents.length === 1 && only?.device === device) return { device, number, seen: only.seen }

@@ -4,10 +4,10 @@ import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { type Entry, hashOfEntry } from './entry.ts'
 import { COLUMNS } from './insert.ts'
 
-/** How many of the newest entries are looked at when a file is opened; the rest is checked while people work. */
+/** Number of newest entries checked when a file is opened; the others are checked while people work. */
 const LOOKED_AT = 100
 
-/** What is wrong with the end of a log, where a crash or a bad disk shows first; costs the same in a file of any size. */
+/** The first fault at the end of a log, where crashes and bad disks show first. The cost does not depend on the file's size. */
 export const endTrouble = (db: ReadableDb): ByLanguage<string> | null => {
   const entries = sql<Entry>(db, NEWEST).all(LOOKED_AT)
   const wrong = entries.toReversed().find((entry) => !hashOfEntry(entry).equals(entry.hash))

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** One entry of the log as it stands in the file, all columns but `seq` under its hash. */
+/** One entry of the log as stored; all columns except `seq` are covered by its hash. */
 export type Entry = {
   readonly seq: number
   readonly device: string
@@ -14,23 +14,23 @@ export type Entry = {
   readonly hash: Buffer
 }
 
-/** Names an entry for good, whatever its place in a file: `DEVICE:NUMBER`. Entries speak of each other so. */
+/** The permanent name of an entry, `DEVICE:NUMBER`, by which other entries refer to it. */
 export type Ref = `${string}:${number}`
 export const refOf = ({ device, number }: Pick<Entry, 'device' | 'number'>): Ref => `${device}:${number}`
 
-/** What a name is made of; a device's own may hold colons. */
+/** The parts of a name; a device name may contain colons. */
 export const partsOf = (ref: Ref): Pick<Entry, 'device' | 'number'> => {
   const at = ref.lastIndexOf(':')
   return { device: ref.slice(0, at), number: Number(ref.slice(at + 1)) }
 }
 
-/** What the first entry of a log has for its previous hash. */
+/** The previous hash of the first entry of a log. */
 export const NOTHING_BEFORE: Buffer = Buffer.alloc(32)
 
-/** How long a hash is, in bytes. */
+/** Length of a hash in bytes. */
 export const HASH_LENGTH = 32
 
-/** The hashes that a `previous` holds, one behind the other; none for the first entry of a log. */
+/** The hashes in a `previous`, which are concatenated; none for the first entry of a log. */
 export const parentsIn = (previous: Buffer): readonly Buffer[] => {
   if (previous.equals(NOTHING_BEFORE)) return []
   const parents: Buffer[] = []
@@ -38,12 +38,12 @@ export const parentsIn = (previous: Buffer): readonly Buffer[] => {
   return parents
 }
 
-/** The columns under the hash, in the order in which they are hashed. */
+/** The hashed columns, in the order of hashing. */
 export const HASHED = ['device', 'number', 'at', 'by', 'kind', 'version', 'body', 'previous'] as const
 
 /**
- * SHA-256 over the columns in the order of `HASHED`, each as a netstring: its length in bytes, a colon, its bytes, a comma.
- * Text is UTF-8 as stored, numbers are decimal, `previous` is its bytes themselves.
+ * SHA-256 over the columns in the order of `HASHED`, each as a netstring: length in bytes, colon, bytes, comma. Text is UTF-8, numbers are
+ * decimal, `previous` is raw bytes.
  */
 export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer => {
   const parts: Buffer[] = []
@@ -60,8 +60,8 @@ export const hashOf = (columns: readonly (string | number | Buffer)[]): Buffer =
   return sha256(Buffer.concat([...parts, Buffer.from(text)]))
 }
 
-/** SHA-256 of bytes, at once. */
+/** SHA-256 of bytes. */
 export const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
 
-/** The hash that an entry should have. */
+/** The correct hash of an entry. */
 export const hashOfEntry = (entry: Omit<Entry, 'seq' | 'hash'>): Buffer => hashOf(HASHED.map((column) => entry[column]))

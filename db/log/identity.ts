@@ -2,8 +2,8 @@ import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { head, headsOf, tournamentIn } from './read.ts'
 
 /**
- * By what a log is known among all logs, as hex: the hash of its first entry; of a copy that was written anew, as under pseudonyms, the hash of the entry
- * that says so too, since its first entry may be the very one of the other log. Undefined where there is no entry.
+ * The identity of a log among all logs, as hex: the hash of its first entry. A rewritten copy, as under pseudonyms, also uses the entry
+ * that says so, since its first entry may equal the original's. Undefined for an empty log.
  */
 export const logIdentity = (db: ReadableDb): string | undefined => {
   const rewritten = sql<Buffer>(db, REWRITTEN).pluck().get()
@@ -13,7 +13,7 @@ export const logIdentity = (db: ReadableDb): string | undefined => {
 
 const REWRITTEN = "SELECT hash FROM entry WHERE seq = (SELECT max(entry) FROM export WHERE what = 'pseudonyms-of')"
 
-/** Where a log ends: the entries that no later one names, by their hashes as hex, how many entries there are, and when the newest was made. */
+/** The end of a log: the hashes of its heads as hex, the number of entries, and the time of the newest. */
 export type LogEnd = { readonly heads: readonly string[]; readonly entries: number; readonly at: string }
 
 export const logEnd = (db: ReadableDb): LogEnd | undefined => {
@@ -22,6 +22,6 @@ export const logEnd = (db: ReadableDb): LogEnd | undefined => {
   return newest && { heads: heads.length > 0 ? heads : [newest.hash], entries: newest.seq, at: newest.at }
 }
 
-/** Whether a log goes through another's end. */
+/** Whether a log contains another's end. */
 export const goesThrough = (db: ReadableDb, { heads }: Pick<LogEnd, 'heads'>): boolean =>
   heads.every((hash) => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(Buffer.from(hash, 'hex')) !== undefined)

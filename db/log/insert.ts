@@ -1,10 +1,10 @@
 import { sql, type Value, type WritableDb } from '../sqlite/handle.ts'
 import type { Entry } from './entry.ts'
 
-/** The columns of an entry, for every SELECT and INSERT that takes it whole. */
+/** The columns of an entry, for each SELECT and INSERT of a whole entry. */
 export const COLUMNS = 'seq, device, number, at, by, kind, version, body, previous, hash'
 
-/** Puts an entry into the log as it is. The file must take it: a guard that swallows it would lose it unseen. */
+/** Inserts an entry unchanged. Throws if the file does not store it, as when a foreign trigger swallows it. */
 export const insertEntry = (db: WritableDb, entry: Entry): void => {
   const { seq, device, number, at, by, kind, version, body, previous, hash } = entry
   const columns: Value[] = [seq, device, number, at, by, kind, version, body, previous, hash]

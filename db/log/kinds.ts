@@ -1,24 +1,12 @@
-import { z } from 'zod'
 import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
 import { LEVELS } from '../../engine/model/levels.ts'
-import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import { PLAIN_PENALTY_KINDS, POINT_UNITS, type Penalty } from '../../engine/model/penalties.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'
 import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { Ref } from './entry.ts'
-import {
-  APPEAL_OUTCOMES,
-  CALL_ANSWERS,
-  CLOCK_STEPS,
-  CLOSINGS,
-  DECISIONS,
-  FORK_OUTCOMES,
-  PICTURE_TYPES,
-  REVIEW_OUTCOMES,
-  SEAT_CHANGES,
-  STATEMENT_ROLES,
-  WEIGHTS,
-} from './vocabulary.ts'
+import { APPEAL_OUTCOMES, CALL_ANSWERS, CLOCK_STEPS, CLOSINGS, DECISIONS, FORK_OUTCOMES, PICTURE_TYPES, REVIEW_OUTCOMES, SEAT_CHANGES, STATEMENT_ROLES, WEIGHTS } from './vocabulary.ts'
+import { z } from 'zod'
 
 const text = z.string()
 const id = z.string().min(1).max(100)
@@ -30,7 +18,7 @@ const penalty: z.ZodType<Penalty> = z.union([
   z.object({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
 ])
 
-/** A finding as the engine gave it; rule, remedy and answer names are the engine's own and kept as they were then. */
+/** A finding as the engine returned it; names of rules, remedies and answers are stored unchanged. */
 const finding = z.looseObject({
   rule: text,
   level: z.enum(LEVELS),
@@ -44,7 +32,7 @@ const finding = z.looseObject({
   facts: z.record(z.string(), z.unknown()),
 }) as unknown as z.ZodType<Finding>
 
-/** A tournament's own rule set, whole: the engine reads what its differences say. */
+/** A tournament's own rule set, whole; the engine interprets its differences. */
 const house = z.looseObject({
   id,
   name: z.object({ en: text, fr: text }),
@@ -53,18 +41,18 @@ const house = z.looseObject({
   differences: z.array(z.looseObject({ kind: text, who: text, when: text, why: text })),
 }) as unknown as z.ZodType<HouseRules>
 
-/** Set by the window that asked for the act, on its first entry: a key that stands in the log already is not done again. */
+/** Idempotency key of the request, on the first entry of its act: a key that is already in the log is not carried out again. */
 const keyed = { key: id.optional() }
 
-/** A player of the list, or only the name that stands in a record; null where nobody is meant or known. */
+/** A player of the list, or only the name in a record; null if nobody is meant or known. */
 const who = { player: id.nullable(), playerName: text.nullable() }
 
 /**
- * Every kind of entry, and what its body holds today. Released ones are never edited: a change is a new version, and the form before it
- * goes into `versions.ts`, with how it reads today.
+ * Every kind of entry, with the body of its newest version. A released kind is never edited: a change is a new version, and the former one
+ * goes into `versions.ts` with its conversion.
  */
 export const KINDS = {
-  /** The tournament is made or its data are set anew. `later`: what it goes by from a round on, by round; before them `rules`. */
+  /** Creates the tournament or changes its data. `later`: rule sets in force from a later round on, by round; before them `rules`. */
   tournament: z.object({
     name: text,
     place: text,
@@ -74,39 +62,39 @@ export const KINDS = {
     settings: z.array(z.object({ name: text, value: text })),
     sample: z.boolean(),
     later: z.array(z.object({ round: number, rules: id, edition: text })).optional(),
-    /** Who decided to go by other rules, when and why, where that was said. */
+    /** Who decided on other rules, when and why, if stated. */
     decided: z.object({ who: text, when: text, why: text }).optional(),
     ...keyed,
   }),
-  /** A tournament's own rule set is set down; one that has the same id and edition already stays as it is. Entries that name them go by it. */
+  /** Defines one of the tournament's own rule sets. A rule set with the same id and edition never changes. Entries refer to it by these. */
   'rule-set': z.object({ house }),
   referee: z.object({ referee: id, name: text, head: z.boolean(), ...keyed }),
-  /** The short code with which a referee signs in, as a hash of it only; null: no more. `cost`, `block`, `parallel` are N, r and p of scrypt. */
+  /** A referee's short sign-in code, only as a hash; null removes it. `cost`, `block`, `parallel` are N, r and p of scrypt. */
   'referee-code': z.object({
     referee: id,
     code: z.object({ kind: z.literal('scrypt'), salt: text, hash: text, cost: number, block: number, parallel: number }).nullable(),
   }),
   'sign-in': z.object({ referee: id }),
   'sign-out': z.object({ referee: id }),
-  /** Somebody named a referee, and a code that is not that referee's. */
+  /** A sign-in with a wrong code for this referee. */
   'sign-in-failed': z.object({ referee: id }),
   player: z.object({ player: id, number: number.nullable(), name: text, country: text, ...keyed }),
-  /** A player or a referee takes no further part, or (`back`) does again. Nobody is ever taken off the list. */
+  /** A player or referee leaves, or (`back`) returns. Nobody is ever removed from the list. */
   withdrawal: z.object({ player: id.nullable(), referee: id.nullable(), back: z.boolean(), reason: text, ...keyed }),
   /** `starts`: planned start, ISO; `minutes`: planned length. */
   round: z.object({ round: number, starts: text.nullable(), minutes: number.nullable(), ...keyed }),
-  /** The clock of a round begins to run, stands still, goes on, or the round is over. How it stands is counted from the times of these entries. */
+  /** The clock of a round starts, pauses, continues, or the round ends. Its state is computed from the times of these entries. */
   'round-clock': z.object({ round: number, what: z.enum(CLOCK_STEPS), ...keyed }),
-  /** Minutes that a round gets beyond its length; `table`: that one table of it gets beyond the others. */
+  /** Minutes added to a round, or (`table`) to one table of it. */
   'time-added': z.object({ round: number, table: id.nullable(), minutes: number, reason: text, ...keyed }),
   table: z.object({ table: id, name: text, round: number.nullable() }),
-  /** From now on the times at which acts are entered at a table count as times of the table, or no longer. */
+  /** From now on, entry times at a table count as table times, or no longer. */
   'live-timing': z.object({ table: id, on: z.boolean(), ...keyed }),
-  /** Who sits where when the round begins (`seat`: the wind of the first hand); null: nobody known. */
+  /** The seating at the start of a round (`seat`: wind of the first hand); null: unknown. */
   seating: z.object({ table: id, seat, player: id.nullable() }),
   /**
-   * Others sit at seats than the seating says (`seat`: the wind of the first hand), from a hand on or (`hand` null) from the beginning: a substitute took one,
-   * somebody left, or it is found that they were swapped. Of several changes of a seat the one with the latest hand counts.
+   * Changes the seating (`seat`: wind of the first hand) from a hand on, or from the start (`hand` null): a substitute, somebody who left,
+   * or swapped players. Of several changes of a seat, the one with the latest hand counts.
    */
   'seats-changed': z.object({
     table: id,
@@ -116,8 +104,8 @@ export const KINDS = {
     ...keyed,
   }),
   /**
-   * The result of a table, signed by the people named. `sticks`: riichi sticks left on the table. `difference`: scores and sticks did not add up to
-   * `expected` (`by`: points too many, or negative), and were signed for `reason`.
+   * The result of a table, signed by the people named. `sticks`: riichi sticks left on the table. `difference`: scores and sticks differ
+   * from `expected` by `by` points (negative: too few), and were signed for `reason`.
    */
   'result-signed': z.object({
     table: id,
@@ -132,9 +120,9 @@ export const KINDS = {
   }),
   'result-reopened': z.object({ result: ref, reason: text, ...keyed }),
   /**
-   * Data came from a file: its name, the SHA-256 of its bytes as hex, what it was read as, and how much came. Games go to a table; its hands and
-   * their events stand behind it in the same act. Of a list of players, referees, rounds or seats (`what`): how many of them are new or changed (`lines`), and how
-   * many bad lines were left out; they too stand behind it.
+   * An import: file name, SHA-256 of its bytes as hex, format, and how much came from it. Games go to a table; their hands and events
+   * follow in the same act. For a list of players, referees, rounds or seats (`what`): the number of new or changed lines and of bad lines
+   * left out; its entries follow too.
    */
   import: z.object({
     file: text,
@@ -146,11 +134,11 @@ export const KINDS = {
     acts: number,
     lines: number,
     leftOut: number,
-    /** Lines that were corrected on the screen before they were taken. */
+    /** Lines that were corrected on screen before the import. */
     corrected: number.optional(),
     ...keyed,
   }),
-  /** A hand begins, or its header lines are set anew while it has no event. `lines`: table notation, one header each. */
+  /** Begins a hand, or changes its header lines while it has no event. `lines`: table notation, one header each. */
   hand: z.object({
     hand: id,
     table: id,
@@ -161,15 +149,14 @@ export const KINDS = {
     rules: id,
     edition: text,
     lines: z.array(text),
-    /** The entry that began the hand which stood there already, and which whoever began this one had not seen, as on a tablet that was away. */
+    /** The entry of a hand that had already begun there, unknown to this author, for example on an offline tablet. */
     unseen: ref.optional(),
     ...keyed,
   }),
   /**
-   * One act at the table: the notation of one event. It stands right behind the event `after` (null: before all others); where others stood behind that
-   * one when it was written, `before` is the first of them. `form`: the line it was entered with where that stands for several (`part` from 1);
-   * `about`: the event that an answer or a ruling in it speaks of; `replaces`: the one in whose place it stands; `with`: the first entry of its act,
-   * where that is another one.
+   * One act at the table, in notation. It follows the event `after` (null: start of the hand); `before` is the event that followed `after`
+   * when this was written. `form`: the line it was entered with, if that line has several parts (`part` from 1). `about`: the event that
+   * an answer or ruling is about. `replaces`: the event it replaces. `with`: the first entry of its act, if that is another.
    */
   event: z.object({
     hand: id,
@@ -183,21 +170,21 @@ export const KINDS = {
     ...keyed,
   }),
   /**
-   * Acts were typed by somebody who had not seen what others had entered behind the act that they stand behind, as on a tablet that was away. `first`:
-   * the first of those of this writer that stand there. Of copies that went on apart the links of the log say as much.
+   * Concurrent acts in one file: their author (an offline tablet) had not seen what others had added after the same act. `first`: the
+   * first of this author's acts there. For separate copies the links of the log show this.
    */
   'typed-apart': z.object({ hand: id, events: z.array(ref).min(1), first: ref, ...keyed }),
-  /** Two recorders' acts that crossed were looked at: put into their likely order, or left as they are. `one`, `other`: the first act of each. */
+  /** Two recorders' concurrent acts were reviewed: reordered or left as they are. `one`, `other`: the first act of each. */
   'fork-settled': z.object({ hand: id, one: ref, other: ref, how: z.enum(FORK_OUTCOMES), ...keyed }),
   /**
-   * Two hands of one table that were begun apart were looked at; `one`, `other`: the entries that began them. Only one of them stands, and the other is
-   * taken back as a whole; or both do, one after the other: then in the order that is named.
+   * Two concurrent hands of a table were resolved; `one`, `other`: their first entries. Either one is undone, or both are in force in the
+   * named order.
    */
   'hands-settled': z.object({ table: id, one: ref, other: ref, stands: z.enum(HAND_MERGES), ...keyed }),
-  /** Events are taken out of the record of a hand: they never happened so. */
+  /** Removes events from the record of a hand: they never happened that way. */
   'event-removed': z.object({ hand: id, events: z.array(ref).min(1), with: ref.optional(), ...keyed }),
   /**
-   * A finding is shown, or shown with other data (`again`: the entry that first showed it). `names`: the event behind each number in it.
+   * A finding is shown, or shown with other data (`again`: the entry that first showed it). `names`: the ref of each event number in it.
    */
   finding: z.object({
     hand: id,
@@ -209,11 +196,11 @@ export const KINDS = {
     finding,
     names: z.record(z.string(), ref),
   }),
-  /** A finding went: the record was changed, or a decision took it out. */
+  /** A finding no longer applies, because the record was corrected or a ruling removed it. */
   'finding-gone': z.object({ finding: ref }),
   /**
-   * Something happened: at a table, or with a player who sits at none. Opened with no more than that; `event` is its finding's. `waited`: how long a call
-   * for a referee had waited on a tablet that was away, in milliseconds.
+   * Opens an incident, at a table or with a player who sits at none. `event` is that of its finding. `waited`: how long a call waited on
+   * an offline tablet, in ms.
    */
   incident: z.object({
     table: id.nullable(),
@@ -224,8 +211,8 @@ export const KINDS = {
     ...keyed,
   }),
   /**
-   * What is now known of an incident; what is left out stays as it was. `from`, `to`: the first and last act that it is about. `done`: what has been done
-   * at the table by now of what one of its rulings asks for, all of it; before the first such entry, what stands in the ruling.
+   * New information about an incident; omitted fields keep their value. `from`, `to`: first and last act it is about. `done`: all remedies
+   * of one ruling carried out so far; without such an entry, the remedies in the ruling count.
    */
   'incident-filled': z.object({
     incident: ref,
@@ -239,15 +226,15 @@ export const KINDS = {
     done: z.object({ ruling: ref, remedies: z.array(text) }).optional(),
     ...keyed,
   }),
-  /** No more is to be done about an incident: those concerned agree, or the referee closes it; or it is taken up again. */
+  /** Closes an incident, by agreement or by the referee, or reopens it. */
   'incident-closed': z.object({ incident: ref, how: z.enum(CLOSINGS), reason: text, ...keyed }),
-  /** What becomes of a call for a referee, which is an incident opened with nothing but its table: its writer goes there, goes no longer, or is there. */
+  /** Answers a call for a referee (an incident that has only a table): the author is coming, not coming, or there. */
   'call-answered': z.object({ incident: ref, how: z.enum(CALL_ANSWERS), ...keyed }),
-  /** What somebody says of an incident, as it was noted down; the entry says by whom it was noted. */
+  /** A statement about an incident; the entry's author noted it. */
   statement: z.object({ incident: ref, role: z.enum(STATEMENT_ROLES), ...who, text, ...keyed }),
   /**
-   * A picture that belongs to an incident: its bytes as Base64, so that they stand under the hash of the entry; empty where they were taken out of a copy
-   * that goes to others. `note`: what it shows.
+   * A picture of an incident: its bytes as Base64, so that the entry's hash covers them; empty if they were removed from a copy for
+   * others. `note`: its caption.
    */
   attachment: z.object({
     incident: ref,
@@ -258,8 +245,8 @@ export const KINDS = {
     ...keyed,
   }),
   /**
-   * A referee decides; `event`: the `* ruling` that says so to the engine. `supersedes`: the rulings that it takes the place of, which stay visible.
-   * `player`, `seat`: about whom, where no finding says so.
+   * A ruling; `event`: the `* ruling` event for the engine. `supersedes`: rulings that it replaces, which stay visible. `player`, `seat`:
+   * the offender, if there is no finding.
    */
   ruling: z.object({
     incident: ref,
@@ -279,9 +266,9 @@ export const KINDS = {
     reason: text,
     ...keyed,
   }),
-  /** Somebody does not accept a ruling. */
+  /** Appeals against a ruling. */
   appeal: z.object({ incident: ref, ruling: ref, ...who, grounds: text, ...keyed }),
-  /** What came of an appeal; `ruling`: the one that takes the place of the one appealed against. */
+  /** Decides an appeal; `ruling`: the one that replaces the ruling appealed against. */
   'appeal-decided': z.object({
     appeal: ref,
     outcome: z.enum(APPEAL_OUTCOMES),
@@ -289,7 +276,10 @@ export const KINDS = {
     reason: text,
     ...keyed,
   }),
-  /** `worth`: what the penalty comes to in points by the rule set; null where that is no fixed number. `voidWithWin`: it does not count beside a win. */
+  /**
+   * `worth`: the penalty in points by the rule set; null if that is no fixed number. `voidWithWin`: it does not count if another player
+   * won the hand.
+   */
   penalty: z.object({
     ruling: ref,
     ...who,
@@ -301,13 +291,13 @@ export const KINDS = {
     reason: text,
   }),
   'penalty-cancelled': z.object({ penalty: ref, reason: text, ...keyed }),
-  /** A referee has looked at a ruling whose finding changed or went since: it stands, or another one has taken its place. */
+  /** A referee reviewed a ruling whose finding changed: it remains in force, or another one replaced it. */
   reviewed: z.object({ ruling: ref, outcome: z.enum(REVIEW_OUTCOMES), reason: text, ...keyed }),
-  /** Takes entries of one table (null: of none) back; they stay in the log. `text`: what was taken back, for the button that redoes it. */
+  /** Undoes entries of one table (null: of none); they stay in the log. `text`: description for the redo button. */
   undo: z.object({ table: id.nullable(), entries: z.array(ref).min(1), text, ...keyed }),
-  /** Puts back what an undo took back. */
+  /** Redoes an undo. */
   redo: z.object({ undo: ref, ...keyed }),
-  /** A report left the file. */
+  /** A report was exported. */
   export: z.object({
     what: text,
     format: text,
@@ -320,7 +310,7 @@ export const KINDS = {
 } as const
 export type Kind = keyof typeof KINDS
 
-/** What every body can hold: the first entry of its act, where that is another one. They are undone and redone together. */
+/** A field of every body: the first entry of its act, if that is another. An act is undone and redone as a whole. */
 const within = z.object({ with: ref.optional() })
 export const withAct = (body: unknown): { readonly with?: Ref | undefined } => within.parse(body)
 export type Body<K extends Kind> = z.infer<(typeof KINDS)[K]>

@@ -2,19 +2,19 @@ import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import type { Entry } from './entry.ts'
 import { COLUMNS } from './insert.ts'
 
-/** The entries in the order of the log, from one on. */
+/** The entries in log order, from one on. */
 export const entries = (db: ReadableDb, from = 1): IterableIterator<Entry> =>
   sql<Entry>(db, `SELECT ${COLUMNS} FROM entry WHERE seq >= ? ORDER BY seq`).iterate(from)
 
-/** The newest entry's place and hash: where the log stands. */
+/** Place and hash of the newest entry. */
 export type Head = { readonly seq: number; readonly hash: string; readonly at: string }
 export const head = (db: ReadableDb): Head | undefined =>
   sql<Head>(db, 'SELECT seq, lower(hex(hash)) AS hash, at FROM entry ORDER BY seq DESC LIMIT 1').get()
 
-/** By what a tournament is known: the hash of its first entry, which vouches for it; every copy has the same. */
+/** The identity of a tournament: the hash of its first entry, the same in every copy. */
 export const tournamentIn = (db: ReadableDb): Buffer | undefined => sql<Buffer>(db, 'SELECT hash FROM entry WHERE seq = 1').pluck().get()
 
-/** How far the entries of each device reach: its newest number. Found from device to device by the index, since a file of a million entries has a handful. */
+/** The newest number of each device. Goes from device to device by the index, because a file of a million entries has few devices. */
 export const reachIn = (db: ReadableDb): ReadonlyMap<string, number> => new Map(sql<[string, number]>(db, REACH).raw().all())
 const REACH = `WITH RECURSIVE chain (device) AS (
     SELECT min(device) FROM entry
@@ -22,9 +22,11 @@ const REACH = `WITH RECURSIVE chain (device) AS (
   )
   SELECT device, (SELECT max(number) FROM entry WHERE entry.device = chain.device) FROM chain WHERE device IS NOT NULL`
 
-/** The hashes of all entries that no later one names, in the order of the log: one, but after a joining, until the next act names them all. */
+/**
+ * The hashes of all entries that no later one names, in log order. Usually one; several after a merge, until the next act names them all.
+ */
 export const headsOf = (db: ReadableDb): readonly Buffer[] => sql<Buffer>(db, 'SELECT hash FROM head ORDER BY entry').pluck().all()
 
-/** Whether the entry that was once the newest still stands at its place: if not, others came in before it, and numbers counted from the beginning moved on. */
+/** Whether the formerly newest entry is still at its place. If not, entries were inserted before it and places moved. */
 export const standsStill = (db: ReadableDb, { seq, hash }: Head): boolean =>
   sql(db, 'SELECT 1 FROM entry WHERE seq = ? AND hash = ?').get(seq, Buffer.from(hash, 'hex')) !== undefined

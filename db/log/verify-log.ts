@@ -9,23 +9,23 @@ import { isKind, readBody } from './versions.ts'
 type Text = ByLanguage<string>
 
 /**
- * How far the log was gone through: the newest entry, and the others so far that no later one names, in the order of the log, by hash. In a
- * file that is written in turn there are none.
+ * State of the walk through the log: the newest entry, and the other heads so far, in log order, by hash. A file without concurrent
+ * entries has none.
  */
-export type Seen = { entries: number; newest: Place | undefined; readonly others: Map<string, Place> }
+export type LogWalk = { entries: number; newest: Place | undefined; readonly others: Map<string, Place> }
 type Place = { readonly seq: number; readonly device: string; readonly number: number; readonly hash: Buffer }
 
-export const nothingSeen = (): Seen => ({ entries: 0, newest: undefined, others: new Map() })
+export const nothingSeen = (): LogWalk => ({ entries: 0, newest: undefined, others: new Map() })
 
-/** The hashes of all entries so far that no later one names. */
-export const leavesOf = ({ newest, others }: Seen): readonly Buffer[] =>
+/** The hashes of all heads so far. */
+export const leavesOf = ({ newest, others }: LogWalk): readonly Buffer[] =>
   [...others.values(), ...(newest ? [newest] : [])].map(({ hash }) => hash)
 
 /**
- * Goes through the log: every hash; every entry behind all that it names, its number right after theirs; the order of (number, device),
- * each once; one first entry; the form of every body. Then the heads that the file keeps, by which a cut or grown end is found.
+ * Checks the log: hashes; every entry after all that it names, with the next number; the order of (number, device), each once; one first
+ * entry; the form of every body. Then compares with the stored heads, which detects a truncated or extended log.
  */
-export const logTrouble = (db: ReadableDb, seen: Seen): Text | null => entriesTrouble(db, seen) ?? headsTrouble(db, seen)
+export const logTrouble = (db: ReadableDb, seen: LogWalk): Text | null => entriesTrouble(db, seen) ?? headsTrouble(db, seen)
 
 type Row = Record<'device' | 'kind' | 'body', string> &
   Record<'seq' | 'number' | 'version' | 'typed' | 'naming', number> & { readonly whole: Buffer }
@@ -33,8 +33,8 @@ type Row = Record<'device' | 'kind' | 'body', string> &
 const TYPES = { device: 'text', at: 'text', by: 'text', kind: 'text', body: 'text', previous: 'blob', hash: 'blob' }
 
 /**
- * `whole`: the bytes under the hash as they stand in the file, which may be no UTF-8, and behind them the hash: one value, because each
- * costs as much as its hash. `naming`: how long `previous` is in it, in bytes.
+ * `whole`: the hashed bytes as stored, which may be invalid UTF-8, followed by the hash. One value, because reading each costs as much as
+ * hashing it. `naming`: length of `previous` in bytes.
  */
 const ROWS = `SELECT seq, device, number, kind, version, body, octet_length(previous) AS naming,
   ${Object.entries(TYPES)
@@ -43,7 +43,7 @@ const ROWS = `SELECT seq, device, number, kind, version, body, octet_length(prev
   CAST(${HASHED.map((column) => `octet_length(${column}) || ':' || ${column} || ','`).join(' || ')} || hash AS BLOB) AS whole
   FROM entry NOT INDEXED ORDER BY seq`
 
-const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
+const entriesTrouble = (db: ReadableDb, seen: LogWalk): Text | null => {
   for (const row of sql<Row>(db, ROWS).iterate()) {
     const { seq, device, number } = row
     const before = seen.newest
@@ -70,12 +70,12 @@ const entriesTrouble = (db: ReadableDb, seen: Seen): Text | null => {
   return null
 }
 
-/** All that an entry names, each before it and in their order; undefined where one is not, or where another than the first names none. */
-const parentsOf = (db: ReadableDb, seq: number, previous: Buffer, { entries, newest, others }: Seen): readonly Place[] | undefined => {
+/** The parents of an entry, all of them earlier and in order; undefined if one is not, or if an entry other than the first has none. */
+const parentsOf = (db: ReadableDb, seq: number, previous: Buffer, { entries, newest, others }: LogWalk): readonly Place[] | undefined => {
   if (newest && previous.equals(newest.hash)) return [newest]
   const parents: Place[] = []
   for (const hash of parentsIn(previous)) {
-    // where copies went on apart, the second to go on from an entry no longer finds it among the leaves
+    // of two concurrent entries the second no longer finds its parent among the heads
     const parent = newest?.hash.equals(hash) ? newest : (others.get(keyOf(hash)) ?? sql<Place>(db, ONE_BEFORE).get(hash, seq))
     if (!parent || hash.length !== HASH_LENGTH || parent.seq <= (parents.at(-1)?.seq ?? 0)) return undefined
     parents.push(parent)
@@ -85,7 +85,7 @@ const parentsOf = (db: ReadableDb, seq: number, previous: Buffer, { entries, new
 
 const ONE_BEFORE = 'SELECT seq, device, number, hash FROM entry WHERE hash = ? AND seq < ?'
 
-/** What an entry names is not before it: one that nobody names stands in its place, with the number that it had, or there is none. */
+/** A parent is missing or wrong: another entry has its place and number, or there is none. */
 const linkTrouble = (db: ReadableDb, { seq, device, number }: Row): Text => {
   const named = new Set<string>()
   for (const names of sql<Buffer>(db, 'SELECT CAST(previous AS BLOB) FROM entry').pluck().iterate())
@@ -100,13 +100,13 @@ const linkTrouble = (db: ReadableDb, { seq, device, number }: Row): Text => {
 
 const BEFORE = 'SELECT seq, device, number, hash FROM entry WHERE seq < ? ORDER BY seq'
 
-/** The heads that the file keeps; none where its tables are not ours, which is found elsewhere. */
+/** The stored heads; none if the tables are foreign, which another check reports. */
 const keptHeads = (db: ReadableDb): readonly { readonly entry: number; readonly hash: Buffer }[] =>
   sql(db, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'head'").get()
     ? sql<{ entry: number; hash: Buffer }>(db, 'SELECT entry, hash FROM head ORDER BY entry').all()
     : []
 
-/** The first entry that stands where this one, or one before it, should. */
+/** The first entry in the place of this one or one before it. */
 const orderTrouble = (db: ReadableDb, { seq, device, number }: Placed): Text => {
   const placed = sql<Placed>(
     db,
@@ -116,7 +116,7 @@ const orderTrouble = (db: ReadableDb, { seq, device, number }: Placed): Text => 
   return logWords.entry(first.seq, first.device, first.number, logWords.order)
 }
 
-/** What is wrong with the form of a body, if anything. That of a newer version of this program is known to that one alone. */
+/** The fault of a body, if any. Bodies of a newer version can't be checked. */
 export const formTrouble = (kind: string, version: number, body: string): Text | null => {
   if (!isKind(kind, version)) return mayBeNewer(kind, version, body) ? null : logWords.kind(kind, version)
   try {
@@ -129,12 +129,12 @@ export const formTrouble = (kind: string, version: number, body: string): Text |
   }
 }
 
-/** Whether a newer version could have written it: a kind in our way of naming, with a body of its own. */
+/** Whether a newer version could have written it: a valid kind name, and an object as its body. */
 const mayBeNewer = (kind: string, version: number, body: string): boolean =>
   /^[a-z][a-z-]{0,50}$/.test(kind) && version >= 1 && z.object({}).safeParse(JSON.parse(body)).success
 
-/** The heads that the file keeps are the leaves of its log. */
-const headsTrouble = (db: ReadableDb, seen: Seen): Text | null => {
+/** Checks that the stored heads are those of the log. */
+const headsTrouble = (db: ReadableDb, seen: LogWalk): Text | null => {
   const { entries } = seen
   const kept = keptHeads(db)
   if (kept.length === 0) return null

@@ -14,7 +14,7 @@ export const saidBy = (error: unknown): Text => {
   return { en: said, fr: known ? `${known[1]}${code ? ` (${inOneLine(String(code))})` : ''}` : said }
 }
 
-/** The most letters of a foreign text that fit in a sentence: names in a strange file may be as long as the file. */
+/** Maximum length of a foreign text in a sentence: names in a foreign file may be as long as the file. */
 const MOST_SAID = 300
 
 /** A foreign text within a sentence of ours: on one line, without invisible characters or marks that reverse the rest. */

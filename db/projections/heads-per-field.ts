@@ -3,10 +3,10 @@ import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 
-/** Something that an entry sets, or a name that it takes: what of which thing. */
+/** A field that an entry sets, or a name that it takes. */
 type Set = readonly [what: string, key: string]
 
-/** What entries of a kind set. Where two did so that had not seen each other, both are kept as the latest: a conflict to be shown. */
+/** The fields that entries of a kind set. If two concurrent entries set one, both are kept as latest: a conflict. */
 const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly Set[] } = {
   tournament: () => [['tournament', '']],
   'rule-set': ({ house }) => [['rule-set', `${house.id} ${house.edition}`]],
@@ -30,7 +30,7 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
   'incident-filled': ({ incident, ...fields }) =>
     Object.keys(fields)
       .filter((field) => field !== 'key')
-      // two rulings of one incident have each their own remedies
+      // two rulings of one incident each have their own remedies
       .map((field) => ['incident-filled', `${field === 'done' && fields.done ? fields.done.ruling : incident} ${field}`]),
   'seats-changed': ({ table, changes }) => [...new Set(changes.map(({ seat }) => seat))].map((seat) => ['seat-change', `${table} ${seat}`]),
   'result-signed': ({ table }) => [['result', table]],
@@ -38,18 +38,18 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
   'appeal-decided': ({ appeal }) => [['appeal-decided', appeal]],
 }
 
-/** What the writer of an entry had seen. `sawAll`: all that stands before it; `log`: where the entries stand. */
-export type Seen = { readonly sawAll: boolean; readonly log: ReadableDb }
+/** What an entry's author had seen. `sawAll`: everything before it; `log`: where to look it up. */
+export type SeenByAuthor = { readonly sawAll: boolean; readonly log: ReadableDb }
 
 /**
- * Keeps the latest entries that set a thing: in the place of all that its writer had seen, beside those that it had not. Two hands begun
- * apart at one table stay marked, by the entry of the first as key, whatever is begun after them.
+ * Updates the latest entries of each field: replaces those that the author had seen, stays beside the others. Two concurrent hands of a
+ * table stay marked, with the entry of the first as key, whatever begins later.
  */
-export const takeLatest = <K extends Kind>(
+export const updateLatest = <K extends Kind>(
   db: WritableDb,
   entry: Entry & { readonly kind: K },
   body: Body<K>,
-  { sawAll, log }: Seen,
+  { sawAll, log }: SeenByAuthor,
 ): void => {
   const sets: ((body: Body<K>, db: ReadableDb) => readonly Set[]) | undefined = SETS[entry.kind]
   const keep = sql(db, 'INSERT INTO latest (what, key, entry) VALUES (?, ?, ?)')
@@ -64,7 +64,7 @@ export const takeLatest = <K extends Kind>(
   if (entry.kind === 'hand') keepUnseen(db, entry, body as Body<'hand'>)
 }
 
-/** A hand that somebody began in the same file without having seen that one had been begun there. */
+/** A hand begun in the same file by somebody who had not seen that one had begun there. */
 const keepUnseen = (db: WritableDb, { seq }: Entry, { unseen }: Body<'hand'>): void => {
   if (unseen === undefined) return
   sql(
@@ -73,6 +73,6 @@ const keepUnseen = (db: WritableDb, { seq }: Entry, { unseen }: Body<'hand'>): v
   ).run(seq, unseen)
 }
 
-/** What a device wrote before it has seen: that need not be looked for along the links, which may be long. */
+/** Earlier entries of the same device are always known; walking the links could be slow. */
 const isOwn = (log: ReadableDb, { device }: Entry, before: number): boolean =>
   sql<string>(log, 'SELECT device FROM entry WHERE seq = ?').pluck().get(before) === device

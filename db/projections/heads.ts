@@ -2,10 +2,10 @@ import { type Entry, parentsIn } from '../log/entry.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
 
 /**
- * The heads of the log with one more entry: it takes the place of those that it names. Answers whether its writer had all that stands
- * before it; where copies went on apart, those of one copy had not seen those of the other.
+ * Updates the heads of the log: the entry replaces those that it names. Returns whether its author had seen everything before it;
+ * concurrent authors had not.
  */
-export const takeHead = (db: WritableDb, { seq, hash, previous }: Entry): boolean => {
+export const updateHeads = (db: WritableDb, { seq, hash, previous }: Entry): boolean => {
   const parents = parentsIn(previous)
   const [only] = parents
   if (parents.length === 1 && only && sql(db, 'UPDATE head SET entry = ?, hash = ? WHERE hash = ?').run(seq, hash, only).changes === 1)

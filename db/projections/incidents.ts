@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refOf } from '../log/entry.ts'
 import { idOf, insert, nextId, type Projections } from './projection.ts'
 
-/** Incidents: opened, filled in, spoken about, appealed, closed. */
+/** Incidents: opening, information, statements, appeals, closing. */
 export const incidents: Pick<
   Projections,
   'incident' | 'incident-filled' | 'incident-closed' | 'call-answered' | 'statement' | 'attachment' | 'appeal' | 'appeal-decided'

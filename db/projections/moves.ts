@@ -2,7 +2,7 @@ import { type Entry, refOf } from '../log/entry.ts'
 import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { idOf, insert, nextId, type Projections } from './projection.ts'
 
-/** Referees who sign in, people who change seats, results, and what came from files. */
+/** Sign-ins, seat changes, results and imports. */
 export const moves: Pick<
   Projections,
   'referee-code' | 'sign-in' | 'sign-out' | 'sign-in-failed' | 'seats-changed' | 'result-signed' | 'result-reopened' | 'import'

@@ -2,53 +2,53 @@ import type { Entry } from '../log/entry.ts'
 import type { Body, Kind } from '../log/kinds.ts'
 import { isKind, readBody } from '../log/versions.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
-import { takeHead } from './heads.ts'
-import { type Seen, takeLatest } from './heads-per-field.ts'
+import { updateHeads } from './heads.ts'
+import { type SeenByAuthor, updateLatest } from './heads-per-field.ts'
 import { incidents } from './incidents.ts'
 import { moves } from './moves.ts'
 import { settleHands } from './play/concurrent-hands.ts'
 import { play } from './play/play.ts'
 import type { Projections } from './projection.ts'
 import { rulings } from './rulings.ts'
-import { keepSearch } from './search/search.ts'
+import { updateSearch } from './search/search.ts'
 import { people, rounds } from './tournament.ts'
-import { keepPast } from './undo/history.ts'
+import { recordHistory } from './undo/history.ts'
 import { undo } from './undo/undo.ts'
-import { carryNoted } from './undo/undo-log.ts'
+import { projectWithUndo } from './undo/undo-log.ts'
 import { noteAct } from './undo/undoable-acts.ts'
 import { hasUnread, leaveUnread } from './unknown-entries.ts'
 
 const projections: Projections = { ...people, ...moves, ...rounds, ...play, ...incidents, ...rulings, ...undo }
 
 /**
- * Carries one entry over into the projections; of one that a newer version of this program wrote nothing is made, it is only noted. All that it needs stands in the entry and in the projections before it; `log`: the file that the
- * entries stand in, where who had seen what is looked up.
+ * Applies one entry to the projections. One written by a newer version is only noted. Needs only the entry and the earlier projections;
+ * ancestry is looked up in `log`.
  */
 export const project = (db: WritableDb, entry: Entry, log: ReadableDb = db): void => {
-  carryNoted(db, entry.seq, () => {
-    const sawAll = takeHead(db, entry)
+  projectWithUndo(db, entry.seq, () => {
+    const sawAll = updateHeads(db, entry)
     if (!isKind(entry.kind, entry.version)) return leaveUnread(db, entry)
     const known = { ...entry, kind: entry.kind }
     if (!hasUnread(db)) return carry(db, known, { sawAll, log })
     try {
       db.transaction(() => carry(db, known, { sawAll, log }))()
     } catch {
-      // it speaks of something that an entry made of which nothing was made
+      // it refers to something created by an entry that was not projected
       leaveUnread(db, entry)
     }
   })
 }
 
-const carry = (db: WritableDb, entry: Entry & { readonly kind: Kind }, seen: Seen): void => {
+const carry = (db: WritableDb, entry: Entry & { readonly kind: Kind }, seen: SeenByAuthor): void => {
   const { kind } = entry
   const change: (db: WritableDb, entry: Entry, body: never) => unknown = projections[kind]
   const body = readBody(kind, entry.version, entry.body)
-  takeLatest(db, entry, body, seen)
+  updateLatest(db, entry, body, seen)
   change(db, entry, body as never)
   if (kind === 'hands-settled') settleHands(db, entry, body as Body<'hands-settled'>, seen)
-  keepPast(db, entry, kind, body)
+  recordHistory(db, entry, kind, body)
   noteAct(db, entry, kind, body)
-  keepSearch(db, entry, kind, body)
+  updateSearch(db, entry, kind, body)
   if ('key' in body && body.key !== undefined)
     sql(db, 'INSERT INTO act_key (key, entry) VALUES (?, ?) ON CONFLICT DO NOTHING').run(body.key, entry.seq)
 }

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { notBehind } from '../log/ancestry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
-import { makeToday } from '../schema/schema.ts'
+import { createSchema } from '../schema/schema.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 import { project } from './project.ts'
 
@@ -15,7 +15,7 @@ export const stateAt = (db: ReadableDb, hash: Buffer): WritableDb | undefined =>
   if (last === undefined) return undefined
   const unknown = new Set([...notBehind(db, [hash], last)].map(({ seq }) => seq))
   const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
-  makeToday(memory)
+  createSchema(memory)
   memory.transaction(() => {
     for (const entry of entries(db)) {
       if (entry.seq > last) break

@@ -2,7 +2,7 @@ import { refOf } from '../log/entry.ts'
 import { sql } from '../sqlite/handle.ts'
 import { insert, type Projections } from './projection.ts'
 
-/** The tournament, its own rule sets, its people, rounds, tables and seats: the newest entry about each counts, of a rule set the first. */
+/** The tournament, its own rule sets, people, rounds, tables and seats. The newest entry about each counts; for a rule set the first. */
 export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | 'player' | 'withdrawal' | 'round' | 'table' | 'seating'> = {
   tournament: (db, { seq }, { name, place, date, rules, edition, settings, sample, later = [] }) =>
     sql(db, 'INSERT OR REPLACE INTO tournament VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
@@ -48,7 +48,7 @@ export const people: Pick<Projections, 'tournament' | 'rule-set' | 'referee' | '
       : sql(db, 'INSERT OR REPLACE INTO seating VALUES (?, ?, ?, ?)').run(table, seat, seq, player),
 }
 
-/** The clocks of rounds, and of tables. */
+/** The clocks of rounds and tables. */
 export const rounds: Pick<Projections, 'round-clock' | 'time-added' | 'live-timing'> = {
   'round-clock': (db, entry, { round, what }) =>
     insert(db, 'round_clock', { entry: entry.seq, ref: refOf(entry), round, what, at: entry.at, by: entry.by }),

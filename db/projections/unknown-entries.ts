@@ -2,23 +2,23 @@ import type { Entry } from '../log/entry.ts'
 import { isKind } from '../log/versions.ts'
 import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
 
-/** How many entries of a file a newer version of this program wrote, of which this one makes nothing. */
+/** Number of entries that a newer version wrote, which are not projected. */
 export const unreadIn = (db: ReadableDb): number => sql<number>(db, 'SELECT count(*) FROM unread').pluck().get() ?? 0
 
-/** Whether the file holds any of those. */
+/** Whether the file has such entries. */
 export const hasUnread = (db: ReadableDb): boolean => sql(db, 'SELECT 1 FROM unread').get() !== undefined
 
-/** Whether nothing was made of an entry. */
+/** Whether an entry is not projected. */
 export const isUnread = (db: ReadableDb, { seq }: Pick<Entry, 'seq'>): boolean =>
   sql(db, 'SELECT 1 FROM unread WHERE entry = ?').get(seq) !== undefined
 
-/** Whether this program, brought up to date since, knows a kind that it made nothing of when the entry came. */
+/** Whether this program has been updated since and now knows a kind that was not projected. */
 export const canReadMore = (db: ReadableDb): boolean =>
   sql<Pick<Entry, 'kind' | 'version'>>(db, 'SELECT DISTINCT kind, version FROM unread WHERE known = 0')
     .all()
     .some(({ kind, version }) => isKind(kind, version))
 
-/** Notes that nothing is made of an entry. */
+/** Notes that an entry is not projected. */
 export const leaveUnread = (db: WritableDb, { seq, kind, version }: Entry): void => {
   sql(db, 'INSERT INTO unread (entry, kind, version, known) VALUES (?, ?, ?, ?)').run(seq, kind, version, Number(isKind(kind, version)))
 }

@@ -4,7 +4,10 @@ import type { Entry } from '../log/entry.ts'
 
 type Row = Omit<Entry, 'seq'> & { readonly state: 'not-joined' | 'damaged' }
 
-/** What was read and joins no log: what it names is missing, or it is damaged itself. Those of other tournaments, from a folder of backups, are nobody's here. */
+/**
+ * Entries that were read but join no log: an ancestor is missing, or they are damaged. Entries of other tournaments from the backup folder
+ * are left out.
+ */
 const LEFT_OUT = `
   SELECT device, number, at, by, kind, version, body, previous, hash, 'not-joined' AS state FROM found
     WHERE kept IS NULL OR (kept <> @root AND own)
@@ -12,7 +15,7 @@ const LEFT_OUT = `
     WHERE NOT EXISTS (SELECT 1 FROM found WHERE found.device = damaged.device AND found.number = damaged.number)
   ORDER BY number, device`
 
-/** Writes down what joins no log, a line of JSON each, with what it says in words; answers how much it was, and makes no file for nothing. */
+/** Writes them as lines of JSON, each with a description. Returns their number; creates no file if there are none. */
 export const writeAppendix = (db: Database.Database, root: number, to: string): number => {
   const saying = sayer(db)
   let open: number | undefined
@@ -40,7 +43,7 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** Says an entry in words: at which table, and what stands in it; of acts their notation. */
+/** Describes an entry: its table and content; for acts the notation. */
 const sayer = (db: Database.Database): ((row: Row) => string) => {
   const tables = new Map(db.prepare<[], [string, string]>(TABLES).raw().all())
   const hands = new Map(db.prepare<[], [string, string]>(HANDS).raw().all())
@@ -53,14 +56,14 @@ const sayer = (db: Database.Database): ((row: Row) => string) => {
   }
 }
 
-/** In letters: pictures stand in entries too. */
+/** In characters: entries may contain pictures. */
 const MOST = 500
 
 const TABLES = `SELECT json_extract(body, '$.table'), 'table ' || json_extract(body, '$.name') || coalesce(', round ' || json_extract(body, '$.round'), '')
   FROM found WHERE kind = 'table' AND json_valid(body)`
 const HANDS = `SELECT json_extract(body, '$.hand'), json_extract(body, '$.table') FROM found WHERE kind = 'hand' AND json_valid(body)`
 
-/** The texts and numbers in a body, with the names of their fields. */
+/** The texts and numbers of a body, with their field names. */
 const wordsIn = (value: unknown, name = ''): readonly string[] => {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, Array.isArray(value) ? name : key))

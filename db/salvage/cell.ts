@@ -1,19 +1,19 @@
-/** Where the columns of a row of `entry` are in the row's bytes, which begin with the row's own header. `seq` is the cell's key and not among them. */
+/** The columns of a row of `entry` in the row's bytes, which begin with the row's header. `seq` is the cell's key and not among them. */
 export type Layout = {
-  /** All of the row's bytes. */
+  /** All bytes of the row. */
   readonly length: number
   /** Offset and type of each column, in the order of the table, without `seq`. */
   readonly columns: readonly { readonly at: number; readonly type: number }[]
 }
 
-/** A row of `entry` in a page: where its bytes begin, and its place in the log where the cell says it. */
+/** A row of `entry` in a page: the start of its bytes, and its `seq` if the cell states it. */
 export type EntryCell = { readonly at: number; readonly layout: Layout; readonly seq: number | null }
 
 const LEAF = 13
 const COLUMNS = 10
 const HASH_TYPE = 76
 
-/** The rows of `entry` in a page, also in one whose own list of cells is damaged: `listed` tells those that the page itself names. */
+/** The rows of `entry` in a page, even if its cell list is damaged. `listed`: rows in the cell list. */
 export function* cellsIn(page: Buffer): Generator<EntryCell & { readonly listed: boolean }> {
   const listed = listedIn(page)
   const found = new Set<number>()
@@ -30,9 +30,9 @@ export function* cellsIn(page: Buffer): Generator<EntryCell & { readonly listed:
   }
 }
 
-/** Where the rows begin that a leaf of a table lists, with their keys; undefined where it is none, or is damaged. */
+/** Starts and keys of the rows that a table leaf lists; undefined for other or damaged pages. */
 const listedIn = (page: Buffer): readonly { readonly at: number; readonly seq: number }[] | undefined => {
-  // the first page of a file begins with the file's own header
+  // the first page begins with the header of the file
   const start = page.toString('latin1', 0, 6) === 'SQLite' ? 100 : 0
   if (page.length < start + 8 || page[start] !== LEAF) return undefined
   const count = page.readUInt16BE(start + 3)
@@ -48,7 +48,7 @@ const listedIn = (page: Buffer): readonly { readonly at: number; readonly seq: n
   return cells
 }
 
-/** The key of a cell whose row begins here, where the bytes before it are a cell's own. */
+/** The key of a cell whose row begins here, if the bytes before it are a cell's. */
 const seqBefore = (page: Buffer, at: number, { length }: Layout): number | null => {
   for (let key = at - 1; key >= Math.max(1, at - 9); key--) {
     const seq = varint(page, key)
@@ -61,7 +61,7 @@ const seqBefore = (page: Buffer, at: number, { length }: Layout): number | null 
   return null
 }
 
-/** Reads the header of a row: undefined where it is not that of a row of `entry`. */
+/** Reads the header of a row; undefined if it is no row of `entry`. */
 const layoutAt = (bytes: Buffer, at: number): Layout | undefined => {
   const end = at + (bytes[at] ?? 0)
   if (end < at + COLUMNS + 1 || end > at + 40 || end > bytes.length || bytes[at + 1] !== 0) return undefined
@@ -80,17 +80,17 @@ const layoutAt = (bytes: Buffer, at: number): Layout | undefined => {
 
 const isText = (type: number): boolean => type >= 13 && type % 2 === 1
 const isInteger = (type: number): boolean => (type >= 1 && type <= 6) || type === 8 || type === 9
-/** `previous` holds one hash or more. */
+/** `previous` holds one or more hashes. */
 const isHashes = (type: number): boolean => type >= HASH_TYPE && type % 2 === 0 && widthOf(type) % 32 === 0
 
 /** device, number, at, by, kind, version, body, previous, hash */
 const TYPES = [isText, isInteger, isText, isText, isText, isInteger, isText, isHashes, (type: number) => type === HASH_TYPE]
 
 const WIDTHS = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0]
-/** How many bytes a value of a type takes. */
+/** Length in bytes of a value by its type. */
 export const widthOf = (type: number): number => (type >= 12 ? Math.floor((type - 12) / 2) : (WIDTHS[type] ?? 0))
 
-/** A number in SQLite's way of writing; undefined where it is too large to be one of ours, or cut off. */
+/** A SQLite varint; undefined if it is truncated or too large to be ours. */
 const varint = (bytes: Buffer, at: number): { readonly value: number; readonly end: number } | undefined => {
   let value = 0
   for (let n = 0; n < 7; n++) {

@@ -3,19 +3,19 @@ import type { Entry } from '../log/entry.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import type { ReadRow } from './row.ts'
 
-/** Where an entry was found: its place in the damaged file, where it has one there; `isCurrent`: in a page that belongs to the file, not in what SQLite left over. */
+/** Where an entry was found: its place in the damaged file, if known; `isCurrent`: in a page in use, not in leftover space. */
 export type FoundAt = { readonly seq: number | null; readonly isCurrent: boolean }
 
-/** Entries that were found, each once, in a file of their own: a damaged file can be larger than the memory. */
+/** Found entries, each once, in a file of their own: a damaged file may exceed the memory. */
 export type FoundEntries = {
   readonly db: Database.Database
   readonly add: (row: ReadRow, at: FoundAt) => void
-  /** How many there are, damaged ones left out. */
+  /** Their number, without damaged ones. */
   readonly count: () => number
   readonly close: () => void
 }
 
-/** `own`: found in the damaged file itself, and not only in a backup. */
+/** `own`: found in the damaged file itself, not only in a backup. */
 const TABLES = `
   CREATE TABLE found (
     id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, device TEXT NOT NULL, number INTEGER NOT NULL, at TEXT NOT NULL, by TEXT NOT NULL,
@@ -34,7 +34,7 @@ const ADD = `INSERT INTO found (hash, device, number, at, by, kind, version, bod
 const ADD_DAMAGED = `INSERT INTO damaged (device, number, at, by, kind, version, body, previous, hash)
   VALUES (@device, @number, @at, @by, @kind, @version, @body, @previous, @hash) ON CONFLICT DO NOTHING`
 
-/** Opens the file that entries are collected in; it goes with the folder of the draft that it is in. */
+/** Opens the file that collects entries; it is deleted with the folder of its draft. */
 export const foundEntries = (path: string): FoundEntries & { readonly from: 'file' | 'backups'; readonly nowBackups: () => void } => {
   const db = openDatabase(path)
   db.pragma('journal_mode = OFF')

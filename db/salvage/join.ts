@@ -6,9 +6,9 @@ import { formTrouble } from '../log/verify-log.ts'
 type Row = Omit<Entry, 'seq' | 'hash'> & { readonly id: number; readonly hash: Buffer; readonly current: number }
 
 /**
- * Says of each entry that was found whether it joins a log: `kept` becomes the row of the first entry of that log. Answers the log of the damaged file:
- * a folder of backups can hold those of another one. What SQLite left over in its pages, which may never have been committed, joins only where an
- * entry that stands, or a head, names it.
+ * Determines which found entries join a log: `kept` becomes the row of that log's first entry. Returns the log of the damaged file,
+ * because a backup folder may hold others. Entries in leftover space may never have been committed: they join only if an entry in force or
+ * a head names them.
  */
 export const joinFound = (db: Database.Database, heads: readonly Buffer[]): number | undefined => {
   db.exec('CREATE INDEX found_in_order ON found (number, device)')
@@ -32,7 +32,7 @@ export const joinFound = (db: Database.Database, heads: readonly Buffer[]): numb
     .get()
 }
 
-/** From the newest on: each that stands says that those which it names do too. */
+/** From the newest on: each confirmed entry confirms its parents. */
 const markStanding = (db: Database.Database, heads: readonly Buffer[]): void => {
   const named = new Set(heads.map(keyOf))
   const stands = db.prepare('INSERT INTO stands (id) VALUES (?)')
@@ -43,11 +43,11 @@ const markStanding = (db: Database.Database, heads: readonly Buffer[]): void => 
   }
 }
 
-/** Of two of one name, which no device writes, the one that belongs to the file comes first. */
+/** If two have one name, which no device writes, the one in the file comes first. */
 const inOrder = (db: Database.Database): Iterable<Row> =>
   inSteps(db, 'SELECT id FROM found JOIN stands USING (id) ORDER BY number, device, own DESC, current DESC, id')
 
-/** So many rows are held at once: a connection can't write while it is still reading. */
+/** Rows held at once, because a connection can't write while it is reading. */
 const STEP = 1000
 
 function* inSteps(db: Database.Database, order: string): Generator<Row> {
@@ -64,7 +64,7 @@ function* inSteps(db: Database.Database, order: string): Generator<Row> {
 
 type Parent = { readonly kept: number | null; readonly number: number; readonly device: string }
 
-/** The log that an entry joins: all that it names is there, in the order of the log, and its number is right after theirs. */
+/** The log that an entry joins: all its parents are there, in order, and its number is the next. */
 const rootOf = ({ id, number, previous }: Row, find: (hash: Buffer) => Parent | undefined): number | null => {
   const parents = parentsIn(previous)
   if (previous.length % HASH_LENGTH !== 0) return null

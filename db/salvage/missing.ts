@@ -2,18 +2,12 @@ import type Database from 'better-sqlite3'
 import { partsOf, type Ref, refOf } from '../log/entry.ts'
 import type { ShownBySqlite } from './shown.ts'
 
-/**
- * Entries that stood next to each other in a damaged file and that nothing is known of: how many, their names as far as the file still has them, and the
- * names of those before and behind.
- */
+/** A gap in a damaged file: the number of lost entries, their names as far as known, and the entries before and after. */
 export type Missing = { readonly count: number; readonly names: readonly Ref[]; readonly after: Ref | null; readonly before: Ref | null }
 
 type Placed = { readonly seq: number; readonly device: string; readonly number: number }
 
-/**
- * The entries of a damaged file that were found nowhere. Names are compared, never places: those of a backup may be others, where copies were joined in
- * between.
- */
+/** The entries of a damaged file that were found nowhere. Compares names, not places: places in backups may differ because of merges. */
 export const missingIn = (db: Database.Database, { places, names }: ShownBySqlite): readonly Missing[] => {
   const has = db.prepare<[string, number], number>('SELECT 1 FROM found WHERE device = ? AND number = ?').pluck()
   const isFound = (name: Ref): boolean => {
@@ -33,7 +27,7 @@ export const missingIn = (db: Database.Database, { places, names }: ShownBySqlit
 
 type Gap = { readonly first: number; readonly last: number; readonly before: Placed | undefined; readonly behind: Placed | undefined }
 
-/** The places of the file at which no entry of its own was found. */
+/** The places of the file without an entry of its own. */
 function* gapsIn(db: Database.Database, places: number): Generator<Gap> {
   let before: Placed | undefined
   for (const row of db.prepare<[], Placed>('SELECT seq, device, number FROM found WHERE seq IS NOT NULL ORDER BY seq').all()) {
@@ -45,7 +39,7 @@ function* gapsIn(db: Database.Database, places: number): Generator<Gap> {
   if (places >= first) yield { first, last: places, before, behind: undefined }
 }
 
-/** How many entries of backups come between two of the file, whose names its index does not tell. */
+/** Number of entries of backups between two of the file whose names the index does not give. */
 const foundBetween = (db: Database.Database, after: Placed | undefined, before: Placed | undefined, named: ReadonlySet<Ref>): number =>
   db
     .prepare<[number, string, number, string], Placed>(

@@ -1,23 +1,23 @@
 import type { RawFile } from '../file/raw/raw-file.ts'
 import { isPageSize, readWal, type Wal, type WalFrame } from '../file/raw/wal.ts'
 
-/** A page as it is found somewhere. `live`: it belongs to the file as it is, or would be if SQLite could read all of it; others may be out of date. */
+/** A page as found. `live`: it belongs to the current file, or would if SQLite could read it; others may be outdated. */
 export type FoundPage = { readonly bytes: Buffer; readonly live: boolean }
 
 /** The pages of a damaged file and its write-ahead log. */
 export type Pages = {
   readonly size: number
   readonly wal: Wal | undefined
-  /** Every page that is found, each of its states, the newest first where there are several. */
+  /** All pages, each in every state found, newest first. */
   readonly all: () => Generator<FoundPage>
   /** The newest state of a page by its number, and older ones. */
   readonly statesOf: (page: number) => readonly Buffer[]
 }
 
-/** What Shinpan makes its files with. */
+/** The page size of Shinpan's files. */
 const USUAL_SIZE = 4096
 
-/** The sizes of page that a damaged file may have: what its header says may be what is damaged. */
+/** Possible page sizes, because the header may be damaged. */
 export const pageSizesOf = (main: RawFile | undefined): readonly number[] => {
   const header = main?.read(0, 100)
   const said =
@@ -62,12 +62,12 @@ export const pagesOf = (main: RawFile | undefined, log: RawFile | undefined, siz
   }
 }
 
-/** So many states of one page are looked at: a hot one is in the log thousands of times. */
+/** Maximum number of states of one page: a hot page is in the log thousands of times. */
 const MOST_STATES = 3
 
 const ORDER: Readonly<Record<WalFrame['state'], number>> = { 'after-break': 0, committed: 1, left: 2 }
 
-/** The pages that the file says are free: what is in them was removed. None where its list can't be followed. */
+/** The free pages, whose content was deleted. None if the list can't be followed. */
 const freePages = (read: (page: number) => Buffer | undefined, count: number): ReadonlySet<number> => {
   const free = new Set<number>()
   const first = read(1)

@@ -4,13 +4,13 @@ import type { FoundEntries } from './found.ts'
 import { type Pages, pageSizesOf, pagesOf } from './pages.ts'
 import { type Effort, type ReadRow, readRow } from './row.ts'
 
-/** What may be spent on a file. `overflow`: bytes read from pages that rows go on in, which a file that was made for it could have read for ever. */
+/** Budget for a file. `overflow`: bytes read from overflow pages, which a malicious file could chain for ever. */
 type Bounds = { readonly effort: Effort; overflow: number }
 
-/** How many times its own size is read of a file at most, for rows that go on in other pages. */
+/** Maximum of overflow bytes, as a multiple of the file's size. */
 const TIMES = 8
 
-/** Reads every entry that is still in a file and its write-ahead log, page by page, without SQLite, which stops at the first damage. */
+/** Reads every entry still in a file and its write-ahead log, page by page, without SQLite, which stops at the first damage. */
 export const readEntriesOf = (file: string, found: FoundEntries, effort: Effort): void => {
   const [main, log] = [rawFile(file), rawFile(`${file}-wal`)]
   try {
@@ -33,7 +33,7 @@ const readPages = (pages: Pages, found: FoundEntries, bounds: Bounds): void => {
 
 type Reading = { readonly bounds: Bounds; readonly isCurrent: boolean }
 
-/** A row is tried with each state of the pages that it goes on in: its hash says which is right. */
+/** A row is tried with each state of its overflow pages; its hash shows which is right. */
 const rowAt = (pages: Pages, page: Buffer, { at, layout }: EntryCell, { bounds, isCurrent }: Reading): ReadRow | undefined => {
   const effort = isCurrent ? bounds.effort : null
   const local = localLength(layout.length, pages.size)
@@ -49,12 +49,12 @@ const rowAt = (pages: Pages, page: Buffer, { at, layout }: EntryCell, { bounds, 
   return best
 }
 
-/** The newest state of each page, the one before it, the oldest that is looked at. */
+/** The newest state of each page, the second newest, and the oldest examined. */
 const STATES = [0, 1, -1] as const
 
 type Going = { readonly length: number; readonly state: (typeof STATES)[number]; readonly bounds: Bounds }
 
-/** A row's bytes: those in its own page, then those in the pages that it goes on in, as far as they are there. */
+/** A row's bytes: those in its own page, then those in its overflow pages, as far as they exist. */
 const withOverflow = (pages: Pages, start: Buffer, { length, state, bounds }: Going): Buffer => {
   const parts = [start.subarray(0, -4)]
   let missing = length - start.length + 4
@@ -71,7 +71,7 @@ const withOverflow = (pages: Pages, start: Buffer, { length, state, bounds }: Go
   return Buffer.concat(parts)
 }
 
-/** How many of a row's bytes are in its own page, in SQLite's file format. */
+/** Number of a row's bytes in its own page, by SQLite's file format. */
 const localLength = (length: number, size: number): number => {
   const most = size - 35
   if (length <= most) return length

@@ -1,18 +1,18 @@
 import { type Entry, HASH_LENGTH, HASHED, sha256 } from '../log/entry.ts'
 import { type Layout, widthOf } from './cell.ts'
 
-/** What a row says. `whole`: its hash fits; `mended`: it does once a single bit is put right, which no chance could bring about. */
+/** The content of a row. `whole`: its hash is correct; `mended`: it is after one bit was flipped back, which can't be chance. */
 export type ReadRow = { readonly entry: Omit<Entry, 'seq'>; readonly state: 'whole' | 'mended' | 'damaged' }
 
-/** What may be spent on putting bits right, in bytes that are hashed: some seconds. Taken from as it is spent. */
+/** Remaining budget for bit repair, in hashed bytes: some seconds. */
 export type Effort = { bytes: number }
 
-/** Reads a row from its bytes, which may be fewer than it had. */
+/** Reads a row from its bytes, which may be truncated. */
 export const readRow = (bytes: Buffer, { columns, length }: Layout, effort: Effort | null): ReadRow | undefined => {
   const isCut = bytes.length < length
   const values = columns.map(({ at, type }) => columnOf(bytes.subarray(at, at + widthOf(type)), type))
   const entry = entryOf(values)
-  // without its body it says nothing
+  // a row without its body is of no use
   if (!entry || bytes.length < (columns[BODY]?.at ?? 0)) return undefined
   if (isCut) return { entry, state: 'damaged' }
   const hashed = hashedOf(values)
@@ -22,7 +22,7 @@ export const readRow = (bytes: Buffer, { columns, length }: Layout, effort: Effo
   return (effort && mendedIn(values, hashed, effort)) ?? { entry, state: 'damaged' }
 }
 
-/** `bytes`: as they are hashed; `width`: how many it takes in the file. */
+/** `bytes`: in hashed form; `width`: length in the file. */
 type Column = { readonly bytes: Buffer; readonly value: string | number | Buffer; readonly width: number }
 
 const columnOf = (bytes: Buffer, type: number): Column => {
@@ -53,25 +53,25 @@ const entryOf = (columns: readonly Column[]): Omit<Entry, 'seq'> | undefined => 
     kind: String(kind),
     version: Number(version),
     body: String(body),
-    // what they are read from is a page, which goes
+    // copied, because the page buffer is reused
     previous: Buffer.from(previous),
     hash: Buffer.from(hash),
   }
 }
 
-/** The bytes under the hash, as `hashOf` has them, from those in the file. */
+/** The hashed bytes, as in `hashOf`, from those in the file. */
 const hashedOf = (columns: readonly Column[]): Buffer =>
   Buffer.concat(columns.slice(0, HASHED.length).flatMap(({ bytes }) => [Buffer.from(`${bytes.length}:`), bytes, COMMA]))
 
 const COMMA = Buffer.from(',')
 
-/** Whether each text is one: what is no UTF-8 would be another text once it is read. */
+/** Whether each text is valid UTF-8; other bytes would be changed by reading. */
 const isText = (columns: readonly Column[]): boolean =>
   columns.every(({ bytes, value }) => typeof value !== 'string' || Buffer.from(value).equals(bytes))
 
 const BODY = HASHED.indexOf('body')
 
-/** So many bits of a hash may differ from what the content gives before it is the content that is wrong. */
+/** Up to this many different bits the hash itself is damaged; beyond, the content is. */
 const MOST_BITS = 4
 
 const bitsBetween = (one: Buffer, other: Buffer): number => {
@@ -80,7 +80,7 @@ const bitsBetween = (one: Buffer, other: Buffer): number => {
   return bits
 }
 
-/** The row with the one bit of it turned with which its hash fits. */
+/** The row with the one bit flipped that makes its hash correct. */
 const mendedIn = (columns: readonly Column[], hashed: Buffer, effort: Effort): ReadRow | undefined => {
   const hash = columns.at(-1)?.value
   const cost = hashed.length ** 2 * 8
@@ -99,7 +99,7 @@ const mendedIn = (columns: readonly Column[], hashed: Buffer, effort: Effort): R
   return undefined
 }
 
-/** Each number that is one bit away in the file: it is hashed by its digits. */
+/** Each number that differs by one bit in the file; it is hashed as decimal digits. */
 const numbersNear = ({ value, width }: Column): readonly Column[] =>
   Array.from({ length: width * 8 }, (_, bit) => Number(BigInt.asIntN(width * 8, BigInt(value as number) ^ (1n << BigInt(bit))))).map(
     (near) => ({
@@ -109,7 +109,7 @@ const numbersNear = ({ value, width }: Column): readonly Column[] =>
     }),
   )
 
-/** The bytes that are one bit away and with which the hash fits; tried where they stand among all that is hashed. */
+/** The bytes with the one bit flipped that makes the hash correct, tried within all hashed bytes. */
 function* bytesNear(column: Column, hashed: Buffer, start: number, hash: Buffer): Generator<Column> {
   for (let at = 0; at < column.bytes.length; at++)
     for (let bit = 1; bit < 256; bit <<= 1) {

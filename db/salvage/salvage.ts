@@ -21,8 +21,8 @@ import { readEntriesOf } from './read-file.ts'
 import { type ShownBySqlite, shownBySqlite } from './shown.ts'
 
 /**
- * What was saved of a damaged file. `mended`: entries in which one bit was wrong, put right as their hashes prove; `missing`: entries that could not be
- * read and that no backup holds; `leftOut`: entries that can be read, at least in part, but join no log, since one that they name is missing.
+ * The result of salvaging. `mended`: entries with one wrong bit, corrected as their hashes prove; `missing`: entries that neither the file
+ * nor a backup holds; `leftOut`: readable entries that join no log, because an ancestor is missing.
  */
 export type Salvaged = {
   readonly entries: number
@@ -32,7 +32,7 @@ export type Salvaged = {
   readonly leftOut: number
 }
 
-/** A damaged file, the new one, and where to write down what joins no log. */
+/** The damaged file, the new file, and the file for entries that join no log. */
 export type Salvaging = {
   readonly file: string
   readonly to: string
@@ -42,8 +42,8 @@ export type Salvaging = {
 }
 
 /**
- * Saves what can be read of a damaged file, with what its backups hold, into a new one that verifies. Pages are read one by one, also those that SQLite
- * no longer finds. The damaged file and its backups are left as they are; the new one appears only once it is whole.
+ * Saves everything readable of a damaged file and its backups into a new file that verifies. Reads page by page, including pages that
+ * SQLite no longer finds. The originals stay unchanged; the new file appears only once it is whole.
  */
 export const salvage = ({ file, to, appendix, device, backups = backupsOf(file) }: Salvaging): Result<Salvaged, OpenRefusal> => {
   const draft = draftIn(dirname(to), 'salvaged')
@@ -83,15 +83,15 @@ export const salvage = ({ file, to, appendix, device, backups = backupsOf(file) 
 /** No row is the first entry of a log. */
 const NO_LOG = 0
 
-/** What may be spent on putting single bits right, in bytes that are hashed: half a minute at the most. */
+/** Budget for bit repair, in hashed bytes: at most half a minute. */
 const EFFORT = 8e9
 
-/** No entry takes less than this many bytes: more places than a file of its size could have need not be looked at. */
+/** Minimum size of an entry in bytes, which limits the places to examine. */
 const LEAST_BYTES = 200
 const mostPlaces = (file: string): number =>
   Math.ceil(['', '-wal'].reduce((sum, end) => sum + (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0), 0) / LEAST_BYTES)
 
-/** A backup is read where an entry is named that was not found so far, or where it ends with one. */
+/** A backup is read if entries that are missing so far are in it, or if it ends with one. */
 const isWanted = ({ db }: FoundEntries, shown: ShownBySqlite, backup: string): boolean => {
   const has = db.prepare<[Buffer], number>('SELECT 1 FROM found WHERE hash = ?').pluck()
   if (shown.heads.length === 0 || shown.heads.some((head) => !has.get(head))) return true

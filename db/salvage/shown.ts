@@ -1,19 +1,19 @@
 import { type Ref, refOf } from '../log/entry.ts'
-import { strangerIn } from '../schema/schema.ts'
+import { foreignObjectIn } from '../schema/schema.ts'
 import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { distrust } from '../sqlite/settings.ts'
 
-/** What SQLite still shows of a damaged file beside its entries: the heads that it keeps, how many places there were, the names that its index has for them. */
+/** What SQLite can still read of a damaged file beside its entries: heads, number of places, and names in the index. */
 export type ShownBySqlite = { readonly heads: readonly Buffer[]; readonly places: number; readonly names: ReadonlyMap<number, Ref> }
 
-/** `most`: so many places are believed, and looked at: a damaged number can be any. */
+/** `most`: limit for places, because a damaged number can be anything. */
 export const shownBySqlite = (file: string, most: number): ShownBySqlite => {
   const db = tried(() => openDatabase(file, { readonly: true, fileMustExist: true }) as unknown as ReadableDb)
   if (!db) return NOTHING
   try {
     distrust(db)
-    if (tried(() => strangerIn(db, ['entry', 'head'])) !== null) return NOTHING
+    if (tried(() => foreignObjectIn(db, ['entry', 'head'])) !== null) return NOTHING
     const heads = tried(() => sql<{ entry: number; hash: Buffer }>(db, 'SELECT entry, hash FROM head LIMIT 1000').all()) ?? []
     const newest = tried(() => sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get())
     return {
@@ -28,7 +28,7 @@ export const shownBySqlite = (file: string, most: number): ShownBySqlite => {
 
 const NOTHING: ShownBySqlite = { heads: [], places: 0, names: new Map() }
 
-/** From both ends of the index as far as it can be read. */
+/** Reads the index from both ends as far as possible. */
 const namesIn = (db: ReadableDb, most: number): ReadonlyMap<number, Ref> => {
   const names = new Map<number, Ref>()
   for (const way of ['ASC', 'DESC'])

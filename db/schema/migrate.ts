@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3'
 import { MIGRATIONS } from './migrations/list.ts'
 
-/** Marks a SQLite file as a tournament of ours: "Shnp". */
+/** The application id in the SQLite header of our files: "Shnp". */
 export const APPLICATION_ID = 0x53_68_6e_70
 
-/** Brings a file up to a version, one transaction for each migration; answers whether anything was done. */
+/** Migrates a file to a version, one transaction for each migration. Returns whether it changed anything. */
 export const migrate = (db: Database.Database, to = MIGRATIONS.length): boolean => {
   const from = db.pragma('user_version', { simple: true }) as number
   for (let version = from; version < to; version++) {

@@ -1,16 +1,16 @@
 import { openDatabase } from './open-database.ts'
 
-/** Lets go of what is held. */
+/** Releases the lock. */
 export type LetGo = () => void
 
 /**
- * Holds a file of its own as a sign that this process is at something; undefined where another one does. The system lets go of it with the
- * process, however that ends, so that nothing is held by the dead. Nothing is written into it.
+ * Takes an exclusive lock on a file of its own; undefined if another process has it. The system releases it when the process ends, however
+ * it ends. Nothing is written to the file.
  */
 export const hold = (file: string): LetGo | undefined => {
   const db = openDatabase(file, { timeout: 0 })
   try {
-    // there is nothing to be taken back
+    // nothing to roll back
     db.pragma('journal_mode = MEMORY')
     db.exec('BEGIN EXCLUSIVE')
     return () => db.close()
@@ -21,7 +21,7 @@ export const hold = (file: string): LetGo | undefined => {
   }
 }
 
-/** Whether another process, or another part of this one, holds it. */
+/** Whether another process, or another part of this one, has the lock. */
 export const isHeld = (file: string): boolean => {
   const letGo = hold(file)
   letGo?.()

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** Another program that is writing in a file: its process number, and its name where the system tells. */
+/** Another program that is writing to a file: its process number, and its name if the system reports it. */
 export type Holder = { readonly pid: number; readonly name: string | null }
 
-/** Who holds the write lock of a file in use, where the system tells (Linux does); undefined where nobody does or it can't be known. */
+/** The owner of a file's write lock, where the system reports it (Linux); undefined if there is none or it is unknown. */
 export const holderOf = (file: string): Holder | undefined => {
   if (!existsSync('/proc/locks')) return undefined
   try {

@@ -3,28 +3,28 @@ import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
 /**
- * The files that SQLite has open in this process, shared by all of its threads. POSIX drops every lock of a process on a file as soon as any thread
- * closes any descriptor of it. Another program then takes itself for the last one, and deletes the write-ahead log under us. So a file is opened outside
- * SQLite (`unlessOpen`) only while no thread has a connection to it, and connections (`openDatabase`) wait for that to end.
+ * Table of files that SQLite has open in this process, shared by all threads. POSIX drops all locks of a process on a file when any thread
+ * closes any descriptor of it. Another program would then believe to be the last one, and delete the write-ahead log. Therefore a file is
+ * opened outside SQLite (`unlessOpen`) only while no thread has a connection to it, and `openDatabase` waits for that.
  */
 const shared = (workerData as { readonly openFiles?: SharedArrayBuffer } | null)?.openFiles
-/** A slot is kept for good: more than a desk opens in years. Memory that no slot has used is not taken from the system. */
+/** Slots are never reused: more than a desk opens in years. The system allocates only memory that is used. */
 const SLOTS = 1_048_576
-/** Handed to each thread that this one starts. */
+/** Passed to each thread that this one starts. */
 export const openFiles = shared ?? new SharedArrayBuffer(SLOTS * (BigInt64Array.BYTES_PER_ELEMENT + Int32Array.BYTES_PER_ELEMENT))
-/** Which file a slot counts (`identityOf`); 0: none yet. */
+/** The file of a slot (`identityOf`); 0: none yet. */
 const identities = new BigInt64Array(openFiles, 0, SLOTS)
-/** Above 0: connections to it. Below 0: threads that have it open outside SQLite. */
+/** Above 0: number of connections. Below 0: number of threads that have it open outside SQLite. */
 const users = new Int32Array(openFiles, SLOTS * BigInt64Array.BYTES_PER_ELEMENT, SLOTS)
 
-/** A connection to a file on disk: the one way to make one. */
+/** Opens a connection to a file on disk; the only way to do so. */
 export const openDatabase = (file: string, options: Database.Options = {}): Database.Database => {
   for (;;) {
     const before = slotOf(file)
     if (before !== undefined) enterPatiently(before)
     const db = opened(file, options, before)
     const slot = slotOf(file)
-    // made by opening it, or another file has taken its place since
+    // opening created it, or another file has replaced it since
     if (slot !== before && before !== undefined) {
       db.close()
       leave(before, CONNECTED)
@@ -35,7 +35,7 @@ export const openDatabase = (file: string, options: Database.Options = {}): Data
   }
 }
 
-/** Does something with a file outside SQLite; undefined where a thread of this process has it open through SQLite. */
+/** Accesses a file outside SQLite; undefined if a thread of this process has it open through SQLite. */
 export const unlessOpen = <T>(file: string, what: () => T): { readonly value: T } | undefined => {
   const slot = slotOf(file)
   if (slot === undefined) return { value: what() }
@@ -50,7 +50,7 @@ export const unlessOpen = <T>(file: string, what: () => T): { readonly value: T 
 const CONNECTED = 1
 const OUTSIDE = -1
 
-/** A thread that was ended while it read a file outside SQLite never says so: the most that is waited for one, in milliseconds. */
+/** How long to wait for a thread outside SQLite, in ms: one that was ended meanwhile never reports back. */
 const PATIENCE = 5000
 
 const opened = (file: string, options: Database.Options, slot: number | undefined): Database.Database => {
@@ -96,7 +96,7 @@ const enterPatiently = (slot: number): void => {
   }
 }
 
-/** The slot that counts a file; undefined where there is no such file. */
+/** The slot of a file; undefined if the file does not exist. */
 const slotOf = (file: string): number | undefined => {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
   if (!found) return undefined
@@ -111,8 +111,8 @@ const slotOf = (file: string): number | undefined => {
 }
 
 /**
- * One number for a file. The time of its birth tells it from a deleted one whose inode it was given: the count of that one may never have ended, where
- * its thread was. (0 on a disk that doesn't note it, for every file.)
+ * One number for a file. The time of creation distinguishes it from a deleted one with the same inode, whose count may never have ended.
+ * (0 on disks that don't store it.)
  */
 const identityOf = ({ dev, ino, birthtimeNs }: BigIntStats): bigint => BigInt.asIntN(64, (dev << 44n) ^ ino ^ (birthtimeNs * GOLDEN)) || 1n
 

@@ -1,21 +1,21 @@
 import type Database from 'better-sqlite3'
 
-/** How long a program waits for another that is writing the same file, in milliseconds. */
+/** How long to wait for another program that is writing to the same file, in ms. */
 export const BUSY_TIMEOUT = 5000
 
-/** How many pages of 4 kB are left in the write-ahead log before an act brings them into the file itself; the desk does so sooner, while nobody waits. */
+/** Number of 4 kB pages in the write-ahead log at which an act checkpoints it; the desk does so earlier, while idle. */
 const CHECKPOINT_AT = 4000
 
 /**
- * The file's own text is not trusted: neither views nor guards nor defaults may call what has effects or gives away what others hold. (better-sqlite3 turns `defensive` on itself:
- * no statement changes the schema's own table.)
+ * The schema in a file is not trusted: its views, triggers and defaults may not call functions with side effects or read other data.
+ * (better-sqlite3 turns `defensive` on itself: no statement changes the schema table.)
  */
 export const distrust = (db: Database.Database): void => {
   db.pragma('trusted_schema = OFF')
   db.pragma('cell_size_check = ON')
 }
 
-/** What holds for every connection: the file's own text is not trusted, references hold, and what is answered has been synced. */
+/** Settings of every connection: the schema is not trusted, foreign keys hold, and a commit is synced before it returns. */
 export const settle = (db: Database.Database, how: 'to read' | 'to write'): void => {
   distrust(db)
   db.pragma('foreign_keys = ON')

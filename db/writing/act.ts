@@ -6,13 +6,14 @@ import { isUnread } from '../projections/unknown-entries.ts'
 import type { WritableDb } from '../sqlite/handle.ts'
 import { inTurn } from './write-lock.ts'
 
-/** An entry just written, as later entries of the same act speak of it. */
+/** An entry just written, for references by later entries of the same act. */
 export type Written = Pick<Entry, 'seq' | 'hash'> & { readonly ref: Ref }
 export type Write = <K extends Kind>(kind: K, body: Body<K>) => Written
 
 /**
- * The one way to write: all entries of an act and what they change in the projections, in one transaction.
- * When it returns, the act is committed and synced in the file that stands under its name; when it throws, nothing was written, or (`isMisplaced`) only into a file that has lost its place. What is read inside cannot change meanwhile.
+ * The only way to write: all entries of an act and their projections in one transaction. When it returns, the act is committed and synced
+ * in the file at its path. When it throws, nothing was written, or (`isMisplaced`) only into a file that is no longer at its path. Reads
+ * inside see one state.
  */
 export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T): T =>
   inTurn(db, () => {
@@ -28,11 +29,11 @@ export const act = <T>(db: WritableDb, stamp: Stamp, what: (write: Write) => T):
     })
   })
 
-/** What the program adds of itself. */
+/** Entries that the program adds by itself. */
 const SHOWN: readonly Kind[] = ['finding', 'finding-gone']
 
 /**
- * Undone by themselves, line by line, though several were entered at once; all else that is written with one of them, or with another entry, goes with that.
- * What came from a file goes as a whole.
+ * Kinds undone one at a time even if several were written in one act. All others are undone with the entry they belong to. An import is
+ * undone as a whole.
  */
 const OF_THEIR_OWN: readonly Kind[] = ['hand', 'event', 'event-removed', 'seats-changed', 'undo', 'redo', 'export', ...SHOWN]

@@ -3,22 +3,22 @@ import { sql, type WritableDb } from '../sqlite/handle.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
 import { misplacedError, misplacedIn } from './misplaced.ts'
 
-/** How long is waited for the file before it is said again that somebody waits, in milliseconds. */
+/** Interval at which a waiting writer renews its sign, in ms. */
 const SAID_EVERY = 50
 
-/** What stands beside a file while somebody waits to write in it. */
+/** The sign beside a file that a writer is waiting. */
 const signBeside = ({ name }: WritableDb): string => `${name}-waits`
 
-/** Whether somebody waits to write in the file, this program or another. */
-export const isWaitedFor = (db: WritableDb): boolean => !db.memory && existsSync(signBeside(db))
+/** Whether a writer of this or another program is waiting for the file. */
+export const hasWaitingWriter = (db: WritableDb): boolean => !db.memory && existsSync(signBeside(db))
 
-/** Who waits says so again, if it still does: of a program that was killed while it waited nothing stays. */
-export const forgetWaiting = (db: WritableDb): void => rmSync(signBeside(db), { force: true })
+/** Removes the sign. A live waiter puts it back; one left by a killed process goes. */
+export const clearWaitingSign = (db: WritableDb): void => rmSync(signBeside(db), { force: true })
 
 /**
- * Carries out a transaction that writes, at once where nobody else writes; else it says beside the file that it waits, so that long work on
- * the file gives way. Throws SQLITE_BUSY where that does not happen in time, and `isMisplaced` where it was committed into a file that is no longer at its
- * place: it must not be called saved then.
+ * Runs a write transaction, at once if the file is free. Otherwise puts a sign beside the file, so that long jobs pause. Throws
+ * SQLITE_BUSY after the time limit, and `isMisplaced` if it was committed into a file that is no longer at its path; such an act must not
+ * be reported as saved.
  */
 export const inTurn = <T>(db: WritableDb, what: () => T): T => {
   let begun = false
@@ -43,7 +43,7 @@ export const inTurn = <T>(db: WritableDb, what: () => T): T => {
         sayWaiting(db)
       }
   } finally {
-    if (said) forgetWaiting(db)
+    if (said) clearWaitingSign(db)
     waitAtMost(BUSY_TIMEOUT)
   }
 }
@@ -54,6 +54,6 @@ const sayWaiting = (db: WritableDb): void => {
   try {
     writeFileSync(signBeside(db), '')
   } catch {
-    // a full disk: it is waited for all the same
+    // a full disk: wait without the sign
   }
 }

@@ -1,28 +1,28 @@
-/** What the window can ask of the shell, as `window.shinpan`. Everything else it asks of the desk. Missing in a plain browser. */
+/** The shell's functions for the window, as `window.shinpan`; everything else goes to the desk. Missing in a plain browser. */
 export type Bridge = {
-  /** Asks where to save and writes the file whole; false where the person thought better of it. */
+  /** Shows the save dialog and writes the file whole; false if the user cancels. */
   readonly save: (name: string, mime: string, content: string | Uint8Array) => Promise<boolean>
-  /** Shows the system's print dialog for a page of ours; false where nothing was printed. */
+  /** Shows the system's print dialog for one of our pages; false if nothing was printed. */
   readonly print: (page: string) => Promise<boolean>
-  /** A tournament file that the person picked: true where it is shown in a window of its own, false where this one may open it. */
+  /** Opens a tournament file that the user picked: true if it is shown in another window, false if this one may open it. */
   readonly open: (file: string) => Promise<boolean>
-  /** What the window looks like from outside: its menu, whether a round's clock runs. */
+  /** Reports this window's state to the shell: its menu, and whether a round's clock is running. */
   readonly tell: (told: Told) => void
-  /** What this window holds that no file has yet, to be given back should the app end unasked. */
+  /** Stores what is not yet in a file, so that it can be restored after a crash of the app. */
   readonly keep: (held: Held) => void
-  /** What was held when the app last ended unasked; asked once, at the beginning. */
+  /** Returns what was stored when the app last crashed; called once, at the start. */
   readonly begun: () => Begun
-  /** Hears what was chosen in the menu. */
+  /** Listens for choices in the menu. */
   readonly onDo: (hear: (action: string) => void) => void
 }
 
 /** A file as it crosses from window to shell. */
 export type FileToSave = { readonly name: string; readonly mime: string; readonly content: string | Uint8Array }
 
-/** Names and texts that a window keeps for as long as it lives. */
+/** Names and texts that a window stores for its lifetime. */
 export type Held = Readonly<Record<string, string>>
 
-/** How a window begins; `recovered`: the app ended unasked the last time, and this window is one of those that were open then. */
+/** The initial state of a window; `recovered`: the app crashed the last time, and this window was open then. */
 export type Begun = { readonly recovered: boolean; readonly held: Held }
 
 /** One line of the menu; `key` as the window writes its keys: `Control+k`, `F6`, `?`. */

@@ -13,14 +13,14 @@ const TOLD = z.strictObject({
   help: actions,
 })
 
-/** What a window says of itself, as far as it reads; undefined for anything else. */
+/** Reads a window's report of its state; undefined if invalid. */
 export const readTold = (said: unknown): Told | undefined => TOLD.safeParse(said).data
 
-/** More than the acts of a whole round that nobody could send. */
+/** Limit: more than the unsent acts of a whole round. */
 const MOST_HELD = 4_000_000
 const HELD = z
   .record(z.string().regex(/^shinpan\..{1,300}$/s), z.string())
   .refine((held) => Object.values(held).reduce((sum, { length }) => sum + length, 0) <= MOST_HELD)
 
-/** What a window wants kept, as far as it reads. */
+/** Reads what a window wants to store; undefined if invalid. */
 export const readHeld = (said: unknown): Held | undefined => HELD.safeParse(said).data

@@ -1,15 +1,15 @@
 import type { Fetch } from '../security/request-guard.ts'
 import type { FromDesk, Line, ToDesk } from './messages.ts'
 
-/** The shell's end: the desk's `fetch` over a line. `hangUp` answers all that is under way with 503, for when the other end is gone. */
+/** The shell's end: the desk's `fetch` over a port. `hangUp` answers all pending requests with 503, for when the other end is gone. */
 export type Asking = {
   readonly fetch: Fetch
   readonly hangUp: () => void
-  /** Done once everything that was asked so far is handed over. */
+  /** Resolves once all requests made so far are delivered. */
   readonly handedOver: () => Promise<unknown>
 }
 
-export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
+export const fetchOverPort = (line: Line<ToDesk, FromDesk>): Asking => {
   const underWay = new Map<number, Exchange>()
   const handing = new Set<Promise<void>>()
   let last = 0
@@ -29,7 +29,7 @@ export const askOver = (line: Line<ToDesk, FromDesk>): Asking => {
           underWay.set(id, exchange)
           request.signal.addEventListener('abort', exchange.stop, { once: true })
           line.send({ kind: 'request', id, url: request.url, method: request.method, headers: [...request.headers], body })
-          // whoever asked is gone: what was entered is handed over all the same, and only its answer is not waited for
+          // the caller is gone: its input is still delivered, only the answer is dropped
           if (request.signal.aborted) exchange.stop()
         })
       } finally {
@@ -53,7 +53,7 @@ type Call = {
   readonly done: () => void
 }
 
-/** One request on its way: its answer's head first, then the body part by part as the reader asks for it. */
+/** A pending request: first the head of its answer, then body chunks as the reader asks for them. */
 const exchangeOf = ({ id, send, resolve, done }: Call): Exchange => {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   let arrived: (() => void) | undefined

@@ -1,9 +1,9 @@
 import type { UtilityProcess } from 'electron'
 import type { Fetch } from '../security/request-guard.ts'
-import { type Asking, askOver } from './client.ts'
+import { type Asking, fetchOverPort } from './client.ts'
 import type { FromDesk, NotOpened, Printed, ToDesk, ToPrint } from './messages.ts'
 
-/** As much of a utility process as the line needs. */
+/** The part of a utility process that the port needs. */
 export type DeskProcess = Pick<UtilityProcess, 'postMessage' | 'kill'> & {
   readonly on: ((event: 'message', listener: (message: unknown) => void) => unknown) &
     ((event: 'exit', listener: (code: number) => void) => unknown)
@@ -13,29 +13,29 @@ export type DeskLine = {
   readonly fetch: Fetch
   /** The file in use. */
   readonly file: () => string | undefined
-  /** Lets the desk finish what it was given, close its file and go; where it doesn't within the time, it is ended. Done when it is gone. */
+  /** Lets the desk finish its requests, close its file and exit; kills it after a time limit. Resolves when it is gone. */
   readonly end: () => Promise<void>
 }
 
 type Setting = {
   readonly start: (file: string | undefined) => DeskProcess
-  /** The file to begin with. */
+  /** The initial file. */
   readonly file?: string | undefined
   readonly print?: (page: string) => Promise<Uint8Array>
   /** Another file is in use. */
   readonly uses?: (file: string) => void
-  /** The file to begin with could not be opened. */
+  /** The initial file could not be opened. */
   readonly notOpened?: (what: NotOpened) => void
-  /** The process ended before the desk was there. */
+  /** The process ended before the desk was ready. */
   readonly notStarted?: () => unknown
 }
 
-/** How long the desk may take to close its file. */
+/** Time limit for the desk to close its file, in ms. */
 const PATIENCE = 5000
 
 /**
- * The desk in a process of its own, so that long work never freezes the window. Where it ends unasked, what was under way is answered
- * with 503 and the next request starts a new one on the same file, which has all that was acknowledged.
+ * Runs the desk in a process of its own, so that long work never freezes the window. After a crash, pending requests get 503, and the next
+ * request starts a new process on the same file, which has everything acknowledged.
  */
 export const deskLine = ({ start, file: first, print, uses, notOpened, notStarted }: Setting): DeskLine => {
   let file = first
@@ -45,7 +45,7 @@ export const deskLine = ({ start, file: first, print, uses, notOpened, notStarte
     const process = start(file)
     const listen = (listener: (message: FromDesk) => void) => process.on('message', (message) => listener(message as FromDesk))
     let started = false
-    const { fetch, hangUp, handedOver } = askOver({ send: (message) => process.postMessage(message), listen })
+    const { fetch, hangUp, handedOver } = fetchOverPort({ send: (message) => process.postMessage(message), listen })
     listen((message) => {
       if (message.kind === 'started') started = true
       if (message.kind === 'in-use') {

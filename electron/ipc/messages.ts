@@ -1,4 +1,4 @@
-/** Requests and answers as messages between the shell and the desk's process. A body's parts are sent when asked for (`more`), so that a slow reader holds the writer back. */
+/** Requests and answers as messages between the shell and the desk's process. Body chunks are pulled with `more`: backpressure. */
 export type ToDesk =
   | {
       readonly kind: 'request'
@@ -10,7 +10,7 @@ export type ToDesk =
     }
   | { readonly kind: 'more'; readonly id: number }
   | { readonly kind: 'stop'; readonly id: number }
-  /** The window is gone: what was given is finished, the file closed, the process ends. */
+  /** The window is closed: finish the requests, close the file, end the process. */
   | { readonly kind: 'leave' }
   | Printed
 
@@ -19,21 +19,21 @@ export type FromDesk =
   | { readonly kind: 'part'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  /** The desk is there and answers from now on. */
+  /** The desk is ready for requests. */
   | { readonly kind: 'started' }
-  /** The tournament file in use, for the process that comes after this one. */
+  /** The tournament file in use, for a successor of this process. */
   | { readonly kind: 'in-use'; readonly file: string }
   | NotOpened
   | ToPrint
 
-/** The file that the process was started with could not be opened, and why. */
+/** The initial file could not be opened, and why. */
 export type NotOpened = { readonly kind: 'not-opened'; readonly file: string; readonly why: { readonly en: string; readonly fr: string } }
 
-/** A page that the desk wants printed, and what came of it; `pdf` is null where it could not be. */
+/** A page that the desk wants printed, and the result; `pdf` is null on failure. */
 export type ToPrint = { readonly kind: 'print'; readonly id: number; readonly page: string }
 export type Printed = { readonly kind: 'printed'; readonly id: number; readonly pdf: Uint8Array | null; readonly trouble: string }
 
 type Pairs = readonly (readonly [string, string])[]
 
-/** One end of the line between two processes. */
+/** One end of the port between two processes. */
 export type Line<Out, In> = { readonly send: (message: Out) => void; readonly listen: (listener: (message: In) => void) => void }

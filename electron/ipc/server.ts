@@ -2,12 +2,12 @@ import type { Fetch } from '../security/request-guard.ts'
 import type { FromDesk, Line, ToDesk } from './messages.ts'
 
 /**
- * The desk's end of the line: answers each request with the desk's `fetch`, and ends what the window no longer wants.
- * `answered` is done once all that was asked so far is done or, where it is a stream, begun.
+ * The desk's end of the port: answers requests with the desk's `fetch`, and aborts those that the window cancels. `answered` resolves once
+ * all requests so far are answered or, for streams, begun.
  */
-export const answerOver = (line: Line<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
+export const answerFetches = (line: Line<FromDesk, ToDesk>, fetch: Fetch): { readonly answered: () => Promise<unknown> } => {
   const beginning = new Set<Promise<void>>()
-  // a request that nobody holds any more no longer hears that it is stopped
+  // a request that is no longer referenced does not notice its abort
   type Exchange = { readonly stop: AbortController; readonly request: Request; readonly reader?: ReadableStreamDefaultReader<Uint8Array> }
   const underWay = new Map<number, Exchange>()
 

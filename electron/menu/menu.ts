@@ -1,18 +1,18 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuAction, Told } from '../bridge/bridge.ts'
 
-/** What the menu's lines do; `act`: what the window itself does. */
+/** The functions of the menu's items; `act`: an action of the window. */
 export type MenuDoings = {
   readonly act: (id: string) => void
   readonly open: () => void
   readonly openRecent: (file: string) => void
-  /** Missing where nobody said where newer versions would lie. */
+  /** Missing if no place for newer versions is configured. */
   readonly update?: (() => void) | undefined
 }
 
 type Wanted = { readonly told: Told; readonly mac: boolean; readonly recent: readonly string[]; readonly doings: MenuDoings }
 
-/** The menu as the window that was in front last told it: its language, its acts with the keys that do them there. */
+/** The menu as the window in front last reported it: its language, and its actions with their keys. */
 export const menu = ({ told, mac, recent, doings }: Wanted): MenuItemConstructorOptions[] => {
   const { words } = told
   const lines = (actions: readonly MenuAction[]): MenuItemConstructorOptions[] =>
@@ -35,7 +35,7 @@ export const menu = ({ told, mac, recent, doings }: Wanted): MenuItemConstructor
     {
       label: plain(words.edit),
       submenu: [
-        // for what is being typed, and by the system's own key: the window's undo of acts has its line and its key under File
+        // for text input, with the system's own key: undo of acts has its item and key under File
         ...(['undo', 'redo'] as const).map((role) => ({ role, label: plain(words[role]), registerAccelerator: false })),
         { type: 'separator' },
         ...(['cut', 'copy', 'paste', 'selectAll'] as const).map((role) => ({ role, label: plain(words[role]) })),
@@ -64,19 +64,19 @@ export const menu = ({ told, mac, recent, doings }: Wanted): MenuItemConstructor
   ]
 }
 
-/** Before any window has said anything: what a Mac can't do without. */
+/** The initial menu: the minimum for a Mac. */
 export const firstMenu = (mac: boolean): MenuItemConstructorOptions[] => [
   ...(mac ? [{ role: 'appMenu' } as const] : []),
   { role: 'fileMenu' },
   { role: 'editMenu' },
 ]
 
-/** An ampersand marks a key of the menu: names of files and places mean none. */
+/** Escapes the ampersand, which marks an access key in menus. */
 const plain = (label: string): string => label.replaceAll('&', '&&')
 
 /**
- * The window's key beside the line. The window itself acts on it, so that the key does the same with a menu and without, and never twice.
- * On a Mac a key that is shown is the menu's as well, after the window: single letters are left out there.
+ * The window's key beside the item. The window itself handles it, so that it works with and without a menu, and never twice. On a Mac a
+ * displayed key also triggers the menu, after the window, so single letters are left out there.
  */
 const shownKey = (key: string | null, mac: boolean): MenuItemConstructorOptions => {
   const accelerator = key === null ? undefined : acceleratorOf(key)
@@ -84,7 +84,7 @@ const shownKey = (key: string | null, mac: boolean): MenuItemConstructorOptions 
   return { accelerator, registerAccelerator: false }
 }
 
-/** A key of the window (`Control+k`, `Alt+ArrowLeft`, `F6`, `!`) as Electron names it; undefined where it has no name for it. */
+/** A key of the window (`Control+k`, `Alt+ArrowLeft`, `F6`, `!`) in Electron's notation; undefined if it has none. */
 export const acceleratorOf = (key: string): string | undefined => {
   const parts = key === '+' || key.endsWith('++') ? [...key.slice(0, -2).split('+').filter(Boolean), '+'] : key.split('+')
   const last = parts.pop() ?? ''

@@ -1,4 +1,4 @@
-/** The shell's own dialogs, for when no window can show them. */
+/** Texts of the shell's own dialogs, for when no window can show them. */
 export const SHELL_WORDS = {
   en: {
     losing: 'Acts of this window are not saved.',

@@ -1,7 +1,7 @@
 import type { Printer } from '../../desk/context/printer.ts'
 import type { FromDesk, Line, Printed, ToDesk } from '../ipc/messages.ts'
 
-/** The desk's end: has the shell print, which alone has windows. Who stops it hears no more of it. */
+/** The desk's end: lets the shell print, because only the shell has windows. A cancelled job returns nothing. */
 export const printOver = ({ send, listen }: Line<FromDesk, ToDesk>): Printer => {
   const waiting = new Map<number, (printed: Printed) => void>()
   let last = 0

@@ -3,17 +3,17 @@ import { ORIGIN, SCHEME } from '../security/scheme.ts'
 
 type Windows = Pick<typeof Electron, 'BrowserWindow' | 'session'>
 
-/** A page of ours needs its own styles, fonts and pictures and nothing else; what stands in names can do nothing. */
+/** A page may load its own styles, fonts and pictures and nothing else, so that names in it can do no harm. */
 const ONLY_ITS_OWN = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
 export type Printing = {
   /** As a tagged PDF. */
   readonly toPdf: (page: string) => Promise<Uint8Array>
-  /** On paper, by the system's print dialog; false where the person thought better of it. */
+  /** On paper, with the system's print dialog; false if the user cancels. */
   readonly byDialog: (page: string) => Promise<boolean>
 }
 
-/** Prints a page in a hidden window of its own, which can load that page and nothing else. */
+/** Prints a page in a hidden window that can load only that page. */
 export const printing = ({ BrowserWindow, session }: Windows): Printing => {
   const pages = new Map<string, string>()
   let last = 0
@@ -55,7 +55,7 @@ export const printing = ({ BrowserWindow, session }: Windows): Printing => {
   }
 }
 
-/** Kept in memory only. */
+/** In memory only. */
 const PARTITION = 'print'
 
 const PREFERENCES = {

@@ -4,7 +4,10 @@ import { ORIGIN } from './scheme.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Lets through to the desk only what our own windows ask, each to the desk of its own file, and sends the security headers with every answer. What is refused is noted. */
+/**
+ * Forwards only requests of our own windows to the desk, each to the desk of its own file, and adds the security headers to every answer.
+ * Refusals are noted.
+ */
 export const door =
   (deskOf: (window: number) => Fetch | undefined, note: Note): Fetch =>
   async (request) => {
@@ -37,7 +40,7 @@ const refusal = (request: Request): Refusal | undefined => {
   return isPlainPath(request.url.slice(ORIGIN.length)) ? undefined : { status: 400, why: 'no such path' }
 }
 
-/** No way up and no other disguise: neither plain nor percent-encoded. (The URL parser has already folded `..` between slashes.) */
+/** Rejects path traversal, plain or percent-encoded. (The URL parser has already resolved `..` between slashes.) */
 const isPlainPath = (path: string): boolean => {
   try {
     const decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? '')

@@ -2,10 +2,10 @@ import type { Session, WebContents } from 'electron'
 import type { Note } from '../../desk/context/diagnostics/note.ts'
 import { ORIGIN, SCHEME } from './scheme.ts'
 
-/** The one permission that a page gets: to copy, which the desk's windows do (a link to an act, the diagnostics). Reading the clipboard needs none of it. */
+/** The only permission of a page: writing to the clipboard (a link to an act, the diagnostics). Reading it is denied. */
 const TO_COPY = 'clipboard-sanitized-write'
 
-/** Denies the windows every other permission, every device and every address but the desk's. Refusals are noted. */
+/** Denies windows every other permission, every device, and every address except the desk's. Refusals are noted. */
 export const guardSession = (
   session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'> & {
     readonly webRequest: Pick<Session['webRequest'], 'onBeforeRequest'>
@@ -17,7 +17,7 @@ export const guardSession = (
     if (!granted) note('refused', { why: 'permission', permission })
     answer(granted)
   })
-  // asked at every turn, by pages of ours too: not noted
+  // requested constantly, also by our own pages: not noted
   session.setPermissionCheckHandler((_contents, permission, origin) => permission === TO_COPY && isOurs(origin))
   session.setDevicePermissionHandler(() => false)
   session.webRequest.onBeforeRequest(({ url, method }, answer) => {
@@ -27,7 +27,7 @@ export const guardSession = (
   })
 }
 
-/** The window stays on its own page: no navigation elsewhere, no second window, no embedded page. */
+/** Keeps the window on its own page: no navigation, no second window, no embedded page. */
 export const guardContents = (contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, note: Note): void => {
   const stay = (event: { readonly url: string; readonly preventDefault: () => void }): void => {
     if (isOurs(event.url)) return
@@ -47,7 +47,7 @@ export const guardContents = (contents: Pick<WebContents, 'on' | 'setWindowOpenH
   })
 }
 
-/** Whether an address, of a page or of a message's sender, is the desk's. */
+/** Whether the address of a page or sender is the desk's. */
 export const isOurs = (url: string | undefined): boolean => {
   if (url === undefined || !URL.canParse(url)) return false
   const { protocol, host, username, password } = new URL(url)

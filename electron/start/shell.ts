@@ -8,7 +8,7 @@ import { printing } from '../print/print-page.ts'
 import { door } from '../security/request-guard.ts'
 import { SCHEME, scheme } from '../security/scheme.ts'
 import { guardContents, guardSession } from '../security/session-guard.ts'
-import { keepIn } from '../storage/json-store.ts'
+import { jsonStoreIn } from '../storage/json-store.ts'
 import { leave, leftOpen } from '../storage/open-windows.ts'
 import { recentFiles } from '../storage/recent-files.ts'
 import { answerWindows } from '../windows/renderer-calls.ts'
@@ -16,7 +16,7 @@ import { tournamentWindows } from '../windows/tournament-windows.ts'
 import { LINKS, placeIn, wantedBy } from './start-arguments.ts'
 import { lookForUpdate, type Releases } from './update.ts'
 
-/** As much of Electron as the shell uses. */
+/** The part of Electron that the shell uses. */
 export type Shell = Pick<
   typeof Electron,
   'app' | 'protocol' | 'session' | 'ipcMain' | 'dialog' | 'BrowserWindow' | 'Menu' | 'screen' | 'powerSaveBlocker' | 'shell'
@@ -24,24 +24,24 @@ export type Shell = Pick<
   readonly utilityProcess: { readonly fork: (script: string, args: string[], options: Electron.ForkOptions) => DeskProcess }
 }
 
-/** Where the built pieces lie, and how the app was started. */
+/** The paths of the built parts, and how the app was started. */
 export type Place = {
   readonly preload: string
   readonly deskProcess: string
-  /** The words of the start: tournament files, a link. */
+  /** The arguments: tournament files, a link. */
   readonly words: readonly string[]
-  /** Where the person stood. */
+  /** The user's working folder. */
   readonly folder: string
   readonly platform: NodeJS.Platform
-  /** Where newer versions would lie, set when the app is packed. */
+  /** The place of newer versions, set when the app is packed. */
   readonly releases?: Releases | undefined
-  /** Where it is noted what was refused. */
+  /** Notes what was refused. */
   readonly note: Note
-  /** Called once the first window is shown, or this start has handed over to the one before. */
+  /** Called once the first window is shown, or this instance has handed over to the first one. */
   readonly shown?: () => void
 }
 
-/** Opens the app: its scheme, a window for each file with the desk's process behind it. A second start hands over to the first. */
+/** Opens the app: its scheme, and a window with a desk process for each file. A second instance hands over to the first. */
 export const openShell = async (electron: Shell, place: Place): Promise<void> => {
   const { app, protocol, session, Menu } = electron
   const mac = place.platform === 'darwin'
@@ -52,10 +52,10 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
     return app.quit()
   }
   app.on('web-contents-created', (_event, contents) => guardContents(contents, place.note))
-  // a session with a spelling checker fetches its dictionary from the network, whatever a window's `spellcheck` says
+  // a session with a spelling checker downloads dictionaries, whatever a window's `spellcheck` is
   app.on('session-created', (created) => created.setSpellCheckerEnabled(false))
 
-  // files and links that the system hands over before anything is there
+  // files and links that the system passes before the app is ready
   const early: { readonly file?: string; readonly place?: string }[] = []
   let show = (file?: string, to?: string): void =>
     void early.push({ ...(file !== undefined && { file }), ...(to !== undefined && { place: to }) })
@@ -69,10 +69,10 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
     for (const one of wantedBy([file], '/').files) show(one)
   })
   await app.whenReady()
-  // run from its sources, it would register the bare Electron program
+  // running from sources, it would register the bare Electron program
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINKS)
 
-  const keeping = keepIn(app.getPath('userData'))
+  const keeping = jsonStoreIn(app.getPath('userData'))
   const printer = printing(electron)
   let told: Told | undefined
   const language = (): ShellLanguage => told?.language ?? (app.getLocale().startsWith('fr') ? 'fr' : 'en')
@@ -126,7 +126,7 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   app.on('will-quit', (event) => {
     const left = windows.left()
     if (left) {
-      // what was handed to a desk is finished first
+      // the desk finishes its requests first
       event.preventDefault()
       void left.then(() => app.quit())
     } else leave(keeping)
@@ -137,12 +137,12 @@ export const openShell = async (electron: Shell, place: Place): Promise<void> =>
   for (const file of begin.files) show(file)
   if (begin.place !== undefined) show(undefined, begin.place)
   for (const one of early) await windows.show(one.file, one.place)
-  // before the last wait: what comes while that window loads is for it
+  // before the last wait: what arrives while that window loads is for it
   show = (file, to) => void windows.show(file, to)
   if (windows.all().length === 0) await windows.show()
 }
 
-/** The system's dialog for files to open. */
+/** The system's dialog for opening files. */
 const openByDialog = async (
   { dialog }: Pick<Shell, 'dialog'>,
   words: Readonly<Record<MenuWord, string>> | undefined,
@@ -154,11 +154,11 @@ const openByDialog = async (
   return canceled ? [] : filePaths
 }
 
-/** Because a person asked: whether there is a newer version. Its page is opened in the browser where the person wants it, and nothing is fetched. */
+/** Looks for a newer version at the user's request. Opens its page in the browser if the user wants; downloads nothing. */
 const tellOfUpdate = async ({ app, session, dialog, shell }: Shell, releases: Releases, language: ShellLanguage): Promise<void> => {
   const words = SHELL_WORDS[language]
   const own = app.getVersion()
-  // a session of its own: that of the windows lets nothing out
+  // a session of its own, because the windows' session blocks all network access
   const found = await lookForUpdate(releases, own, (url, init) => session.fromPartition('update').fetch(url, init))
   if (found.kind !== 'newer') {
     await dialog.showMessageBox({ type: 'info', message: found.kind === 'newest' ? words.newest(found.version) : words.unreached })

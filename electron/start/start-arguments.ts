@@ -3,20 +3,20 @@ import { resolve } from 'node:path'
 /** The scheme of links from outside. */
 export const LINKS = 'shinpan'
 
-/** Places that a link may open: what is to be looked at, and nothing that does something. */
+/** Places that a link may open: only views, never actions. */
 const PLACES = /^\/(?:replay|table|incident|rulebook)(?:\/[\w.~%:@-]+)+$/
 
-/** The place in the window that a link means, `shinpan://replay/…`; none for any other text. */
+/** The place in the app that a link names, `shinpan://replay/…`; undefined for any other text. */
 export const placeIn = (link: string): string | undefined => {
   const [, place] = /^shinpan:\/{0,2}(\/?[^?#]*?)\/?$/i.exec(link) ?? []
   const path = place === undefined ? '' : `/${place.replace(/^\/+/, '')}`
   return PLACES.test(path) && isWhole(path) ? path : undefined
 }
 
-/** The place that one of the words of a start means, as a system hands a link over. */
+/** The place that one of the arguments names, as the system passes a link. */
 const placeAmong = (words: readonly string[]): string | undefined => words.flatMap((word) => placeIn(word) ?? []).at(0)
 
-/** Whether what is percent-encoded reads, and hides no way up. */
+/** Whether percent-encoding is valid and hides no path traversal. */
 const isWhole = (path: string): boolean => {
   try {
     return !path.split('/').some((part) => /^\.{1,2}$|[/\\\p{Cc}]/u.test(decodeURIComponent(part)))
@@ -25,10 +25,10 @@ const isWhole = (path: string): boolean => {
   }
 }
 
-/** The files and the place that a start asks for, the first start or a second one. */
+/** The files and the place that the first or a second instance is asked to open. */
 export type Wanted = { readonly files: readonly string[]; readonly place: string | undefined }
 
-/** Reads the arguments of a start: tournament files, relative to the person's folder, and at most one link. */
+/** Parses the arguments: tournament files, relative to the user's folder, and at most one link. */
 export const wantedBy = (words: readonly string[], folder: string): Wanted => ({
   files: words
     .filter((word) => !word.startsWith('-') && !word.includes('://') && word.endsWith('.shinpan'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where versions are published: the answer that names the newest, and the page for people. Set when the app is packed. */
+/** Where versions are published: the address that names the newest, and the page for users. Set when the app is packed. */
 export type Releases = { readonly newest: string; readonly page: string }
 
 /** The releases of a repository on GitHub; undefined for any other text. */
@@ -14,7 +14,7 @@ const ANSWER = z.object({ tag_name: z.string().regex(/^v?\d{1,6}\.\d{1,6}\.\d{1,
 
 export type Update = { readonly kind: 'newer' | 'newest'; readonly version: string } | { readonly kind: 'unreached' }
 
-/** Asks, because a person did, which version is the newest. Fetches nothing else. */
+/** Asks for the newest version, at the user's request. Downloads nothing else. */
 export const lookForUpdate = async (
   { newest }: Releases,
   own: string,

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { win32 } from 'node:path'
 
-/** A thing done by a program of Windows. */
+/** A command of Windows. */
 export type Step = { readonly command: string; readonly words: readonly string[] }
 
 const KIND = 'Shinpan.Tournament'
 const CLASSES = 'HKCU\\Software\\Classes'
 
 /**
- * What Squirrel, Windows' installer, starts the app for: shortcuts made or taken away, `.shinpan` files told to open in it. Undefined at any
- * other start. Only this person's settings are touched.
+ * The commands for which Squirrel, the Windows installer, starts the app: create or remove shortcuts, register `.shinpan` files. Undefined
+ * at any other start. Changes only this user's settings.
  */
 export const installerSteps = (words: readonly string[], program: string): readonly Step[] | undefined => {
   const [event = ''] = words
@@ -17,7 +17,7 @@ export const installerSteps = (words: readonly string[], program: string): reado
   const name = win32.basename(program)
   const add = (key: string, value: string): Step => ({ command: 'reg.exe', words: ['add', `${CLASSES}\\${key}`, '/ve', '/d', value, '/f'] })
   const drop = (key: string): Step => ({ command: 'reg.exe', words: ['delete', `${CLASSES}\\${key}`, '/f'] })
-  // Squirrel's own starter stays where it is from version to version
+  // Squirrel's own starter keeps its path in every version
   const starter = win32.resolve(win32.dirname(program), '..', name)
   switch (event) {
     case '--squirrel-install':
@@ -38,7 +38,7 @@ export const installerSteps = (words: readonly string[], program: string): reado
   }
 }
 
-/** Does them one after the other; one that fails does not hold up the installer. */
+/** Runs them in turn; a failure does not block the installer. */
 export const carryOut = async (steps: readonly Step[]): Promise<void> => {
   for (const { command, words } of steps)
     await new Promise<void>((done) => {

@@ -1,6 +1,6 @@
 import type { Rectangle } from 'electron'
 import { z } from 'zod'
-import type { Keeping } from './json-store.ts'
+import type { JsonStore } from './json-store.ts'
 
 const side = z.int().min(-100_000).max(100_000)
 const STATE = z.object({
@@ -10,33 +10,33 @@ const STATE = z.object({
 })
 const KEPT = z.object({ files: z.array(z.tuple([z.string(), STATE])) })
 
-/** Where a window was and how large. */
+/** Position and size of a window. */
 export type WindowState = z.infer<typeof STATE>
 
 const NAME = 'windows'
-/** Windows remembered by their file, the newest first. */
+/** Windows by their file, newest first. */
 const MOST = 30
 const WIDTH = 1440
 const HEIGHT = 900
 const LEAST_WIDTH = 360
 const LEAST_HEIGHT = 480
 
-/** Where the window of a file was; of a file that had none yet, where the last one was. */
-export const stateFor = (keeping: Keeping, file: string | undefined): WindowState | undefined => {
+/** The position of a file's window; for a file without one, that of the last window. */
+export const stateFor = (keeping: JsonStore, file: string | undefined): WindowState | undefined => {
   const { files = [] } = keeping.read(NAME, KEPT) ?? {}
   return (files.find(([of]) => of === file) ?? files[0])?.[1]
 }
 
-/** Remembers where the window of a file is. */
-export const keepState = (keeping: Keeping, file: string | undefined, state: WindowState): void => {
+/** Stores the position of a file's window. */
+export const keepState = (keeping: JsonStore, file: string | undefined, state: WindowState): void => {
   const { files = [] } = keeping.read(NAME, KEPT) ?? {}
   const of = file ?? ''
   keeping.write(NAME, { files: [[of, state], ...files.filter(([other]) => other !== of)].slice(0, MOST) })
 }
 
 /**
- * A place for a window on the displays that are there now (their work areas, the main one first): where it was, moved in and made
- * smaller as far as needed; in the middle of the main one where it was on a display that is gone. `beside` windows that lie exactly there: a step further.
+ * The position of a window on the current displays (work areas, the main one first): its former one, moved and shrunk as needed; the
+ * middle of the main display if its own is gone. Shifted if one of the windows `beside` is exactly there.
  */
 export const placeOn = (displays: readonly Rectangle[], before?: Rectangle, beside: readonly Rectangle[] = []): Rectangle => {
   const [main = { x: 0, y: 0, width: WIDTH, height: HEIGHT }] = displays
@@ -53,7 +53,7 @@ const STEP = 32
 
 const within = (at: number, from: number, room: number): number => Math.min(Math.max(at, from), from + Math.max(0, room))
 
-/** How much of two areas is the same. */
+/** The area that two rectangles share. */
 const shared = (one: Rectangle, other: Rectangle): number => {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)

@@ -4,13 +4,13 @@ import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 type Desktop = { readonly window: Electron.BrowserWindow }
 type Setting = { readonly dialog: Pick<Electron.Dialog, 'showMessageBox' | 'showMessageBoxSync'>; readonly language: () => ShellLanguage }
 
-/** So many times within a minute a window comes back by itself. */
+/** Number of automatic reloads of a window within a minute. */
 const TRIES = 3
 const MINUTE = 60_000
 
 /**
- * A window whose process crashed is loaded again where it was, with what it held; one that keeps crashing asks. One that would lose acts by
- * being closed asks first, and nothing else does.
+ * Reloads a crashed window at its place, with its unsent acts; asks the user if it keeps crashing. Closing a window asks only if acts
+ * would be lost.
  */
 export const comeBack = ({ window }: Desktop, { dialog, language }: Setting): void => {
   const { webContents } = window
@@ -46,7 +46,7 @@ export const comeBack = ({ window }: Desktop, { dialog, language }: Setting): vo
       defaultId: 0,
       cancelId: 0,
     })
-    // to prevent the prevention is to leave
+    // preventing the prevention lets the window close
     if (answer === 1) event.preventDefault()
   })
 }

@@ -12,14 +12,17 @@ type Setting = {
   readonly electron: Modules
   readonly windows: TournamentWindows
   readonly printDialog: (page: string) => Promise<boolean>
-  /** What a window says of itself is otherwise now. */
+  /** The reported state of a window changed. */
   readonly changed: () => void
   readonly note: Note
 }
 
 type Sent = Pick<Electron.IpcMainEvent, 'sender' | 'senderFrame'>
 
-/** Everything that a window may ask of the shell; heard is only the main frame of one of our own windows, on our own page. What is refused is noted. */
+/**
+ * Handlers for everything that a window may ask of the shell. Accepts only the main frame of our own windows, on our own page. Refusals
+ * are noted.
+ */
 export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDialog, changed, note }: Setting): void => {
   const refuse = (why: string): never => {
     note('refused', { why })
@@ -85,12 +88,12 @@ export const answerWindows = ({ electron: { ipcMain, dialog }, windows, printDia
       begun = { recovered: desktop.recovered, held: desktop.held }
       desktop.recovered = false
     })(event, undefined)
-    // set once: Electron replies with the first value, and a page that gets none waits for ever
+    // set once: Electron uses the first value, and a page without an answer waits for ever
     event.returnValue = begun
   })
 }
 
 const LONGEST_PAGE = 100_000_000
 
-/** A file by its whole path, with our ending. */
+/** An absolute path with our extension. */
 const isTournament = (file: string): boolean => /^(?:\/|[A-Za-z]:[\\/]|\\\\).+\.shinpan$/s.test(file) && !/\p{Cc}/u.test(file)

@@ -1,16 +1,16 @@
 import type { FileToSave } from '../bridge/bridge.ts'
 
-/** The two things saving needs of the outside: where to, and the writing. */
+/** The two functions that saving needs: choosing a path, and writing. */
 export type Saving = {
-  /** The path that the person chose; none where they thought better of it. */
+  /** The path that the user chose; undefined if cancelled. */
   readonly choose: (name: string) => Promise<string | undefined>
-  /** Writes the whole file or nothing. */
+  /** Writes the file atomically. */
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>
 }
 
 const LONGEST = 100_000_000
 
-/** Answers a window's wish to save a file; the name is but a proposal. */
+/** Handles a window's request to save a file; the name is only a proposal. */
 export const save =
   ({ choose, write }: Saving) =>
   async (wish: unknown): Promise<boolean> => {
@@ -28,7 +28,7 @@ const isFileToSave = (wish: unknown): wish is FileToSave => {
   return typeof name === 'string' && typeof mime === 'string' && isContent && content.length <= LONGEST
 }
 
-/** A bare file name that every system takes: no folder, no control or reserved character, no leading or trailing dot. */
+/** A file name that is valid on every system: no folder, no control or reserved character, no leading or trailing dot. */
 const plainName = (name: string): string => {
   const bare = name
     .replace(/^.*[\\/]/s, '')

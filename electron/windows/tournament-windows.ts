@@ -5,7 +5,7 @@ import { type DeskLine, type DeskProcess, deskLine } from '../ipc/desk-process.t
 import { SHELL_WORDS, type ShellLanguage } from '../menu/messages.ts'
 import type { Fetch } from '../security/request-guard.ts'
 import { addressOf, placeAt } from '../security/scheme.ts'
-import type { Keeping } from '../storage/json-store.ts'
+import type { JsonStore } from '../storage/json-store.ts'
 import { holdsActs, type LeftOpen, leave, noteOpen } from '../storage/open-windows.ts'
 import { addRecent, dropRecent } from '../storage/recent-files.ts'
 import { keepState, placeOn, stateFor } from '../storage/window-state.ts'
@@ -14,46 +14,46 @@ import { windowOptions } from './window-options.ts'
 
 type Modules = Pick<typeof Electron, 'app' | 'dialog' | 'BrowserWindow' | 'screen'>
 
-/** One window, the desk behind it, and what it said of itself. */
+/** A window, its desk, and its reported state. */
 export type Desktop = {
   readonly number: number
   readonly window: Electron.BrowserWindow
   readonly desk: DeskLine
-  /** What is held for it; `recovered`: given back after the app ended unasked. */
+  /** Stored for the window; `recovered`: restored after a crash of the app. */
   held: Held
   recovered: boolean
   told: Told | undefined
-  /** Its page is there, and every place that it was sent to; the next one waits for that, or it would stop the page from loading. */
+  /** Resolves when the page and the last requested place are loaded. The next navigation waits, because it would abort the loading. */
   loaded: Promise<void>
 }
 
 type Setting = {
   readonly electron: Modules
-  readonly keeping: Keeping
+  readonly keeping: JsonStore
   readonly preload: string
   readonly start: (file: string | undefined) => DeskProcess
   readonly print: (page: string) => Promise<Uint8Array>
   readonly language: () => ShellLanguage
   /** A window is on the screen. */
   readonly shown: () => void
-  /** Something that the menu shows is otherwise now. */
+  /** Something that the menu shows has changed. */
   readonly changed: () => void
 }
 
 export type TournamentWindows = {
-  /** Shows a file in the window that has it, or a new one; without a file the window in front, or a new one to pick a file in. */
+  /** Shows a file in the window that has it, or in a new one; without a file, the window in front, or a new one to pick a file in. */
   readonly show: (file?: string, place?: string) => Promise<void>
-  /** Opens a window as it was when the app ended unasked. */
+  /** Opens a window as it was when the app crashed. */
   readonly recover: (left: LeftOpen) => Promise<void>
   readonly deskOf: (number: number) => Fetch | undefined
   readonly of: (contents: Electron.WebContents | undefined) => Desktop | undefined
   readonly all: () => readonly Desktop[]
   readonly note: () => void
-  /** Desks that still finish what their closed windows gave them; undefined where none does. */
+  /** Resolves when the desks of closed windows have finished their requests; undefined if none is running. */
   readonly left: () => Promise<unknown> | undefined
 }
 
-/** Shows a window once it is painted; on Wayland `ready-to-show` may never come (electron issue 48859), the end of loading does. */
+/** Shows a window once it is painted. On Wayland `ready-to-show` may never come (electron issue 48859), the end of loading does. */
 const showOnce = (window: Electron.BrowserWindow, tell: () => void): void => {
   let shown = false
   const show = (): void => {
@@ -66,7 +66,7 @@ const showOnce = (window: Electron.BrowserWindow, tell: () => void): void => {
   window.webContents.once('did-finish-load', show)
 }
 
-/** The windows of the app, one for each tournament file that is open. */
+/** The windows of the app, one for each open tournament file. */
 export const tournamentWindows = (setting: Setting): TournamentWindows => {
   const { electron, keeping } = setting
   const desktops = new Map<number, Desktop>()
@@ -80,7 +80,7 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
   const note = (): void => {
     if (!sessionEnds) noteOpen(keeping, asTheyAre())
   }
-  /** Windows shuts down or logs off: a clean end. Only windows whose acts could not be written yet are opened again at the next start. */
+  /** Windows shuts down or logs off: a normal exit. At the next start only windows with unsaved acts are opened again. */
   const endSession = (): void => {
     sessionEnds = true
     const withActs = asTheyAre().filter(({ held }) => holdsActs(held))
@@ -154,7 +154,7 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
       desktops.delete(number)
       const ending = desk.end().finally(() => leaving.delete(ending))
       leaving.add(ending)
-      // the last one takes what is noted with it: the app is left as one leaves it
+      // the last window to close deletes the stored state: a normal exit
       if (desktops.size === 0 && !sessionEnds) leave(keeping)
       else note()
       setting.changed()
@@ -166,7 +166,7 @@ export const tournamentWindows = (setting: Setting): TournamentWindows => {
     note()
   }
 
-  /** What is shown already is only brought to the front; a place is gone to in the page that is there, and with it stays what was typed. */
+  /** A displayed place is only brought to the front. Other places are opened within the page, so that typed text stays. */
   const bring = async (desktop: Desktop, place: string | undefined): Promise<void> => {
     const { window, number } = desktop
     if (window.isMinimized()) window.restore()

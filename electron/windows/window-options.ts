@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
 
-/** The window: sandboxed, isolated, without Node. Shown when painted, so that nobody sees an empty one. */
+/** The window: sandboxed, isolated, without Node. Shown when painted, so that the user never sees an empty one. */
 export const windowOptions = (preload: string, bounds: Rectangle): BrowserWindowConstructorOptions => ({
   title: 'Shinpan',
   ...bounds,

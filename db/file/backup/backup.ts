@@ -9,18 +9,18 @@ import { backupWords, saidBy } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { openDatabase } from '../../sqlite/open-database.ts'
 
-/** A copy that was made: where it is, its size in bytes, and how many entries it holds. */
+/** A finished copy: its path, its size in bytes, its number of entries. */
 export type Backup = { readonly file: string; readonly size: number; readonly entries: number }
 
-/** Told how many pages of how many are copied; given up by the signal. */
+/** Receives the number of pages copied and the total; the signal cancels. */
 type Going = { readonly told?: (done: number, of: number) => void; readonly signal?: AbortSignal }
 
-/** How many pages are copied before others get their turn: about 4 MB. */
+/** Pages copied before other work gets its turn: about 4 MB. */
 const PAGES_A_STEP = 1000
 
 /**
- * A consistent copy of a file in use, while this program and others go on writing in it. It appears under its name only once it is whole,
- * checked and synced, and never in place of another file; what fails leaves nothing behind.
+ * Makes a consistent copy of a file in use, while this and other programs write to it. The copy gets its name only once it is whole,
+ * checked and synced, and never replaces a file. A failure leaves nothing.
  */
 export const backUp = async (
   db: ReadableDb,
@@ -30,7 +30,7 @@ export const backUp = async (
   if (lstatSync(to, { throwIfNoEntry: false })) return { ok: false, error: backupWords.exists(to) }
   let half: ReturnType<typeof draftIn> | undefined
   try {
-    // into a folder that is not there nothing is copied
+    // nothing is copied into a folder that does not exist
     lstatSync(dirname(to))
     half = draftIn(dirname(to), 'backup')
     const draft = join(half.path, 'copy')
@@ -55,7 +55,7 @@ export const backUp = async (
   }
 }
 
-/** The copy without a log beside it, its pages looked through; how many entries it holds. */
+/** Moves the copy's log into it and checks its pages. Returns the number of entries. */
 export const finishCopy = (draft: string): number => {
   const copy = openDatabase(draft, { fileMustExist: true }) as unknown as ReadableDb
   try {

@@ -9,15 +9,15 @@ import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { type Backup, backUp } from './backup.ts'
 
 /**
- * A backup in a tournament's folder of backups: when it was made, and the newest round with an act in it then, 0 before any; null for a copy
- * from before the file was brought up to a newer format.
+ * A backup in a tournament's backup folder. `round`: the newest round that had an act then, 0 before any; null for a copy made before a
+ * migration.
  */
 export type KeptBackup = { readonly file: string; readonly at: Date; readonly round: number | null; readonly size: number }
 
-/** Where the backups of a file are kept: in a folder next to it. */
+/** The default backup folder of a file: next to it. */
 export const backupFolder = (file: string): string => `${file}.backups`
 
-/** Makes a backup in the folder of backups, next to the file where none is named, and takes away those that are no longer needed. */
+/** Makes a backup in the backup folder (by default next to the file) and deletes those no longer needed. */
 export const keepBackup = async (
   db: ReadableDb,
   file: string,
@@ -31,12 +31,12 @@ export const keepBackup = async (
   }
   const made = await backUp(db, freeIn(folder, at, round))
   if (!made.ok) return made
-  // where the clock was set back, older ones are named as newer than this one
+  // after the clock was set back, older backups have later names
   for (const { file: old } of superfluous(backupsOf(file, folder), at)) if (old !== made.value.file) rmSync(old, { force: true })
   return made
 }
 
-/** The backups of a file in a folder, next to it where none is named, newest first. */
+/** The backups of a file in a folder (by default next to it), newest first. */
 export const backupsOf = (file: string, folder: string = backupFolder(file)): readonly KeptBackup[] => {
   const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
   return names
@@ -44,12 +44,12 @@ export const backupsOf = (file: string, folder: string = backupFolder(file)): re
     .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
 }
 
-/** How many of the newest stay, whatever their age: an hour of work at one every ten minutes. */
+/** Number of newest backups that are always kept: an hour of work at one every ten minutes. */
 const NEWEST = 6
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What may go: all but the newest ones, the last of each round, of each hour of the last day, and of each day. */
+/** The backups that may be deleted: all except the newest, the last of each round, of each hour of the last day, and of each day. */
 export const superfluous = (backups: readonly KeptBackup[], now: Date): readonly KeptBackup[] => {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   const seen = new Set<string>()
@@ -67,13 +67,13 @@ export const superfluous = (backups: readonly KeptBackup[], now: Date): readonly
   })
 }
 
-/** Two may be made within one second, as where copies are joined one after the other: the later one is named by the next that is free. */
+/** The first free name. Two backups may be made within a second, for example when copies are joined one after the other. */
 const freeIn = (folder: string, at: Date, round: number): string => {
   const file = join(folder, nameOf(at, round))
   return existsSync(file) ? freeIn(folder, new Date(at.getTime() + 1000), round) : file
 }
 
-/** Sorts by time as text, and says so to people who look into the folder: `2026-11-20T09-30-00Z-round-2.shinpan`. */
+/** Sorts by time as text and is readable in the folder: `2026-11-20T09-30-00Z-round-2.shinpan`. */
 const nameOf = (at: Date, round: number): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-round-${round}.shinpan`
 const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z-round-(\d+)\.shinpan$/
 
@@ -88,7 +88,7 @@ const keptAs = (file: string): KeptBackup | null => {
   return Number.isNaN(at.getTime()) ? null : { file, at, round: Number(round), size: found.size }
 }
 
-/** Keeps a copy of a file that is about to be brought up to a newer format; one that is there already stays. */
+/** Keeps a copy of a file before it is migrated. An existing copy stays. */
 export const keepBeforeFormat = (db: ReadableDb, file: string, format: number): void => {
   const to = join(backupFolder(file), `before-format-${format}.shinpan`)
   if (existsSync(to)) return

@@ -5,12 +5,12 @@ import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 import { finishCopy } from './backup.ts'
 
-/** A copy of an open file: where it is, and how many entries it holds. */
+/** A copy of an open file: its path and its number of entries. */
 export type OpenCopy = { readonly file: string; readonly entries: number }
 
 /**
- * Copies all that can be read through a connection into a new file, whatever became of the file that was opened: SQLite reads on in it after it was
- * deleted. Done when it returns, checked and synced; throws where it can't be, and then leaves nothing. Never in place of another file.
+ * Copies everything readable through a connection into a new file, even if the open file was deleted: SQLite keeps reading it. The copy is
+ * checked and synced when this returns. On failure it throws and leaves nothing. Never replaces a file.
  */
 export const copyOpen = (db: ReadableDb, to: string): OpenCopy => {
   const half = draftIn(dirname(to), 'rescued')

@@ -6,15 +6,15 @@ import { rawFile } from './raw-file.ts'
 import { readWal } from './wal.ts'
 
 /**
- * Whether SQLite would leave out the end of a file without a word: it stops at the first damaged frame of the write-ahead log, and what was committed
- * after that is gone once somebody opens the file. Nothing is opened through SQLite here. A file that this process has open is read by it already.
+ * Whether SQLite would silently drop the end of a file. It stops at the first damaged frame of the write-ahead log, and opening the file
+ * destroys the commits after it. Does not use SQLite. A file that this process has open has passed this check.
  */
 export const brokenLog = (file: string): ByLanguage<string> | null => {
   if (!existsSync(`${file}-wal`)) return null
   const found = unlessOpen(file, () => {
     const broken = brokenAt(file)
     if (broken === null) return null
-    // another program may be writing in it just now
+    // another program may be writing to it right now
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOKED_AGAIN)
     return brokenAt(file) === broken ? broken : null
   })
@@ -24,7 +24,7 @@ export const brokenLog = (file: string): ByLanguage<string> | null => {
 /** In milliseconds. */
 const LOOKED_AGAIN = 100
 
-/** The size of page that all our files have; a log says its own. */
+/** The page size of all our files; a log states its own. */
 const PAGE = 4096
 
 const brokenAt = (file: string): number | null => {

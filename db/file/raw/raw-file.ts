@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { unlessOpen } from '../../sqlite/open-database.ts'
 
 /**
- * The bytes of a file, read without SQLite. `read` is for one place after the other, `readOne` for a place anywhere; both give fewer bytes where the
- * file ends, or where the disk can't be read.
+ * The bytes of a file, read without SQLite. `read` is for sequential access, `readOne` for random access. Both return fewer bytes at the
+ * end of the file or if the disk fails.
  */
 export type RawFile = {
   readonly size: number
@@ -12,12 +12,12 @@ export type RawFile = {
   readonly close: () => void
 }
 
-/** So much is read at once: pages are asked for one after the other. */
+/** Read-ahead, because pages are read in sequence. */
 const CHUNK = 1024 * 1024
 
 /**
- * Opens a file to read its bytes; undefined where it can't be opened. One that this process has open through SQLite is never closed again: that would
- * drop SQLite's locks.
+ * Opens a file to read its bytes; undefined if it can't be opened. A file that this process has open through SQLite is never closed again:
+ * closing would drop SQLite's locks.
  */
 export const rawFile = (path: string): RawFile | undefined => {
   let open: number
@@ -40,7 +40,7 @@ export const rawFile = (path: string): RawFile | undefined => {
     const isHeld = at >= chunk.at && at + length <= chunk.at + chunk.bytes.length
     if (!isHeld) {
       const bytes = readOne(at, Math.max(CHUNK, length))
-      // a part of the disk that can't be read: as much as was asked for alone
+      // a bad part of the disk: read only the requested bytes
       if (bytes.length === 0) return readOne(at, length)
       Object.assign(chunk, { at, bytes })
     }

@@ -1,19 +1,22 @@
 import type { RawFile } from './raw-file.ts'
 
 /**
- * A page in a write-ahead log: `committed` is read by SQLite; `after-break` belongs to the same log but is after a frame that is damaged, where SQLite
- * stops without a word; `left` was never committed, or is of an earlier log whose pages are in the file already.
+ * A page in a write-ahead log. `committed`: SQLite reads it. `after-break`: of the same log, after a damaged frame, where SQLite silently
+ * stops. `left`: never committed, or of an earlier log that is already in the file.
  */
 export type WalFrame = { readonly page: number; readonly at: number; readonly state: 'committed' | 'after-break' | 'left' }
 
-/** A write-ahead log, frame by frame. `broken`: the first damaged frame, counted from 1, where whole ones come after it; 0 for its header. */
+/** A write-ahead log by frames. `broken`: the first damaged frame, from 1, if whole frames follow; 0 for the header. */
 export type Wal = { readonly pageSize: number; readonly frames: readonly WalFrame[]; readonly broken: number | null }
 
 const HEADER = 32
 const FRAME_HEADER = 24
 const MAGIC = 0x377f0682
 
-/** Reads which frames a write-ahead log holds. Each checksum goes on from the one before, which stands in its frame: so frames after a damaged one can be checked too. */
+/**
+ * Reads which frames a write-ahead log holds. Each checksum continues from the one stored in the frame before. Frames after a damaged one
+ * can therefore be checked.
+ */
 export const readWal = (wal: RawFile, pageSize: number): Wal => {
   const header = wal.read(0, HEADER)
   if (header.length < HEADER) return { pageSize, frames: [], broken: null }
@@ -67,7 +70,7 @@ const framesIn = (
   return { broken: brokenIn(read, salt !== null), frames: statesOf(read, salt !== null) }
 }
 
-/** The frames of a transaction that was rolled back stay where they were written: only a commit after the damage says that SQLite lost something. */
+/** Frames of a rolled-back transaction stay in the log: only a commit after the damage proves that SQLite lost something. */
 const brokenIn = (read: readonly Read[], isHeaderSound: boolean): number | null => {
   const last = read.findLastIndex(({ isWhole, commits }) => isWhole && commits)
   const wrong = isHeaderSound ? read.findIndex(({ isWhole }) => !isWhole) : -1
@@ -79,7 +82,7 @@ const statesOf = (read: readonly Read[], isHeaderSound: boolean): readonly WalFr
   const wrong = read.findIndex(({ isWhole }) => !isWhole)
   const whole = !isHeaderSound ? 0 : wrong < 0 ? read.length : wrong
   const committed = read.slice(0, whole).findLastIndex(({ commits }) => commits)
-  // the damaged frame may have been the newest commit itself
+  // the damaged frame may itself have been the newest commit
   const torn = wrong >= 0 && read[wrong]?.isOwn && read[wrong].commits ? wrong : -1
   const end = Math.max(
     torn,
@@ -93,7 +96,7 @@ export const isPageSize = (size: number): boolean => size >= 512 && size <= 6553
 const isSame = (one: Sum, other: Sum): boolean => one[0] === other[0] && one[1] === other[1]
 const sumAt = (bytes: Buffer, at: number): Sum => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)]
 
-/** SQLite's own sum over pairs of words. */
+/** SQLite's checksum over pairs of words. */
 const checksum = (littleEndian: boolean, [a, b]: Sum, bytes: Buffer): Sum => {
   const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let [one, other] = [a, b]

@@ -2,29 +2,34 @@ import { hasSeen } from '../../log/causality.ts'
 import type { Entry, Ref } from '../../log/entry.ts'
 import type { Body } from '../../log/kinds.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
-import type { Seen } from '../heads-per-field.ts'
+import type { SeenByAuthor } from '../heads-per-field.ts'
 
 /**
- * Two hands that were begun apart were settled: what counts of it now. Whoever takes a hand back without having seen acts of it takes back what nobody
- * decided about; then both hands stand until somebody has seen them.
+ * Applies the resolution of two concurrent hands. If its author undid a hand without having seen some of its acts, both hands stay in
+ * force until somebody has seen them.
  */
-export const settleHands = (db: WritableDb, entry: Entry, { table, one, other, stands }: Body<'hands-settled'>, seen: Seen): void => {
+export const settleHands = (
+  db: WritableDb,
+  entry: Entry,
+  { table, one, other, stands }: Body<'hands-settled'>,
+  seen: SeenByAuthor,
+): void => {
   const fallen = stands === 'one' ? other : stands === 'other' ? one : null
   const missed = fallen === null || seen.sawAll ? undefined : unseenAct(db, entry, fallen, seen.log)
   if (missed !== undefined) sql(db, 'UPDATE hands_settled SET missed = ? WHERE entry = ?').run(missed, entry.seq)
   standHands(db, table)
 }
 
-/** An act comes in for a hand that others have taken back meanwhile, unseen by them: both hands stand again. */
-export const missAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
+/** An act arrives for a hand that others have undone without having seen it: both hands are in force again. */
+export const noteMissedAct = (db: WritableDb, { seq }: Entry, hand: string): void => {
   const table = sql<string>(db, MISSED).pluck().get(seq, hand)
   if (table !== undefined) standHands(db, table)
 }
 
 const MISSED = `UPDATE hands_settled SET missed = ? WHERE missed IS NULL AND entry = (SELECT taken_back FROM hand WHERE id = ?) RETURNING table_id`
 
-/** After entries were taken back or put back: the hands of the tables that they settle, or that they began. */
-export const standAgain = (db: WritableDb, refs: string): void => {
+/** Updates the affected tables after hand resolutions or first entries of hands were undone or redone. */
+export const updateHandsInForce = (db: WritableDb, refs: string): void => {
   for (const table of sql<string>(db, TABLES).pluck().all(refs)) standHands(db, table)
 }
 
@@ -32,7 +37,7 @@ const TABLES = `WITH named (ref) AS (SELECT value FROM json_each(?))
   SELECT table_id FROM named JOIN hands_settled USING (ref)
   UNION SELECT hand.table_id FROM named JOIN hand USING (ref) JOIN hands_settled settled ON settled.table_id = hand.table_id`
 
-/** The newest act of a hand by each device tells whether all of that device's were seen. */
+/** The newest act of each device in a hand: if it was known, so were all of that device's acts. */
 const unseenAct = (db: ReadableDb, entry: Entry, hand: Ref, log: ReadableDb): number | undefined =>
   sql<number>(db, NEWEST)
     .pluck()
@@ -51,7 +56,7 @@ type Row = {
   readonly undone: number | null
 }
 
-/** Which hands of a table stand, and in which order: as they were begun, but for what was settled since, the later settling last. */
+/** Which hands of a table are in force, and their order: as begun, then changed by each resolution in turn. */
 const standHands = (db: WritableDb, table: string): void => {
   const rows = sql<Row>(db, HANDS).all(table)
   const fallen = new Map<Ref, number>()
@@ -67,13 +72,13 @@ const standHands = (db: WritableDb, table: string): void => {
   }
 }
 
-/** The list with one right before another, where it stands behind it. */
+/** Moves one item right before another if it is after it. */
 const before = (order: readonly Ref[], first: Ref, second: Ref): readonly Ref[] => {
   const [from, to] = [order.indexOf(first), order.indexOf(second)]
   return from < to || to < 0 ? order : order.toSpliced(from, 1).toSpliced(to, 0, first)
 }
 
-/** `undone`: the undo that took the hand itself back. */
+/** `undone`: the undo of the hand itself. */
 const HANDS = `SELECT hand.id, hand.ref, position, hand.taken_back, past.taken_back AS undone FROM hand LEFT JOIN past ON past.ref = hand.ref
   WHERE table_id = ? ORDER BY hand.entry`
 const SETTLED = 'SELECT entry, one, other, stands FROM hands_settled_now WHERE table_id = ? ORDER BY entry'

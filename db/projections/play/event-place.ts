@@ -4,10 +4,10 @@ import { logWords, troubled } from '../../messages/messages.ts'
 import { type ReadableDb, sql } from '../../sqlite/handle.ts'
 
 /**
- * Where an event goes: behind which other (`after`, its entry; 0: before all), to which place, and whom it crossed there. `last`: the one that
- * stands last in the list.
+ * The place of an event: the event it follows (`after`, its entry; 0: the start), its place, and the concurrent event it crosses. `last`:
+ * the last event of the list.
  */
-export type Place = {
+export type EventPlace = {
   readonly after: number
   readonly place: number
   readonly crossed: number | null
@@ -24,21 +24,21 @@ type Row = {
   readonly replaces: number | null
 }
 
-/** The event of a hand that stands last in the list, also one that was taken out. */
+/** The last event in the list of a hand, including removed ones. */
 const lastInList = (db: ReadableDb, hand: string): Row | undefined =>
   sql<Row>(db, `SELECT ${COLUMNS} FROM event WHERE hand = ? ORDER BY place DESC LIMIT 1`).get(hand)
 
-/** How many events of a hand stand, of which one is last in the list, standing or not. */
-export const standingCount = (db: ReadableDb, hand: string, last: Row | undefined): number =>
+/** Number of events in force in a hand. `last`: the last of the list, in force or not. */
+export const countInForce = (db: ReadableDb, hand: string, last: Row | undefined): number =>
   last?.number ??
   sql<number>(db, 'SELECT number FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place DESC LIMIT 1').pluck().get(hand) ??
   0
 
 /**
- * Right behind the event that it names. Where somebody put events there that the writer did not know of, what each of the two wrote stays together, in
- * the order of the log; what stands in the place of an event comes before all others behind it.
+ * An event follows the one it names. Concurrent runs of events after the same one stay together, in log order. A replacement comes before
+ * all other events after the one it replaces.
  */
-export const placeOf = (db: ReadableDb, event: Body<'event'>): Place => {
+export const placeOfEvent = (db: ReadableDb, event: Body<'event'>): EventPlace => {
   const { hand } = event
   const last = lastInList(db, hand)
   const anchor = named(db, hand, event.after)
@@ -62,12 +62,12 @@ export const placeOf = (db: ReadableDb, event: Body<'event'>): Place => {
   return { after, place: place + 1, crossed, last, isLast: place === last?.place }
 }
 
-/** The event that an answer or a ruling speaks of; null where there is none. */
+/** The event that an answer or ruling is about; null if there is none. */
 export const aboutOf = (db: ReadableDb, { hand, about }: Body<'event'>): number | null =>
   about === undefined ? null : (named(db, hand, about)?.entry ?? null)
 
-/** The text of an answer or a ruling, with the number that its event has now. */
-export const speakingOf = (text: string, number: number): string => text.replace(SPOKEN_OF, (_, start: string) => `${start}${number}`)
+/** The text of an answer or ruling with the current number of its event. */
+export const withEventNumber = (text: string, number: number): string => text.replace(SPOKEN_OF, (_, start: string) => `${start}${number}`)
 
 const SPOKEN_OF = /^((?:\d\S* )?(?:& )?\* (?:answer|ruling) )(\d+)/
 

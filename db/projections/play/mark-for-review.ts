@@ -2,13 +2,13 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { type Entry, refOf } from '../../log/entry.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 
-/** The numbers of the events that a finding names, each with the event's entry. */
+/** The entry of each event number in a finding. */
 type Names = Readonly<Record<string, string>>
 
-/** A finding as it stands in the file. */
+/** The current state of a finding. */
 export type FindingNow = { readonly id: number; readonly data: string; readonly names: string; readonly gone: number | null }
 
-/** A finding by the entry that first showed it, with the name of whom it is about, and the rule set. */
+/** A finding by its first entry, with the player's name and the rule set. */
 export const findingNow = (db: ReadableDb, ref: string): FindingNow | undefined =>
   sql<FindingNow>(
     db,
@@ -17,9 +17,9 @@ export const findingNow = (db: ReadableDb, ref: string): FindingNow | undefined 
   ).get(ref)
 
 /**
- * Marks the ruling on a finding that is another one than before: under another rule set, at another level, about another player, or by other acts; or that is
- * gone, or comes back though it was dismissed. Answers and rulings are no corrections: what they change in a finding needs no looking at. Neither does a new
- * number, nor a finding that an earlier ruling had dismissed and this one brings back, nor one that reads again as it did then.
+ * Marks the ruling on a finding for review if rule set, level, player or acts of the finding changed, or if it disappeared, or came back
+ * after a dismissal. Changes by answers and rulings need no review. Neither does a new number, a finding that an earlier ruling dismissed
+ * and this one restores, nor one that has its former content again.
  */
 export const markForReview = (db: WritableDb, entry: Entry, before: FindingNow, after: FindingNow): void => {
   if (basisOf(db, before) === basisOf(db, after)) return
@@ -48,14 +48,14 @@ export const markForReview = (db: WritableDb, entry: Entry, before: FindingNow, 
 const NEWEST = `SELECT id, decision, EXISTS (SELECT 1 FROM review WHERE review.ruling = ruling.id) AS marked FROM ruling
   WHERE finding = ? AND taken_back IS NULL ORDER BY id DESC LIMIT 1`
 
-/** The newest review of a ruling, where no referee has looked since. */
+/** The newest review of a ruling, if no referee has reviewed it since. */
 const OPEN = `SELECT id, before FROM review WHERE ruling = ?
   AND NOT EXISTS (SELECT 1 FROM reviewed WHERE reviewed.ruling = review.ruling AND reviewed.entry > review.entry AND reviewed.taken_back IS NULL)
   ORDER BY id DESC LIMIT 1`
 
 const shown = ({ data, gone }: FindingNow): string | null => (gone === null ? data : null)
 
-/** What a ruling on a finding rests on, its acts with what they say; null where it is not found. */
+/** What a ruling on a finding rests on, with the text of its acts; null if it is not raised. */
 const basisOf = (db: ReadableDb, finding: FindingNow): string | null => {
   if (finding.gone !== null) return null
   const names = JSON.parse(finding.names) as Names
@@ -67,7 +67,7 @@ const basisOf = (db: ReadableDb, finding: FindingNow): string | null => {
   return JSON.stringify([who(rest), act(event), because.map(act)])
 }
 
-/** The same as far as the finding alone says it: its acts may have other numbers, and other entries. */
+/** The same from the finding alone: its acts may have other numbers and other entries. */
 const wordsOf = (data: string | null): string | null => {
   if (data === null) return null
   const { because, facts, ...rest } = JSON.parse(data) as FindingData
@@ -75,7 +75,7 @@ const wordsOf = (data: string | null): string | null => {
   return JSON.stringify([who(rest), because.length, Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
-/** A finding with what `findingNow` adds to it. */
+/** A finding with the fields that `findingNow` adds. */
 type FindingData = Finding & { readonly player: string | null; readonly rules: string; readonly edition: string }
 
 const who = ({
@@ -87,7 +87,7 @@ const who = ({
   edition,
 }: Pick<FindingData, 'rule' | 'level' | 'seat' | 'player' | 'rules' | 'edition'>) => [rule, level, seat, player, rules, edition]
 
-/** The event that stood first where others were put in its place. */
+/** The original event, if others replaced it. */
 const firstOf = (db: ReadableDb, ref: string): string => {
   const row = sql<string>(db, 'SELECT old.ref FROM event JOIN event old ON old.entry = event.replaces WHERE event.ref = ?').pluck().get(ref)
   return row === undefined ? ref : firstOf(db, row)

@@ -2,12 +2,12 @@ import { refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql } from '../../sqlite/handle.ts'
 import { nextId, type Projections } from '../projection.ts'
-import { missAct } from './concurrent-hands.ts'
-import { aboutOf, placeOf, standingCount } from './event-place.ts'
+import { noteMissedAct } from './concurrent-hands.ts'
+import { aboutOf, countInForce, placeOfEvent } from './event-place.ts'
 import { findingNow, markForReview } from './mark-for-review.ts'
 import { renumber } from './renumber.ts'
 
-/** Hands, their events, and what the engine found in them. */
+/** Hands, their events and findings. */
 export const play: Pick<
   Projections,
   'hand' | 'event' | 'event-removed' | 'typed-apart' | 'fork-settled' | 'hands-settled' | 'finding' | 'finding-gone' | 'reviewed'
@@ -24,7 +24,7 @@ export const play: Pick<
 
   event: (db, entry, event) => {
     const { hand, text, form, replaces } = event
-    const { after, place, crossed, last, isLast } = placeOf(db, event)
+    const { after, place, crossed, last, isLast } = placeOfEvent(db, event)
     const about = aboutOf(db, event)
     if (!isLast) sql(db, 'UPDATE event SET place = place + 1 WHERE hand = ? AND place >= ?').run(hand, place)
     const isAppended = isLast && about === null && replaces === undefined
@@ -37,7 +37,7 @@ export const play: Pick<
       refOf(entry),
       hand,
       place,
-      isAppended ? standingCount(db, hand, last) + 1 : null,
+      isAppended ? countInForce(db, hand, last) + 1 : null,
       text,
       form?.text ?? null,
       form?.part ?? null,
@@ -50,7 +50,7 @@ export const play: Pick<
       entry.by,
     )
     if (!isAppended) renumber(db, hand)
-    missAct(db, entry, hand)
+    noteMissedAct(db, entry, hand)
   },
 
   'event-removed': (db, entry, { hand, events }) => {

@@ -1,5 +1,5 @@
 import { sql, type WritableDb } from '../../sqlite/handle.ts'
-import { speakingOf } from './event-place.ts'
+import { withEventNumber } from './event-place.ts'
 
 type Row = {
   readonly entry: number
@@ -12,8 +12,8 @@ type Row = {
 }
 
 /**
- * Numbers the events of a hand that stand, in the order of the list. One does not stand that was taken back, taken out, or has another in its place; nor
- * an answer or a ruling whose event does not stand. What speaks of an event that was replaced speaks of the first in its place.
+ * Numbers the events in force of a hand. Undone, removed and replaced events are not in force, nor are answers and rulings about such an
+ * event. A reference to a replaced event means its first replacement.
  */
 export const renumber = (db: WritableDb, hand: string): void => {
   const rows = sql<Row>(db, LISTED).all(hand)
@@ -21,7 +21,7 @@ export const renumber = (db: WritableDb, hand: string): void => {
   const set = sql(db, 'UPDATE event SET number = ?, text = ? WHERE entry = ?')
   for (const row of rows) {
     const { number = null, about } = standing.get(row.entry) ?? {}
-    const text = about === undefined ? row.text : speakingOf(row.text, about)
+    const text = about === undefined ? row.text : withEventNumber(row.text, about)
     if (number !== row.number || text !== row.text) set.run(number, text, row.entry)
   }
   sql(db, 'UPDATE hand SET edits = edits + 1 WHERE id = ?').run(hand)
@@ -31,7 +31,7 @@ const LISTED = `SELECT entry, number, text, about, replaces, taken_back,
     EXISTS (SELECT 1 FROM event_removed removed WHERE removed.hand = event.hand AND removed.event = event.entry AND removed.taken_back IS NULL) AS removed
   FROM event WHERE hand = ? ORDER BY place`
 
-/** Each event that stands: its number, and that of the event that it speaks of. */
+/** Number of each event in force, and of the event that it is about. */
 const standingOf = (rows: readonly Row[]): ReadonlyMap<number, { readonly number: number; readonly about?: number }> => {
   const inPlaceOf = new Map<number, Row[]>()
   for (const row of rows) if (row.replaces !== null) inPlaceOf.set(row.replaces, [...(inPlaceOf.get(row.replaces) ?? []), row])

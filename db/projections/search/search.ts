@@ -4,8 +4,8 @@ import { type ReadableDb, sql, type WritableDb } from '../../sqlite/handle.ts'
 import { noteSearch } from '../undo/undo-log.ts'
 import { wordsIn } from './words-in.ts'
 
-/** Makes anew what incidents are looked for by, of those that an entry changed: after all else that it changes. */
-export const keepSearch = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
+/** Updates the search index of the incidents that an entry changed. Call after all other projections. */
+export const updateSearch = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
   const changed: ((db: ReadableDb, body: Body<K>, entry: Entry) => readonly number[]) | undefined = CHANGES[kind]
   for (const incident of new Set(changed?.(db, body, entry))) look(db, incident)
 }
@@ -21,7 +21,7 @@ const itself = (db: ReadableDb, { incident }: { readonly incident: Ref }) => ids
 const ofRuling = (db: ReadableDb, { ruling }: { readonly ruling: Ref }) => ids(db, 'SELECT incident FROM ruling WHERE ref = ?', ruling)
 const ofFinding = (db: ReadableDb, ref: Ref | null) => (ref === null ? [] : ids(db, OF_FINDING, ref, ref, ref))
 
-/** Whose search each kind of entry changes. */
+/** The incidents whose index each kind of entry changes. */
 const CHANGES: Changes = {
   incident: (db, _, entry) => ids(db, 'SELECT id FROM incident WHERE ref = ?', refOf(entry)),
   'incident-filled': itself,
@@ -48,7 +48,7 @@ const OF_FINDING = `SELECT incident.id FROM finding JOIN incident ON incident.fi
 
 const OF_PENALTY = 'SELECT ruling.incident FROM penalty_imposed p JOIN ruling ON ruling.id = p.ruling WHERE p.ref = ?'
 
-/** A player's name stands in no incident but by the number; of one who is new there is none yet. */
+/** Incidents refer to players by id, so a new player is in none yet. */
 const ofPlayer = (db: ReadableDb, player: string): readonly number[] =>
   (sql<number>(db, "SELECT count(*) FROM (SELECT 1 FROM past WHERE kind = 'player' AND subject = ? LIMIT 2)").pluck().get(player) ?? 0) < 2
     ? []
@@ -60,7 +60,7 @@ const OF_PLAYER = `SELECT incident FROM ruling WHERE player = ? UNION SELECT inc
   UNION SELECT incident_filled.incident FROM finding JOIN incident_filled ON incident_filled.finding = finding.id WHERE finding.player = ?
   UNION SELECT incident FROM incident_filled JOIN json_each(fields, '$.players') who ON who.value ->> '$.player' = ?`
 
-/** Those that taken or put back entries belong to; of players and tables all that name them. */
+/** The incidents that undone or redone entries belong to; for players and tables all that name them. */
 const ofEntries = (db: ReadableDb, entries: readonly Ref[]): readonly number[] => {
   const refs = JSON.stringify(entries)
   const said = sql<{ kind: string; subject: string }>(
@@ -87,7 +87,7 @@ const OF_ENTRIES = [
   `SELECT ruling.incident FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty JOIN ruling ON ruling.id = p.ruling WHERE c.ref`,
 ].map((from) => `${from} IN (SELECT value FROM json_each(?))`)
 
-/** One incident, as it stands now. */
+/** One incident in its current state. */
 const look = (db: WritableDb, incident: number): void => {
   sql(db, 'DELETE FROM incident_facet WHERE incident = ?').run(incident)
   sql(db, FACETS).run(incident)
@@ -105,7 +105,7 @@ const WITH = 'WITH one (id) AS (VALUES (?))'
 const ID = '(SELECT id FROM one)'
 const nameOf = (row: string): string => `coalesce((SELECT name FROM player WHERE player.id = ${row}.player), ${row}.player_name)`
 
-/** Rows of the incident that were not taken back. */
+/** Rows of the incident that are not undone. */
 const own = (table: string): string => `${table} WHERE ${table}.incident = ${ID} AND ${table}.taken_back IS NULL`
 const ONE = `incident_now now WHERE now.id = ${ID}`
 const STANDS = 'ruling.taken_back IS NULL'
@@ -114,7 +114,7 @@ const DECIDED = `appeal CROSS JOIN appeal_decided d ON d.appeal = appeal.id AND 
 const LOOKED = `ruling CROSS JOIN reviewed ON reviewed.ruling = ruling.id AND reviewed.taken_back IS NULL WHERE ruling.incident = ${ID}`
 const CANCELLED = `ruling CROSS JOIN penalty ON penalty.ruling = ruling.id WHERE ruling.incident = ${ID} AND ${STANDS}`
 
-/** Who is concerned: by its finding, its rulings, what was filled in; who was heard, who appealed. */
+/** The people concerned: by its finding, rulings and information, by statements and appeals. */
 const PLAYERS = `SELECT ${nameOf('finding')} AS name FROM finding WHERE finding.id = (${FOUND})
   UNION ALL SELECT coalesce((SELECT name FROM player WHERE player.id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)
     FROM ruling LEFT JOIN finding ON finding.id = ruling.finding WHERE ruling.incident = ${ID} AND ${STANDS}
@@ -123,7 +123,7 @@ const PLAYERS = `SELECT ${nameOf('finding')} AS name FROM finding WHERE finding.
   UNION ALL SELECT ${nameOf('statement')} FROM ${own('statement')} AND statement.role = 'player'
   UNION ALL SELECT ${nameOf('appeal')} FROM ${own('appeal')}`
 
-/** Who signed something of it. */
+/** The people who signed an entry of it. */
 const REFEREES = `SELECT incident.by AS name FROM incident WHERE id = ${ID}
   UNION ALL SELECT ruling.by FROM ${own('ruling')}
   UNION ALL SELECT d.by FROM ${DECIDED}
@@ -144,7 +144,7 @@ const FACETS = `${WITH} INSERT OR IGNORE INTO incident_facet (incident, facet, v
     UNION ALL SELECT 'referee', name FROM (${REFEREES}))
   WHERE value IS NOT NULL AND value <> ''`
 
-/** All that was said and written of it and was not taken back, and all names. */
+/** Everything said and written about it and not undone, and all names. */
 const TEXTS = `${WITH} SELECT text FROM (
     SELECT CAST(${ID} AS TEXT) AS text
     UNION ALL SELECT table_.name FROM ${TABLE}

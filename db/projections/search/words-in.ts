@@ -1,19 +1,19 @@
-/** A chain of words that stand behind each other: one, or the signs of a word in a script that puts no spaces. */
+/** A chain of adjacent words: one word, or the characters of a word in a script without spaces. */
 export type Chain = readonly string[]
 
 /**
- * The words of a text as they are looked for: without case, accents and other marks, letters that have no plain form as one types them (Łukasz:
- * lukasz, Strauß: strauss). Japanese and Chinese signs are a word each, so that a name is found from any of its signs on.
+ * The searchable words of a text: without case, accents and other marks, with letters such as ł and ß in their typed form (Łukasz: lukasz,
+ * Strauß: strauss). Each Japanese or Chinese character is a word, so that a name is found from any character on.
  */
 export const wordsIn = (text: string): readonly string[] => chainsIn(text).flat()
 
-/** The same by chains, for a search: what was typed without a space between signs must stand so. */
+/** The same by chains, for a query: characters typed without a space must be adjacent. */
 export const chainsIn = (text: string): readonly Chain[] =>
   folded(text)
     .match(CHAINS)
     ?.map((chain) => chain.match(WORDS) ?? []) ?? []
 
-/** A text as it is compared where case and accents do not count, as one writes a foreign name in a hurry or a spreadsheet loses them. */
+/** A text for comparison without case and accents, which are lost in hurried typing and in spreadsheets. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { type Entry, partsOf, type Ref, refOf } from '../../log/entry.ts'
 import type { Body, Kind } from '../../log/kinds.ts'
 import { sql, type WritableDb } from '../../sqlite/handle.ts'
 
-/** What the newest entry about something says of it: by what it is known, and how the row goes where none stands any more. */
+/** The value that an entry sets for a subject of which the newest entry counts: its key, and how to delete the row if no value remains. */
 type Kept<K extends Kind> = { readonly subject: (body: Body<K>) => string; readonly remove: string | null }
 const KEPT: { readonly [K in Kind]?: Kept<K> } = {
   tournament: { subject: () => '', remove: null },
@@ -14,8 +14,8 @@ const KEPT: { readonly [K in Kind]?: Kept<K> } = {
   hand: { subject: ({ hand }) => hand, remove: null },
 }
 
-/** Keeps what an entry says of something of which the newest entry counts, so that undo finds what was said before. */
-export const keepPast = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
+/** Stores the value of such an entry, so that undo can restore the former one. */
+export const recordHistory = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
   const subject = KEPT[kind]?.subject(body)
   if (subject !== undefined)
     sql(db, 'INSERT INTO past (entry, ref, kind, subject, body) VALUES (?, ?, ?, ?, ?)').run(
@@ -30,8 +30,8 @@ export const keepPast = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, 
 type Row = { readonly entry: number; readonly ref: Ref; readonly kind: Kind; readonly subject: string; readonly body: string }
 type Carry = { readonly [K in Kind]?: (db: WritableDb, entry: Entry, body: Body<K>) => unknown }
 
-/** Says again of something what the newest entry that stands says of it, after one about it was taken back or put back. */
-export const sayAgain = (db: WritableDb, ref: Ref, carry: Carry): void => {
+/** Restores the newest value in force after an entry about the subject was undone or redone. */
+export const restoreValue = (db: WritableDb, ref: Ref, carry: Carry): void => {
   const about = sql<Row>(db, 'SELECT kind, subject FROM past WHERE ref = ?').get(ref)
   if (!about) return
   const { kind, subject } = about
@@ -42,7 +42,7 @@ export const sayAgain = (db: WritableDb, ref: Ref, carry: Carry): void => {
   const remove = KEPT[kind]?.remove
   const say: ((db: WritableDb, entry: Entry, body: never) => unknown) | undefined = carry[kind]
   if (newest && say) {
-    // what is said of people and headers needs no more of its entry than place and name
+    // projecting people and headers needs only place and name of the entry
     say(db, { seq: newest.entry, ...partsOf(newest.ref) } as Entry, JSON.parse(newest.body) as never)
   } else if (remove) sql(db, remove).run(subject)
 }

@@ -1,29 +1,31 @@
 import { PROJECTIONS } from '../../schema/migrations/list.ts'
 import { type ReadableDb, sql, type Value, type WritableDb } from '../../sqlite/handle.ts'
 
-/** So many of the newest entries can be taken out of the projections again; a desk that comes back after hours sorts in among them. */
+/**
+ * How many of the newest entries can be un-projected, so that entries of a desk that was offline for hours are inserted without a rebuild.
+ */
 export const KEPT = 50_000
-/** How often what is older goes, in entries. */
+/** Interval at which older records are deleted, in entries. */
 const FORGET_EVERY = 1000
 
-/** The entry that is being carried over in a file whose changes are noted. */
+/** The entry being projected in a file with an undo log. */
 const carried = new WeakMap<WritableDb, { entry: number | null }>()
 
 /**
- * From now on notes how each entry that is carried over in this connection is taken back. What is noted is the connection's own affair:
- * the guards that do it are no part of the file.
+ * Starts the undo log: temporary triggers of this connection record how to revert each projected entry. The triggers are not part of the
+ * file.
  */
-export const noteWayBack = (db: WritableDb): void => {
+export const startUndoLog = (db: WritableDb): void => {
   const now = carried.get(db) ?? { entry: null }
   if (!carried.has(db)) db.function('entry_carried', () => now.entry)
   carried.set(db, now)
-  // a row that another one replaces is noted too
+  // rows deleted by REPLACE are recorded too
   db.pragma('recursive_triggers = ON')
   for (const table of NOTED) for (const guard of guardsOf(db, table)) db.exec(guard)
 }
 
-/** Carries an entry over, by a function that does so; where the connection notes it, with how it is taken back. */
-export const carryNoted = (db: WritableDb, entry: number, carry: () => void): void => {
+/** Projects an entry with the given function; records its undo log if the connection has one. */
+export const projectWithUndo = (db: WritableDb, entry: number, carry: () => void): void => {
   const now = carried.get(db)
   if (now) now.entry = entry
   try {
@@ -34,7 +36,7 @@ export const carryNoted = (db: WritableDb, entry: number, carry: () => void): vo
   if (now && entry % FORGET_EVERY === 0) forgetBefore(db, entry - KEPT)
 }
 
-/** Notes a change of a search, on whose table SQLite has no guards. */
+/** Records a change of the search table, on which SQLite allows no triggers. */
 export const noteSearch = (db: WritableDb, incident: number): void => {
   const entry = carried.get(db)?.entry
   if (entry === null || entry === undefined) return
@@ -47,8 +49,8 @@ export const noteSearch = (db: WritableDb, incident: number): void => {
   )
 }
 
-/** Whether all entries from a place on can be taken back. */
-export const hasWayBack = (db: ReadableDb, from: number): boolean => {
+/** Whether all entries from a place on can be un-projected. */
+export const canUnproject = (db: ReadableDb, from: number): boolean => {
   let next = sql<number | null>(db, 'SELECT max(seq) FROM entry').pluck().get() ?? 0
   for (const entry of sql<number>(db, 'SELECT entry FROM way_back ORDER BY id DESC').pluck().iterate()) {
     if (entry === next) next--
@@ -58,7 +60,7 @@ export const hasWayBack = (db: ReadableDb, from: number): boolean => {
   return next < from
 }
 
-/** Takes all entries from a place on out of the projections, as if they had never been carried over. `heed` is called between the rows. */
+/** Un-projects all entries from a place on, as if they had never been projected. `heed` is called between rows. */
 export const takeBack = (db: WritableDb, from: number, heed: () => void): void => {
   const some = sql<Row>(db, `SELECT * FROM way_back WHERE id < ? AND entry >= ? ORDER BY id DESC LIMIT ${AT_ONCE}`)
   let rows = some.all(Number.MAX_SAFE_INTEGER, from)
@@ -77,7 +79,7 @@ type Row = { readonly id: number; readonly what: string; readonly gone: number |
 const AT_ONCE = 1000
 
 const putBack = (db: WritableDb, { what, gone, was }: Row): void => {
-  // what stands in a file is not taken for a name of ours unseen
+  // names in a file are not trusted unchecked
   if (!(PROJECTIONS as readonly string[]).includes(what)) throw new Error(`there is no way back for ${what}`)
   if (gone !== null) sql(db, `DELETE FROM ${what} WHERE rowid = ?`).run(gone)
   if (was === null) return
@@ -89,12 +91,12 @@ const putBack = (db: WritableDb, { what, gone, was }: Row): void => {
   )
 }
 
-/** What is oldest stands first: no more is looked at than goes. */
+/** Oldest first: only rows to be deleted are read. */
 const forgetBefore = (db: WritableDb, entry: number): void => {
   sql(db, 'DELETE FROM way_back WHERE id < (SELECT id FROM way_back WHERE entry >= ? ORDER BY id LIMIT 1)').run(entry)
 }
 
-/** The words of incidents stand in a table that SQLite’s own search keeps. */
+/** The words of incidents, in a table of SQLite's full-text search. */
 const SEARCH = 'incident_search'
 const NOTED = PROJECTIONS.filter((table) => table !== SEARCH)
 
@@ -102,7 +104,7 @@ type Column = { readonly name: string; readonly isBytes: boolean }
 type Shape = { readonly columns: readonly Column[]; readonly insert: string }
 const shapes = new WeakMap<ReadableDb, Map<string, Shape>>()
 
-/** The columns of a table, and how a row is put back at its place: where a column is the rowid, by that one alone. */
+/** The columns of a table, and how to restore a row; by its rowid column alone where it has one. */
 const shapeOf = (db: ReadableDb, table: string): Shape => {
   const known = shapes.get(db) ?? new Map<string, Shape>()
   shapes.set(db, known)

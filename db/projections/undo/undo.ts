@@ -1,14 +1,14 @@
 import { type Ref, refOf } from '../../log/entry.ts'
 import { logWords, troubled } from '../../messages/messages.ts'
 import { sql, type WritableDb } from '../../sqlite/handle.ts'
-import { standAgain } from '../play/concurrent-hands.ts'
+import { updateHandsInForce } from '../play/concurrent-hands.ts'
 import { play } from '../play/play.ts'
 import { renumber } from '../play/renumber.ts'
 import type { Projections } from '../projection.ts'
 import { people } from '../tournament.ts'
-import { sayAgain } from './history.ts'
+import { restoreValue } from './history.ts'
 
-/** What can be taken back: rows that came from one entry each. A hand is known by its first entry. */
+/** Tables whose rows can be undone, each row made by one entry. A hand is known by its first entry. */
 const TAKEN_BACK = [
   ...([
     'hand',
@@ -26,7 +26,7 @@ const TAKEN_BACK = [
   ...(['ruling', 'appeal', 'appeal_decided', 'penalty_imposed', 'penalty_cancelled', 'reviewed', 'act', 'past'] as const),
 ] as const
 
-/** Undo marks the rows of the entries it names, redo clears the mark: nothing is lost either way. */
+/** Undo marks the rows of the entries it names; redo clears the mark. Nothing is lost. */
 export const undo: Pick<Projections, 'undo' | 'redo'> = {
   undo: (db, entry, { table, entries, text }) => {
     sql(db, 'INSERT INTO undo (entry, ref, table_id, by, entries, text) VALUES (?, ?, ?, ?, ?, ?)').run(
@@ -50,12 +50,12 @@ export const undo: Pick<Projections, 'undo' | 'redo'> = {
 const mark = (db: WritableDb, refs: readonly Ref[], by: number | null): void => {
   const all = JSON.stringify(refs)
   for (const table of TAKEN_BACK) sql(db, `UPDATE ${table} SET taken_back = ? WHERE ref IN (SELECT value FROM json_each(?))`).run(by, all)
-  for (const ref of sql<Ref>(db, SAID).pluck().all(all)) sayAgain(db, ref, CARRY)
-  standAgain(db, all)
+  for (const ref of sql<Ref>(db, SAID).pluck().all(all)) restoreValue(db, ref, CARRY)
+  updateHandsInForce(db, all)
   for (const hand of sql<string>(db, HANDS).pluck().all(all, all)) renumber(db, hand)
 }
 
-/** What was said of people and headers, in the order in which it is named. */
+/** Values of people and headers, each after those that it refers to. */
 const SAID = 'SELECT past.ref FROM json_each(?) JOIN past ON past.ref = value ORDER BY key'
 const HANDS = `SELECT hand FROM json_each(?) JOIN event ON event.ref = value UNION
   SELECT hand FROM json_each(?) JOIN event_removed ON event_removed.ref = value`

@@ -15,7 +15,7 @@ const ofRuling = (db: ReadableDb, { ruling }: { readonly ruling: Ref }) =>
 const ofPenalty = (db: ReadableDb, { penalty }: { readonly penalty: Ref }) =>
   sql<string | null>(db, `${OF_RULING} JOIN penalty ON penalty.ruling = ruling.id WHERE penalty.ref = ?`).pluck().get(penalty)
 
-/** The table at which an act was done that is no event of a hand; null: at none. Other kinds are no acts, or part of one. */
+/** The table of each act that is no event of a hand; null: none. Other kinds are no acts, or part of one. */
 const TABLE_OF: TableOf = {
   tournament: atNone,
   referee: atNone,
@@ -50,7 +50,7 @@ const TABLE_OF: TableOf = {
   'penalty-cancelled': ofPenalty,
 }
 
-/** Notes an act that can be taken back, by its first entry, and that what was undone at its table before can't be redone. */
+/** Records an undoable act by its first entry, and that earlier undos at its table can't be redone any more. */
 export const noteAct = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, body: Body<K>): void => {
   if (kind === 'event') {
     overtake(db, entry, ofHand(db, body as Body<'event'>) ?? null)
@@ -63,7 +63,7 @@ export const noteAct = <K extends Kind>(db: WritableDb, entry: Entry, kind: K, b
   overtake(db, entry, table)
 }
 
-/** What was undone at a table can't be redone once something new was entered there; by the one who undid it, once that one entered something. */
+/** After a new act at a table, undos there can't be redone; the author of the undo can, until their own next act. */
 const overtake = (db: WritableDb, { seq, by }: Entry, table: string | null): void => {
   sql(
     db,

@@ -58,7 +58,7 @@ test.each([
   ['at', "at = replace(at, '12:00', '12:01')"],
   ['by', "by = by || ' '"],
   ['kind', "kind = 'note'"],
-  ['version', 'version = 1'],
+  ['version', 'version = 2'],
   ['body', "body = body || ' '"],
   ['previous', 'previous = zeroblob(32)'],
   ['hash', 'hash = zeroblob(32)'],

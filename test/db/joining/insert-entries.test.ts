@@ -5,8 +5,8 @@ import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { NOTHING_BEFORE, hashOfEntry } from '../../../db/log/entry.ts'
 import { entries } from '../../../db/log/read.ts'
 import { project } from '../../../db/projections/project.ts'
-import { carryOn, rebuild } from '../../../db/projections/rebuild.ts'
-import { KEPT, hasWayBack, takeBack } from '../../../db/projections/undo/undo-log.ts'
+import { projectFrom, rebuild } from '../../../db/projections/rebuild.ts'
+import { KEPT, canUnproject, takeBack } from '../../../db/projections/undo/undo-log.ts'
 import { migrate } from '../../../db/schema/migrate.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import type { ReadableDb, WritableDb } from '../../../db/sqlite/handle.ts'
@@ -53,19 +53,19 @@ test('from any place on a log is taken back: what is made from it is what it was
   const all = [...entries(db)]
   const whole = projectionsIn(db)
   for (const { seq } of all.slice(1).toReversed()) {
-    expect(hasWayBack(db, seq)).toBe(true)
+    expect(canUnproject(db, seq)).toBe(true)
     const then = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
     migrate(then)
     for (const entry of all.slice(0, seq - 1)) project(then, entry, db)
     db.transaction(() => {
       takeBack(db, seq, nothing)
       expect(projectionsIn(db)).toEqual(projectionsIn(then))
-      carryOn(db, seq, nothing)
+      projectFrom(db, seq, nothing)
     })()
     expect(projectionsIn(db)).toEqual(whole)
     then.close()
   }
-  expect(hasWayBack(db, 1)).toBe(false)
+  expect(canUnproject(db, 1)).toBe(false)
 })
 
 test('a rebuild leaves a way back, and one that was broken off leaves the one that there was', () => {
@@ -84,7 +84,7 @@ test('a rebuild leaves a way back, and one that was broken off leaves the one th
     const { seq } = db.prepare('SELECT max(seq) AS seq FROM entry').get() as { seq: number }
     db.transaction(() => {
       takeBack(db, seq, nothing)
-      carryOn(db, seq, nothing)
+      projectFrom(db, seq, nothing)
     })()
   }
   expect(verify(db).trouble).toBe(null)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { DeskProcess } from '../../../electron/ipc/desk-process.ts'
 import type { FromDesk, ToDesk } from '../../../electron/ipc/messages.ts'
-import { answerOver } from '../../../electron/ipc/server.ts'
+import { answerFetches } from '../../../electron/ipc/server.ts'
 import type { Fetch } from '../../../electron/security/request-guard.ts'
 
 type Killable = DeskProcess & { readonly killed: () => boolean; readonly says: (message: FromDesk) => void }
@@ -22,7 +22,7 @@ export const deskProcess = (fetch: Fetch, fails = false): Killable => {
   }
   if (fails) setImmediate(() => ended())
   else later(process, { kind: 'started' } satisfies FromDesk)
-  const { answered } = answerOver(
+  const { answered } = answerFetches(
     {
       send: (message: FromDesk) => later(process, message),
       listen: (listener) => inside.on('message', (message: ToDesk) => listener(message)),
