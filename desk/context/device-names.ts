@@ -12,7 +12,7 @@ const ANOTHER = z.object({
   kept: z.string().nullable(),
 })
 
-/** By the name that a device had before. */
+/** Renamings, by the device's previous name. */
 const NAMES = z.record(z.string(), ANOTHER)
 
 type Names = z.infer<typeof NAMES>
@@ -20,7 +20,7 @@ type Names = z.infer<typeof NAMES>
 const fileIn = (home: string): string => join(home, 'names.json')
 const namesIn = (home: string): Names => readOwnJson(fileIn(home), NAMES) ?? {}
 
-/** The name under which a device writes now: its own, or the one that it was given since. */
+/** The name under which a device writes now: its first name or the newest replacement. */
 export const nameNow = (home: string, device: string): string => {
   const names = namesIn(home)
   let now = device
@@ -28,13 +28,13 @@ export const nameNow = (home: string, device: string): string => {
   return now
 }
 
-/** How it came to the name that it has now; undefined where it never had another. */
+/** How the device got its current name; undefined if that is its first. */
 export const renamingTo = (home: string, name: string): AnotherName | undefined => {
   const found = Object.values(namesIn(home)).find((one) => one.name === name)
   return found && { why: found.why, entries: found.entries, kept: found.kept, at: new Date(found.at) }
 }
 
-/** Gives a device another name, random as the first one was; from now on it writes under that. */
+/** Gives a device another name, random like the first; from now on it writes under that name. */
 export const takeAnotherName = (home: string, device: string, how: Omit<AnotherName, 'at'>, at: Date): string => {
   const name = randomBytes(8).toString('hex')
   const change = (names: Names): Names => ({ ...names, [device]: { name, at: at.toISOString(), ...how } })

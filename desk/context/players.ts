@@ -13,19 +13,19 @@ export const players = (db: ReadableDb): readonly Player[] =>
     .all()
     .map((player) => ({ ...player, withdrawn: player.withdrawn === 1 }))
 
-/** Whether the newest that stands of what was said of somebody is that they withdrew. */
+/** SQL expression: the newest valid withdrawal entry of a person says that they withdrew. */
 export const HAS_WITHDRAWN = (who: 'player' | 'referee'): string =>
   `coalesce((SELECT 1 - back FROM withdrawal WHERE withdrawal.${who} = ${who}.id AND taken_back IS NULL ORDER BY withdrawal.entry DESC LIMIT 1), 0)`
 
-/** Somebody as the window names them: one of the list of players by id, or a name as it is typed. */
+/** A person as the window names them: a player of the list by id, or a typed name. */
 export type Named = { readonly id?: string | undefined; readonly name: string }
 
-/** The same as the log keeps it. */
+/** A person as the log stores them. */
 export type Who = { readonly player: string | null; readonly playerName: string | null }
 
 export const NOBODY: Who = { player: null, playerName: null }
 
-/** Who is meant: a name that one player of the list has is that player; any other is kept as it was typed. */
+/** Resolves a person: a name that only one player of the list has means that player; any other is stored as typed. */
 export const whoIs = (db: ReadableDb, named: Named): Result<Who, Refusal> => {
   if (named.id !== undefined) {
     const name = sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(named.id)

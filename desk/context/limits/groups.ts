@@ -1,11 +1,11 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 
-/** Claims and kongs that a hand may hold; four players can't lay more than sixteen groups, whatever mistakes the record has. */
+/** Maximum claims and kongs in a hand. Four players can't meld more than sixteen groups, but a record may have mistakes. */
 export const MOST_GROUPS = 400
 
 /**
- * Whether a hand's record, with what is added to it, has more of them than is judged: each is kept with every moment after it, so that
- * time and room grow with their square.
+ * Whether a hand's record, with the added acts, exceeds that maximum. Each group is stored with every later moment, so time and memory grow
+ * with the square.
  */
 export const tooManyGroups = (added: readonly TableEvent[], before: readonly TableEvent[] = []): boolean =>
   before.length + added.length > MOST_GROUPS &&

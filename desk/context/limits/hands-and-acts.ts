@@ -5,7 +5,7 @@ import { MOST_ACTS, MOST_HANDS, MOST_IN_HAND } from '../../contract/limits.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { MOST_GROUPS, tooManyGroups } from './groups.ts'
 
-/** Why a text brings too much at once, or makes a hand longer than one is judged; `before`: the hand that it goes on with. */
+/** Why a text has too much at once, or makes a hand too long to judge; `before`: the acts of the hand that it continues. */
 export const chaptersTrouble = ({ chapters }: ReadText, before: readonly TableEvent[] = []): ByLanguage<string> | undefined => {
   const acts = chapters.flatMap(({ lines }) => lines).reduce((sum, events) => sum + events.length, 0)
   const begun = chapters.filter(({ begins }) => begins).length

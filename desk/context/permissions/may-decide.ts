@@ -8,12 +8,12 @@ import type { Decision } from './decisions.ts'
 import { isTakenFor, referees, signedIn } from './referees.ts'
 import { signedBy } from './signer.ts'
 
-/** What somebody asks to enter: the decisions in it as the parser read them, and in whose name; a preview names nobody. */
+/** An input to check: its decisions, as parsed, and its author; a preview has none. */
 export type Entering = { readonly decisions: readonly Decision[]; readonly by?: string }
 
 /**
- * Whether somebody may enter what was read. Every procedure that takes notation asks here, previews too; `save` asks `whyNotDecide` again for each
- * entry that is written.
+ * Whether the caller may enter the input. Every procedure that takes notation calls this, previews too; `transact` checks each entry again
+ * with `whyNotDecide`.
  */
 export const mayEnter = (office: Office, db: ReadableDb, { by, decisions }: Entering): Result<null, Refusal> => {
   const [decision] = decisions
@@ -23,10 +23,13 @@ export const mayEnter = (office: Office, db: ReadableDb, { by, decisions }: Ente
   return refused(why(decision.text))
 }
 
-/** Words of a refusal for a decision in table notation. */
+/** Words a refusal for a decision in table notation. */
 export type WhyNot = (decision: string) => ByLanguage<string>
 
-/** Why somebody may not decide: a tablet that is no referee's; wherever referees have codes, anybody who has not signed in. Undefined where nothing is in the way. */
+/**
+ * Why the caller may not decide; undefined if it may. Refuses tablets without a referee role and, if referees have codes, callers who are
+ * not signed in.
+ */
 export const whyNotDecide = (office: Office, db: ReadableDb, by?: string): WhyNot | undefined => {
   const { station } = office
   if (station && station.role?.kind !== 'referee') return refusals.refereeOnly
@@ -37,8 +40,8 @@ export const whyNotDecide = (office: Office, db: ReadableDb, by?: string): WhyNo
 }
 
 /**
- * In whose name an act is recorded that nobody has to sign. Wherever referees have codes, a referee's name comes from who is signed in, never from a
- * request; on a tablet every name comes from what the tablet is paired for.
+ * The author to record for an unsigned act. If referees have codes, only a sign-in can give a referee's name, never a request. On a tablet,
+ * the pairing gives every name.
  */
 export const recordedBy = (office: Office, db: ReadableDb, by: string): string => {
   if (office.station) return office.by

@@ -14,7 +14,7 @@ import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/r
 import { houseWords } from '../../messages/house-rules.ts'
 import { type Refusal, refused } from '../refusals.ts'
 
-/** A rule set by its id: a built-in one, or one of the tournament's own in an edition, the newest where none is named. */
+/** A rule set by id: a built-in one, or one of the tournament's own in the given edition, else in the newest. */
 export const ruleSetIn = (db: ReadableDb, id: string, edition?: string): RuleSet | undefined => {
   const builtIn = ruleSet(id)
   if (builtIn) return builtIn
@@ -24,13 +24,13 @@ export const ruleSetIn = (db: ReadableDb, id: string, edition?: string): RuleSet
   return data === undefined ? undefined : houseRuleSet(houseFrom(data))
 }
 
-/** What citations say of a rule set that a row names by id and edition. */
+/** The name that citations use for the rule set of a row. */
 export const ruleSetNameIn = (db: ReadableDb, id: string, edition: string): RuleSetName => {
   const own = isRuleSetId(id) ? undefined : ruleSetIn(db, id, edition)
   return own ? ruleSetNameOf(own) : { id, edition }
 }
 
-/** The tournament's own rule sets, all editions, in the order in which they were set down. */
+/** The tournament's own rule sets, all editions, in the order of recording. */
 export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>
   sql<string>(db, 'SELECT data FROM rule_set ORDER BY entry').pluck().all().map(houseFrom)
 
@@ -38,13 +38,13 @@ export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>
 export const ruleSetNamesIn = (db: ReadableDb | undefined, house?: HouseRules): RuleSetNames =>
   namesOf([...(db ? sql<string>(db, 'SELECT DISTINCT id FROM rule_set').pluck().all() : []), ...(house ? [house.id] : [])])
 
-/** The built-in rule sets and some more, as a record may name them. */
+/** The built-in rule sets and the given ones, as a record may name them. */
 export const namesOf = (own: readonly string[]): RuleSetNames => ({
   has: (id) => isRuleSetId(id) || own.includes(id),
   shown: [...new Set([...RULE_SET_IDS, ...own])],
 })
 
-/** Why house rules can't be set down here: their id and edition stand for others. */
+/** Why house rules can't be stored here: their id and edition already name others. */
 export const clashWithKept = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
   const { id, edition } = house
   const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
@@ -52,7 +52,7 @@ export const clashWithKept = (db: ReadableDb, house: HouseRules): ByLanguage<str
   return isSame ? null : houseWords.otherContent(id, edition)
 }
 
-/** Sets house rules down with the tournament, once; refused, and nothing written, where their id and edition stand for others. */
+/** Stores house rules in the tournament, once. Refuses, and writes nothing, if their id and edition already name others. */
 export const keepHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
   const { id, edition } = house
   const clash = clashWithKept(db, house)

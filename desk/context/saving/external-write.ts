@@ -3,11 +3,11 @@ import type { Office, OpenFile } from '../context.ts'
 import { doubt } from '../hand-cache.ts'
 import { checkpointSoon } from './checkpoint.ts'
 
-/** Tells the windows that another program wrote the file in use. */
+/** Reacts to another process's write to the open file: notifies the windows. */
 export const tellOthers = (office: Office, open: OpenFile, newest: Head): void => {
   open.told = newest
   if (open.writable) checkpointSoon(open.writable)
-  // who sits where may be otherwise now, which a folded hand does not see
+  // seats may have changed, which a cached hand doesn't show
   doubt(open.hands)
   office.news.tell({ kind: 'entry', seq: newest.seq, table: null })
 }

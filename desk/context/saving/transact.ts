@@ -26,7 +26,7 @@ import { tellOthers } from './external-write.ts'
 import { alarmFor, alarmOf, type FileAlarm } from './file-alarm.ts'
 import { isDone, keyed } from './idempotency.ts'
 
-/** Whether what was entered is safe. Never throws: where the file can't be read just now, that is what it says. */
+/** Save status of the open file. Never throws: a file that can't be read is part of the status. */
 export const savingOf = (office: Office): Saving => {
   const { last, newer, unread } = logOf(office)
   const trouble = office.trouble ?? unread
@@ -56,7 +56,7 @@ export const savingOf = (office: Office): Saving => {
 
 type LogNow = { readonly last: Head | undefined; readonly newer: number; readonly unread: Saving['trouble'] }
 
-/** Where the log stands; where it can't be read, as far as the windows were told, and why not. */
+/** The newest entry; if the file can't be read, the newest entry that the windows know, and why it can't. */
 const logOf = ({ open, now }: Office): LogNow => {
   if (!open) return { last: undefined, newer: 0, unread: null }
   try {
@@ -86,27 +86,27 @@ const freeAt = (file: string): number | null => {
   }
 }
 
-/** Tells the windows at once how saving stands. */
+/** Notifies the windows of the save status. */
 export const tellSaving = (office: Office): void => office.news.tell({ kind: 'saving', saving: savingOf(office) })
 
 type Doing<T> = {
   readonly by: string
-  /** The name was proven just now, by a code. */
+  /** A code has just proven the author's name. */
   readonly proven?: true
   readonly table: string | null
   readonly act: (write: Write) => Result<T, Refusal>
-  /** Names nothing by a number that was counted from the beginning of the log: it is done also where those have just moved on. */
+  /** The act has no row ids in it, so it is valid even if a merge has just renumbered rows. */
   readonly numberless?: boolean
-  /** The key of an act that may be sent twice, undefined where it came without one, and what to answer where the log has it already. */
+  /** Idempotency key of the request (undefined: none) and the answer to a repeated request. */
   readonly once?: { readonly key: string | undefined; readonly again: T }
 }
 
 /**
- * Carries out an act in one transaction and tells the windows. A refusal must come before anything is written. An act whose key stands
- * in the log is not done again. Where copies were joined since the windows were told how things stand, an act that names findings,
- * incidents or acts by number may mean others: it is refused once, and the windows look again.
- * Trouble with the disk is told at once and comes back as a refusal; nothing of the act is in the file then. Where the file or its write-ahead log has lost
- * its place, the act is not called saved though it was written: it is in the copy that the alarm names, and further acts are written nowhere.
+ * Runs an act in one transaction and notifies the windows. A refusal must come before the first write. An idempotency key that is already
+ * in the log returns `again`. After a merge that the windows don't know yet, row ids may refer to other rows: the act is refused once, and
+ * the windows reload. Disk errors are reported at once and return a refusal; nothing of the act is in the file then. If the file or its
+ * write-ahead log was moved, the act counts as not saved although it was written: it is in the copy that the alarm names, and later acts
+ * are refused.
  */
 export const save = <T>(
   office: Office,
@@ -151,7 +151,7 @@ export const save = <T>(
   }
 }
 
-/** Thrown where a procedure did not ask whether it may: nothing of its act is written. */
+/** Thrown if a procedure failed to check permissions: nothing of its act is written. */
 class NotAllowed extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -160,7 +160,7 @@ class NotAllowed extends Error {
   }
 }
 
-/** The last guard before the log: no entry that decides something is written for somebody who may not decide it. */
+/** The last guard before the log: refuses decisions by callers who may not decide. */
 const ifAllowed = (office: Office, db: ReadableDb, by: string, write: Write): Write => {
   const why: WhyNot | undefined = whyNotDecide(office, db, by)
   if (!why) return write
@@ -177,12 +177,12 @@ const recovered = (office: Office): void => {
   tellSaving(office)
 }
 
-/** Raises the alarm for an open file that must not be written in any more; the windows are told. */
+/** Raises the alarm for an open file that must not be written any more, and notifies the windows. */
 export const raiseAlarm = (office: Office, open: OpenFile, trouble: Parameters<typeof alarmFor>[2]): void => {
   tellAlarm(office, alarmFor(office, open, trouble))
 }
 
-/** Looks whether the file in use is still where it was opened, though nobody enters anything: the alarm is raised, and ends where the file is back. */
+/** Checks, without waiting for input, that the open file is still in its place: raises the alarm, or ends it once the file is back. */
 export const watchPlace = (office: Office, open: OpenFile): void => {
   const was = office.trouble?.code === 'misplaced'
   if (!alarmOf(open) && was) recovered(office)
@@ -195,7 +195,7 @@ const tellAlarm = (office: Office, { code, detail, copy }: FileAlarm): void => {
   tellSaving(office)
 }
 
-/** What the alarm says of an act. */
+/** Raises the alarm and refuses the act. */
 const raised = (office: Office, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
   tellAlarm(office, alarm)
   return { ok: false, error: { code: 'NOT_SAVED', trouble: alarm.code, detail: alarm.copy ? act(alarm.detail) : alarm.detail } } as const
@@ -214,8 +214,8 @@ const sqliteCode = (error: unknown): string | undefined => {
 }
 
 /**
- * What is said of a call that met a disk which can't be read: the same as of an act that is not saved, so that a window or a tablet keeps what was
- * entered and sends it again. Undefined where that is not what went wrong.
+ * The refusal for a call that failed on an unreadable disk, the same as for an unsaved act: the window or tablet then stores the input and
+ * sends it again. Undefined for any other error.
  */
 export const diskRefusal = (error: unknown): Refusal | undefined => {
   const code = sqliteCode(error)

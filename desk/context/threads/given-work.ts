@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { loadSqlite } from '../../../db/sqlite/sqlite.ts'
 import type { GivenWork } from './start-thread.ts'
 
-/** What a thread is to do. Loads SQLite first: in the middle of that a thread can't be ended. */
+/** The work of this thread. Loads SQLite first, because a thread can't be stopped safely during that. */
 export const givenWork = (): unknown => {
   const { work, mayEnd } = workerData as GivenWork
   loadSqlite()

@@ -55,7 +55,7 @@ test('a full file is put aside, and only so many are kept', () => {
   expect(readdirSync(dirname(path)).sort()).toEqual(['shinpan.log', ...Array.from({ length: KEPT }, (_, n) => `shinpan.log.${n + 1}`)])
   expect(readFileSync(`${path}.1`, 'utf8')).toContain(`{"n":${KEPT + 2}}`)
   expect(statSync(path).size).toBeLessThan(1000)
-  // what is copied for a report goes on before the newest file began
+  // lines for a report continue into the rotated file
   expect(lines(2).map((line) => line.trim().slice(0, 60))).toEqual([`{"n":${KEPT + 2}}`, expect.stringContaining('opened')])
 })
 

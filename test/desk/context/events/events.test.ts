@@ -70,7 +70,7 @@ test('who reads nothing for an hour of acts hears in short how it stands then, a
     if (news.kind === 'entry' && news.seq === 10_000) break
   }
   expect(heard.length).toBeLessThanOrEqual(MOST_UNREAD)
-  // what had been told only in short was at any table
+  // condensed events name no table
   expect(heard.find(({ kind }) => kind === 'entry')).toMatchObject({ table: null })
   tell({ kind: 'tablets' })
   for await (const { kind } of all) if (kind === 'tablets') break
