@@ -25,7 +25,10 @@ import { type ReadEdit, readEdit } from './edit.ts'
 import { decisionsInHeader, underHeader, writeHeader } from './header.ts'
 import { asItStands, headerSetBy } from './rebase.ts'
 
-/** Which hand, the newest of the table if none is named; by whom; a `key` is done once. `seen`: what its writer meant, whatever has other numbers since. */
+/**
+ * `hand`: the newest of the table if absent. `key`: idempotency key. `seen`: the acts as known to the author, whose numbers may have
+ * changed since.
+ */
 export type Correcting = {
   readonly table: string
   readonly hand?: string | undefined
@@ -35,12 +38,12 @@ export type Correcting = {
   readonly seen?: Seen | undefined
 }
 
-/** The hand that was corrected, null where it had been done before. */
+/** The corrected hand; null for a repeated request. */
 export type CorrectedHand = FindingChange & { readonly hand: string | null }
 
 /**
- * Corrects the record of a hand, wherever it is wrong: what was entered stays in the log. The hand is judged again; what that changes in the findings is
- * logged, and rulings that rest on it wait for a referee to look.
+ * Corrects the record of a hand; the original entries remain in the log. The hand is judged again and changes of findings are logged.
+ * Rulings on changed findings need a review by a referee.
  */
 export const correct = (office: Office, open: OpenFile, correcting: Correcting): Result<CorrectedHand, Refusal> =>
   save<CorrectedHand>(office, open, {
@@ -57,7 +60,7 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
     },
   })
 
-/** What a correction of a hand would do; nothing is written. */
+/** What a correction would change; writes nothing. */
 export const previewCorrection = (
   office: Office,
   open: OpenFile,
@@ -115,14 +118,14 @@ const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<Correcting, 'tabl
   return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
 }
 
-/** A hand as a correction of it is read. */
+/** Input for reading a correction of a hand. */
 export const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
 }
 
-/** The decisions in a correction of the list: those added, those among the acts that it changes, and those that go with the act that they are about. */
+/** The decisions in a correction: among the added acts, the changed acts, and the acts that are undone together with them. */
 const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadEdit): readonly Decision[] => {
   const changed = edit.do === 'insert' ? [] : events.slice(edit.at - 1, edit.at - 1 + edit.count)
   return decisionsIn([...added, ...changed, ...becomes.gone.map(({ event }) => event)])
@@ -158,7 +161,10 @@ const writeCorrection = (
   return { ok: true, value: [hand.row.id] }
 }
 
-/** The line of a signed ruling among those that would be taken out: that is undone, or ruled on anew. It goes only with the act that it is about. */
+/**
+ * The line of a signed ruling among the acts to remove. A correction may not remove it: the referee undoes it or rules again. It is removed
+ * only together with the act that it is about.
+ */
 const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { readonly number: number; readonly by: string } | undefined => {
   if (edit.do === 'insert') return undefined
   for (const [i, ref] of refs.slice(edit.at - 1, edit.at - 1 + edit.count).entries()) {
@@ -168,7 +174,7 @@ const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { rea
   return undefined
 }
 
-/** Writes a change of the list; `act`: the entry that it is part of, where that is another one. */
+/** Writes a change of the list; `act`: the entry that it belongs to, if another one. */
 export const writeEdit = (
   db: ReadableDb,
   write: Write,
@@ -200,7 +206,7 @@ export const writeEdit = (
   }
 }
 
-/** Right behind an act: before what stands there in the list now. */
+/** Anchors for an insertion directly after an act. */
 const behind = (db: ReadableDb, after: Ref): { readonly after: Ref; readonly before: Ref | undefined } => ({
   after,
   before: sql<Ref>(

@@ -12,10 +12,10 @@ import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** A change of the list with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
+/** A change of the list with parsed events, and the resulting acts; answers and rulings are removed together with their acts. */
 export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
 
-/** A hand as a correction needs it. `live`: its times are those of entry. */
+/** The parts of a hand that a correction needs. `live`: its clock shows the times of entry. */
 export type Corrected = {
   readonly header: HandHeader
   readonly events: readonly TableEvent[]
@@ -23,7 +23,7 @@ export type Corrected = {
   readonly live: boolean
 }
 
-/** Reads what is to be corrected; refused where a number is none of the hand's, a line does not read, or the whole would no longer. */
+/** Parses a correction. Refuses unknown act numbers, invalid lines and a result that is no valid hand. */
 export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refusal> => {
   const trouble = rangeTrouble(edit, hand.events.length)
   if (trouble) return refused(trouble)
@@ -37,7 +37,7 @@ export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refu
   return wholeTrouble(hand, becomes.events) ?? { ok: true, value: { edit, added, becomes } }
 }
 
-/** A mend that the engine proposes, as the desk is asked to carry it out. */
+/** Converts a repair proposed by the engine to a correction. */
 export const asEdit = (edit: MendEdit): ListEdit =>
   edit.do === 'insert'
     ? { do: edit.do, at: edit.at, text: textOf(edit.events) }
@@ -66,7 +66,7 @@ const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<re
   return { ok: true, value: events }
 }
 
-/** What is wrong with the corrected hand as a whole: a clock that goes back, an answer to what comes later. */
+/** Errors of the corrected hand as a whole: a clock that goes back, an answer before its question. */
 const wholeTrouble = ({ header, ruleSets }: Corrected, events: readonly TableEvent[]): Result<never, Refusal> | undefined => {
   let reading = startReading({ ruleSets, hand: { header, events: [] } })
   for (const line of formatEvents(events)) {

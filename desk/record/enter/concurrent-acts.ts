@@ -10,14 +10,14 @@ import { firstHand, handRow, playHand } from '../played-hand.ts'
 import { writeBehind } from './write-events.ts'
 
 /**
- * What a window had seen when something was typed in it: a hand, empty where the table had none yet, and the last in its list, null where nothing stood
- * there. `unanswered`: that is the window's own act before, of which it did not know yet where it stands.
+ * What a window displayed when its user typed: a hand (empty: the table had none) and the last act in it (null: none). `unanswered`:
+ * `after` is the window's own previous act, whose position it did not know yet.
  */
 export type TypedBehind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
 
 /**
- * The hand at which it was typed, also where another one is played by now: the table's first where none was seen. Undefined where the file does not know
- * the place.
+ * The hand in which the user typed, even if play has moved to another one; the first of the table if the window displayed none. Undefined
+ * if the file doesn't hold the position.
  */
 export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: TypedBehind): HandRow | undefined => {
   if (hand === '') return after === null ? firstHand(db, table) : undefined
@@ -26,11 +26,11 @@ export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: Type
   return row?.table_id === table && isThere ? row : undefined
 }
 
-/** Whether others entered something meanwhile that whoever typed had not seen. */
+/** Whether others entered acts that the author had not seen. */
 export const isApart = (db: ReadableDb, { end }: PlayedHand, behind: TypedBehind): boolean =>
   behind.after !== end || firstOf(db, behind) !== undefined
 
-/** The first of the acts typed apart with which it was typed, where it goes on with them. */
+/** The first of the concurrent acts that these acts continue. */
 const firstOf = (db: ReadableDb, { after, unanswered }: TypedBehind): Ref | undefined =>
   unanswered ? sql<Ref>(db, 'SELECT first FROM typed_apart WHERE event = ?').pluck().get(after) : undefined
 
@@ -38,8 +38,8 @@ type Apart = { readonly behind: TypedBehind; readonly lines: readonly (readonly 
 type WrittenApart = { readonly hand: PlayedHand; readonly seq: number | null; readonly ref: Ref | null; readonly change: FindingChange }
 
 /**
- * Enters acts behind what their writer had seen, beside what others entered there: both are kept, and the log says that they crossed. Times of
- * entry say nothing there of when it happened, and are left out.
+ * Enters acts after the last act known to their author, next to the acts that others entered there. Both are stored, and the log marks them
+ * as concurrent. Clock times are left out, since the times of entry don't show when it happened.
  */
 export const writeApart = (open: OpenFile, write: Write, hand: PlayedHand, { behind, lines }: Apart): WrittenApart => {
   const { db, hands } = open

@@ -13,8 +13,8 @@ import { handRow, playHand } from '../played-hand.ts'
 import { chaptersOf, enterChapters, type ReadyToEnter, type Recorded, type Recording, readyToEnter, record, typedAtOf } from './record.ts'
 
 /**
- * Enters lines of table notation as `record` does; many of them in portions, so that others are answered between two. All of them are read before the first
- * is written, and only trouble with the disk ends it in the middle: sent again under its key, it goes on where it ended.
+ * Enters lines of notation like `record`, large inputs in batches, so that the desk serves other requests in between. All lines are parsed
+ * before the first write; only a disk error can stop it halfway. A repeated request with the same key continues there.
  */
 export const recordInPortions = async (office: Office, open: OpenFile, recording: Recording): Promise<Result<Recorded, Refusal>> => {
   const ready = readyAhead(office, open, recording)
@@ -32,12 +32,12 @@ export const recordInPortions = async (office: Office, open: OpenFile, recording
     if (!done.ok) return done
     recorded = joined(recorded, done.value)
   }
-  // what is answered is worked out by itself
+  // the answer is computed in a turn of its own
   await turn()
   return { ok: true, value: recorded }
 }
 
-/** What there is to enter; undefined where it was entered before, or where the file can't be read just now: `record` says so. */
+/** The parsed input; undefined if it was entered before or if the file can't be read, which `record` reports. */
 const readyAhead = (office: Office, open: OpenFile, recording: Recording): Result<ReadyToEnter, Refusal> | undefined => {
   const { key } = recording
   try {
@@ -73,7 +73,7 @@ const enterPortion = ({ office, open, recording, ready }: Work, { portion, befor
           rules: chosen === undefined ? undefined : ruleSetIn(open.db, chosen),
           running: before.hand === null ? entering.running : running,
           behind,
-          // of several lines at once only the last was typed when it happened
+          // only the last of several lines was typed when it happened
           typed: isLast ? typedAtOf(waited, office.now()) : null,
         }),
       }
@@ -81,7 +81,7 @@ const enterPortion = ({ office, open, recording, ready }: Work, { portion, befor
   })
 }
 
-/** What both did; where a hand was begun in the second, it is that one. */
+/** The combined result of two batches; the hand is the second's if that started one. */
 export const joined = (one: Recorded, other: Recorded): Recorded => ({
   hand: other.hand ?? one.hand,
   seq: other.seq ?? one.seq,

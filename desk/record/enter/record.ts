@@ -31,25 +31,25 @@ import { handOfTyped, isApart, type TypedBehind, writeApart } from './concurrent
 import { isLive, withTime } from './live-timing.ts'
 import { writeBehind } from './write-events.ts'
 
-/** What was asked to be entered. `rules` goes before what the text or the tournament says, `house` before that; a `key` is done once. */
+/** A request to enter lines. `rules` overrides the text and the tournament, `house` overrides `rules`; `key`: idempotency key. */
 export type Recording = {
   readonly table: string
   readonly text: string
   readonly by: string
   readonly rules?: string | undefined
-  /** Set down with the tournament where they are new. */
+  /** Stored in the tournament if new. */
   readonly house?: HouseRules | undefined
   readonly key?: string | undefined
-  /** Behind which act it was typed, where a window says so: what others entered there meanwhile was not seen. */
+  /** The act after which the window's user typed, if known. Acts that others have entered there since are concurrent. */
   readonly behind?: TypedBehind | undefined
-  /** Milliseconds since it was typed, where it was typed as it happened: under live timing it gets the table time of its entry. */
+  /** Milliseconds since the user typed, if typed during play: under live timing the act gets the table time of its entry. */
   readonly waited?: number | undefined
 }
 
-/** What an entry of lines did; `seq`, `written`: the log's number and name of the last event, null where there was none. */
+/** Result of entering lines; `seq`, `written`: row id and reference of the last event, null if there was none. */
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
-/** Enters lines of table notation, all or none: events, their findings, and what the findings changed, in one transaction. */
+/** Enters lines of notation, all or none: events and changes of findings, in one transaction. */
 export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> => {
   const { key } = recording
   const done = save(office, open, {
@@ -59,7 +59,7 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
     act: (write) => enter(office, open, write, recording),
     once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
-  // sent again, it stands where it was entered the first time
+  // a repeated request returns the reference of the first time
   return done.ok && done.value.seq === null && key !== undefined
     ? { ok: true, value: { ...done.value, written: writtenUnder(open.db, key) } }
     : done
@@ -81,18 +81,18 @@ const enter = (office: Office, open: OpenFile, write: Write, recording: Recordin
   return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, office.now()) }) }
 }
 
-/** When it was typed; null where nobody says so. */
+/** When the user typed; null if unknown. */
 export const typedAtOf = (waited: number | undefined, now: Date): Date | null =>
   waited === undefined ? null : new Date(now.getTime() - waited)
 
-/** Lines that read and may be entered. `begins`: they begin a hand; `chosen`: the rule set that they name. */
+/** Lines that are valid and allowed. `begins`: they start a hand; `chosen`: the rule set that they name. */
 export type ReadyToEnter = {
   readonly entering: Pick<Entering, 'table' | 'read' | 'running' | 'behind'>
   readonly begins: boolean
   readonly chosen: string | undefined
 }
 
-/** Reads lines against the hand that they go on with, and looks whether the writer may enter them; nothing is written. */
+/** Parses lines as a continuation of the current hand and checks the author's permission; writes nothing. */
 export const readyToEnter = (
   office: Office,
   { db, hands }: OpenFile,
@@ -118,8 +118,8 @@ export const readyToEnter = (
 }
 
 /**
- * What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. `typed`: when, where it is
- * entered as it happens, null where nobody says so; left out for what came from a file. `running`: the table's newest hand, where it was folded already.
+ * Input to enter at a table. `rules`: rule set of new hands, unless it is that of the previous hand or the tournament. `typed`: time of
+ * typing during play, null if unknown; absent for a file. `running`: the table's newest hand, if already folded.
  */
 export type Entering = {
   readonly table: string
@@ -127,11 +127,11 @@ export type Entering = {
   readonly rules: RuleSet | undefined
   readonly typed?: Date | null
   readonly running?: PlayedHand | undefined
-  /** Behind which act of the running hand it was typed. */
+  /** The act of the current hand after which the user typed. */
   readonly behind?: TypedBehind | undefined
 }
 
-/** Enters hands and acts that were read: behind the table's newest hand, or as new ones. */
+/** Enters parsed hands and acts: appends acts to the table's newest hand or starts new hands. */
 export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: Entering): Recorded => {
   const { db, hands } = open
   const row = running ? undefined : newestHand(db, table)
@@ -147,7 +147,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   const gone: FindingChange['gone'][number][] = []
   let hasBegun = false
   for (const chapter of chaptersOf(read)) {
-    // only the first that is begun was begun without what others began: the next one goes on from that
+    // only the first new hand can be concurrent with hands of others; the next one continues it
     const unseen = chapter.begins && !hasBegun && behind ? begunSince(db, table, behind.hand) : undefined
     hasBegun ||= chapter.begins
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
@@ -162,7 +162,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
       continue
     }
     for (const events of chapter.lines) {
-      // of several lines at once only the last was typed when it happened
+      // only the last of several lines was typed when it happened
       const timed = live && typed && events === newest ? withTime(db, last, events, typed) : events
       const done = writeEvents(write, last, timed)
       last = done.hand
@@ -178,11 +178,11 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   return { hand: last?.row.id ?? null, seq, written, came, gone, moved: [] }
 }
 
-/** A rule set or a setting alone, at a table without a hand, begins one: it is not lost until the hand is named. */
+/** A rule set or setting alone starts a hand if the table has none, so that it isn't lost before the hand is named. */
 export const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Chapter[] =>
   chapters.length === 0 && (rules !== undefined || settings.length > 0) ? [{ begins: true, game: 1, header: BARE, lines: [] }] : chapters
 
-/** What is wrong with header lines that are to be entered later, with the first event behind them. */
+/** Errors of header lines that are to be entered later together with the first event. */
 export const headerTrouble = (
   { db, hands }: OpenFile,
   { table, text, house }: Pick<Recording, 'table' | 'text' | 'house'>,
@@ -192,7 +192,7 @@ export const headerTrouble = (
   return troubleIn(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
 }
 
-/** Appends events to a hand, each with the short form it came in, and folds them; `act`: the entry that they are part of, where that is another one. */
+/** Appends events to a hand, each with its short form, and folds them; `act`: the entry that they belong to, if another one. */
 export const writeEvents = (
   write: Write,
   hand: PlayedHand,
@@ -213,7 +213,7 @@ export const writeEvents = (
   }
 }
 
-/** The hand as the notation's reader goes on with it. */
+/** The hand as the parser continues it. */
 const handOf = ({ row, events }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
@@ -222,7 +222,7 @@ const handOf = ({ row, events }: PlayedHand) => {
 
 type Setup = { readonly rules: string; readonly edition: string; readonly settings: readonly SettingLine[] }
 
-/** Rule set and settings of hands begun now: as the text says, else as in the hand before, else the tournament's. */
+/** Rule set and settings of new hands: from the text, else from the previous hand, else from the tournament. */
 const setupOf = (
   db: ReadableDb,
   before: PlayedHand | undefined,
@@ -239,7 +239,7 @@ const setupOf = (
   return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...clock, ...settings] }
 }
 
-/** The first hand that others began at a table behind one, or at all where none was seen: whoever typed then had not seen it. */
+/** The first hand that others started after the given one (empty: any hand), unknown to the author. */
 const begunSince = (db: ReadableDb, table: string, hand: string): Ref | undefined => sql<Ref>(db, BEGUN_SINCE).pluck().get(table, hand)
 
 const BEGUN_SINCE = `SELECT ref FROM hand WHERE table_id = ? AND taken_back IS NULL
@@ -253,7 +253,7 @@ type NewHand = {
   readonly unseen: Ref | undefined
 }
 
-/** Begins a hand, or sets the header of one without events anew. */
+/** Starts a hand, or replaces the header of one without events. */
 const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setup, before, unseen }: NewHand): PlayedHand => {
   const { begins, game, header } = chapter
   const id = begins || !before ? newId() : before.row.id

@@ -5,8 +5,8 @@ import { formatActs, formatEvent } from '../../../engine/notation/format/format-
 import type { PlayedHand } from '../../context/hand-cache.ts'
 
 /**
- * Events and where they go: the number that the first gets, behind which other (null: before all), before which; in whose place; with which other
- * entry they are one act.
+ * Events to insert: number of the first, anchor before it (null: start of the hand), anchor after it, the act they replace, the entry they
+ * share an act with.
  */
 export type Behind = {
   readonly events: readonly TableEvent[]
@@ -17,7 +17,7 @@ export type Behind = {
   readonly with?: Ref | undefined
 }
 
-/** Writes events into the list of a hand, one behind the other, each with the short form it came in. Numbers in them are those that then hold. */
+/** Inserts events into the list of a hand one after the other, each with its short form. Numbers in them are those after the insertion. */
 export const writeBehind = (
   write: Write,
   hand: PlayedHand,

@@ -4,10 +4,10 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { renumberedAsFar } from '../../../engine/repair/corrections.ts'
 import { standsAt } from './act-number.ts'
 
-/** A finding as the log showed it last; `names` as JSON: the event behind each number in it. */
+/** A finding as last logged; `names`: JSON of the event for each number in it. */
 export type KeptFinding = { readonly hand: string; readonly data: string; readonly names: string; readonly gone: number | null }
 
-/** The finding with the numbers that its acts have now. The log shows one that is gone not again where only numbers change. */
+/** The finding with current act numbers. The log doesn't store a finding that is gone again when only numbers change. */
 export const withNumbersNow = (db: ReadableDb, { hand, data, names, gone }: KeptFinding): Finding => {
   const finding = JSON.parse(data) as Finding
   if (gone === null) return finding

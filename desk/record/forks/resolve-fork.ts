@@ -16,7 +16,7 @@ import { handRow, now, playHand } from '../played-hand.ts'
 import { type Crossed, firstFork } from './forks.ts'
 import { type Likely, likelyOf } from './likely.ts'
 
-/** The first fork that waits at a hand, with its likely order and what that would change; null where none waits. */
+/** The first fork of a hand that needs a decision, with its likely order and what that would change; null if none. */
 export const forkAt = (
   open: OpenFile,
   { table, hand }: { readonly table: string; readonly hand: string },
@@ -39,7 +39,7 @@ export const forkAt = (
   }
 }
 
-/** Which fork, by the first act of each; whether its acts are put into the likely order or kept as they are. */
+/** A fork, by the first act of each side, and whether to apply the likely order or leave the acts as they are. */
 export type SettlingFork = {
   readonly table: string
   readonly hand: string
@@ -50,7 +50,7 @@ export type SettlingFork = {
   readonly key?: string | undefined
 }
 
-/** Settles a fork in one act: nothing leaves the log, and undo brings it back. */
+/** Resolves a fork in one act; undo restores it. */
 export const settleFork = (office: Office, open: OpenFile, asked: SettlingFork): Result<CorrectedHand, Refusal> =>
   save<CorrectedHand>(office, open, {
     by: asked.by,

@@ -16,7 +16,7 @@ import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, now, playHand } from '../played-hand.ts'
 import { handsApartAt } from './hands-apart.ts'
 
-/** The first two hands of a table that were begun apart and wait, with what they likely are; null where none wait. */
+/** The first two concurrent hands of a table that need a decision, with what they probably are; null if none. */
 export const handsApart = (open: OpenFile, table: string): HandsApart | null => {
   const [pair] = handsApartAt(open.db, table)
   if (!pair) return null
@@ -28,7 +28,7 @@ export const handsApart = (open: OpenFile, table: string): HandsApart | null => 
   }
 }
 
-/** Which two hands, by the entries that began them; which of them stands, or in which order both do. */
+/** Two hands, by their first entries, and the decision: which one is valid, or the order of both. */
 export type SettlingHands = {
   readonly table: string
   readonly one: Ref
@@ -38,7 +38,7 @@ export type SettlingHands = {
   readonly key?: string | undefined
 }
 
-/** Settles two hands that were begun apart, in one act: nothing leaves the log, and undo brings it back. */
+/** Resolves two concurrent hands in one act; undo restores the conflict. */
 export const settleHands = (office: Office, open: OpenFile, asked: SettlingHands): Result<CorrectedHand, Refusal> =>
   save<CorrectedHand>(office, open, {
     by: asked.by,
@@ -74,7 +74,7 @@ const sideOf = (db: ReadableDb, { row, events }: PlayedHand, ref: Ref, by: strin
   }
 }
 
-/** So many acts tell which deal it is. */
+/** This many equal first acts show that both record the same deal. */
 const SHOWN = 3
 const RECORDERS = 'SELECT by FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY entry'
 const BEGUN = 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.ref = ?'

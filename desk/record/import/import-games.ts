@@ -24,7 +24,7 @@ import { handRow, newestHand, playHand } from '../played-hand.ts'
 import { type Came, type GameFile, type GamesRead, hashOf, readGamesAs } from './read-games.ts'
 import { readGamesInThread } from './read-in-thread.ts'
 
-/** Games of a file for a table. `again`: also where the very same file was imported before; `rules` goes before what the file says; a `key` is done once. */
+/** Games of a file for a table. `again`: even if the same file was imported before; `rules` overrides the file; `key`: idempotency key. */
 export type Importing = {
   readonly table: string
   readonly file: GameFile
@@ -34,15 +34,15 @@ export type Importing = {
   readonly key?: string | undefined
 }
 
-/** What came, and what it was read as; nothing, where the same request had been done before. */
+/** Numbers of imported games, hands and acts, and the file's format; zero for a repeated request. */
 export type Imported = Recorded & Came & { readonly format: string }
 
-/** How an import began: with the entry that says what came from where, which all else goes with. */
+/** The start of an import: its first entry, with which everything else is undone together. */
 type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly Chapter[])[] }
 
 /**
- * Imports the games of a file as further hands of a table, all or nothing: one entry that says what came from where, its hands and their acts behind it,
- * and what is found in them, in one transaction. It is undone as a whole. For the command line, which nobody else waits for.
+ * Imports the games of a file as new hands of a table, all or nothing: the import entry, hands, acts and findings, in one transaction. It
+ * is undone as a whole. For the command line, which serves no one else.
  */
 export const importRecord = (office: Office, open: OpenFile, importing: Importing): Result<Imported, Refusal> => {
   const read = readGames(importing.file, open.db)
@@ -52,12 +52,12 @@ export const importRecord = (office: Office, open: OpenFile, importing: Importin
   return done.ok ? { ok: true, value: { ...done.value, format, ...came } } : done
 }
 
-/** A file of games that reads, and is not too much. */
+/** Parses a file of games; refuses one that is too large. */
 export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<GamesRead, Refusal> => readGamesAs(file, ruleSetNamesIn(db))
 
 /**
- * The same, read in a thread and entered in portions, so that others are answered meanwhile. It is refused as a whole before anything is written; only trouble
- * with the disk, or the end of the desk, leaves a part of it, which is undone as a whole.
+ * Imports like `importRecord`, but parses in a thread and writes in batches, so that the desk serves other requests. Refuses before the
+ * first write. Only a disk error or the end of the desk leaves a part, which is undone as a whole.
  */
 export const importInPortions = async (
   office: Office,
@@ -83,14 +83,14 @@ export const importInPortions = async (
     if (!done.ok) return done
     recorded = joined(recorded, done.value)
   }
-  // what is answered is worked out by itself
+  // the answer is computed in a turn of its own
   await turn()
   return { ok: true, value: { ...recorded, format, ...came } }
 }
 
 type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
 
-/** Enters all of it, or the first portion. */
+/** Enters all of it, or the first batch. */
 const beginImport = (
   office: Office,
   open: OpenFile,
@@ -107,7 +107,7 @@ const beginImport = (
     by,
     table,
     numberless: true,
-    // the key is that of the last portion: with it all has come
+    // the last batch has the key: then all is entered
     once: { key: portions.length === 1 ? key : undefined, again: none },
     act: (write) => {
       const { db } = open
@@ -131,7 +131,7 @@ const beginImport = (
 
 type Going = { readonly portion: readonly Chapter[]; readonly entry: Ref | null; readonly before: Recorded }
 
-/** One portion more, behind the one before, whatever others entered at the table meanwhile. */
+/** Enters one more batch after the previous one, whatever others have entered at the table since. */
 const goOn = (
   office: Office,
   open: OpenFile,
@@ -152,13 +152,13 @@ const goOn = (
     },
   })
 
-/** What the program adds of itself goes with nothing. */
+/** Entries of the program itself belong to no act. */
 const isShown = (kind: Kind): boolean => kind === 'finding' || kind === 'finding-gone'
 
-/** An import that stands. */
+/** An import that is not undone. */
 export type Before = Came & { readonly file: string; readonly by: string; readonly at: string; readonly table: string | null }
 
-/** The newest import of a file of the same bytes, if one stands. */
+/** The newest import of an identical file, unless undone. */
 export const importedBefore = (db: ReadableDb, file: GameFile): Before | undefined => importedAs(db, hashOf(file))
 
 const importedAs = (db: ReadableDb, hash: string): Before | undefined =>
@@ -168,7 +168,7 @@ const importedAs = (db: ReadableDb, hash: string): Before | undefined =>
      WHERE hash = ? AND taken_back IS NULL ORDER BY import.entry DESC LIMIT 1`,
   ).get(hash)
 
-/** A log of play on the net begins with the starting points of its own rules, not with those of the tournament; a record at the table says otherwise itself. */
+/** A log of online play starts with the points of its own rules, not the tournament's; a table record states its own. */
 const withStartingPoints = ({ format, file }: Recognized): TableFile => {
   const first = file.games[0]?.hands[0]?.header
   if (format === 'table' || !first?.scores) return file
@@ -177,7 +177,7 @@ const withStartingPoints = ({ format, file }: Recognized): TableFile => {
   return readSetting(setting.name, setting.value).ok ? { ...file, settings: [...file.settings, setting] } : file
 }
 
-/** The games of a file as a text says them that begins each hand anew; they come after `before` games of the table. */
+/** The games as a text that starts each hand; `before`: number of earlier games of the table. */
 const asText = ({ rules, settings, games }: TableFile, before: number): ReadText => ({
   ...(rules !== undefined && { rules }),
   settings,

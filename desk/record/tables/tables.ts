@@ -25,17 +25,17 @@ import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
 import { seatedAt } from './seated.ts'
 
-/** All tables in the same order, with what is open at each. */
+/** All tables, ordered by round and name, with their open matters. */
 export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
   tableNames(db).map((row) => summaryOf(db, row, handsAt(db, row.id).at(-1)?.id))
 
-/** One table; its players by their wind in a given hand, the newest if none is named. */
+/** One table; its players by their wind in the given hand, else in the newest. */
 export const tableSummary = (db: ReadableDb, table: string, hand?: string): TableSummary | undefined => {
   const row = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
   return row && summaryOf(db, row, hand ?? handsAt(db, table).at(-1)?.id)
 }
 
-/** Makes a further table, of the newest round if none is named, its players by name. */
+/** Creates a table, of the newest round if none is given; its players by name. */
 export const createTable = (
   office: Office,
   open: OpenFile,
@@ -116,7 +116,7 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
 const scoresIn = (scores: readonly number[] | undefined): BySeat<number> | null =>
   scores ? bySeat((seat) => scores[SEATS.indexOf(seat)] ?? 0) : null
 
-/** Points by the winds of the first hand, told by those of another. */
+/** Converts points by the winds of the first hand to the winds of another. */
 const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => {
   const signed = JSON.parse(scores) as readonly { readonly seat: Seat; readonly points: number }[]
   return bySeat((seat) => signed.find((one) => one.seat === SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4])?.points ?? 0)
@@ -133,13 +133,13 @@ const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
   return player
 }
 
-/** Puts somebody on the list of players, with the next number. */
+/** Adds a player to the list with the next number. */
 export const addPlayer = (db: ReadableDb, write: Write, player: string, name: string): void => {
   const number = sql<number>(db, 'SELECT 1 + coalesce(max(number), 0) FROM player').pluck().get() ?? null
   write('player', { player, number, name, country: '' })
 }
 
-/** Open findings: not gone, not ruled on. */
+/** Open findings: not gone and without a ruling. */
 const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
   AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)`
 const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`

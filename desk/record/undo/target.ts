@@ -8,20 +8,20 @@ import { refusals } from '../../messages/refusals.ts'
 import { type LastAct, lastAct, type Scope } from './undoable.ts'
 
 /**
- * What a window means that takes back or puts back: `of` names what it showed as the last; `after` is the key of what it had sent before that and not
- * heard of, and means what was the last once that was done. Neither: whatever is the last.
+ * Which act an undo or redo refers to. `of`: the act the window displayed as latest. `after`: the key of a request it had sent and not yet
+ * seen answered: then the latest act once that request was applied. Neither: the latest act.
  */
 export type Meaning = { readonly of?: Ref | undefined; readonly after?: string | undefined }
 
-/** What an undo that can be redone took back. */
+/** An undo that can be redone, and the text of what it undid. */
 export type LastUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
 
-/** `from`: the device that writes and the tablet that asks, in one. */
+/** `from`: device and tablet of the caller, as one string. */
 type Asked = Meaning & { readonly table: string | null; readonly by: string; readonly from: string; readonly own?: boolean | undefined }
 
 /**
- * The act that an undo takes back; refused where it means one that is the last no more because of somebody else, or of another device. What was typed on
- * behind an own act holds for that.
+ * Resolves the act that an undo targets. Refused if somebody else, or another device, has acted since. The user's own later acts are no
+ * conflict.
  */
 export const actMeant = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<LastAct, Refusal> => {
   const last = lastAct(db, { table, by: own ? by : undefined })
@@ -35,7 +35,7 @@ export const actMeant = (db: ReadableDb, { table, by, from, own, of, after }: As
   return mine?.refs.includes(meant) ? { ok: true, value: mine } : refused(refusals.notLast(last.by, saidOf(last)))
 }
 
-/** Whether an act is at another table than this. */
+/** Whether an act belongs to another table. */
 const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
   const { device, number } = partsOf(ref)
   const at = sql<string | null>(db, TABLE_OF).pluck().get(device, number)
@@ -44,7 +44,7 @@ const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
 
 const TABLE_OF = `SELECT coalesce(body ->> '$.table', (SELECT table_id FROM hand WHERE hand.id = body ->> '$.hand')) FROM entry WHERE device = ? AND number = ?`
 
-/** The undo that a redo puts back; refused where it means another one. */
+/** Resolves the undo that a redo targets; refused if the latest is another. */
 export const undoMeant = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<LastUndo, Refusal> => {
   const last = lastUndo(db, { table, by: own ? by : undefined })
   if (of === undefined && after === undefined) return last ? { ok: true, value: last } : refused(refusals.nothingToRedo)
@@ -57,7 +57,10 @@ export const undoMeant = (db: ReadableDb, { table, by, from, own, of, after }: A
   return mine?.ref === meant ? { ok: true, value: mine } : refused(refusals.notLastUndone)
 }
 
-/** The newest undo that can be redone: at one table or anywhere; of one person until that one entered something there, else until anybody did. */
+/**
+ * The newest undo that can be redone, at one table or anywhere. One author's undo expires when that author enters something there;
+ * anybody's undo expires with anybody's entry.
+ */
 export const lastUndo = (db: ReadableDb, { table, by, before = Number.MAX_SAFE_INTEGER }: Scope): LastUndo | null => {
   const open = by === undefined ? 'overtaken IS NULL' : 'by = ?'
   const where = `redone IS NULL AND overtaken_own IS NULL AND entry < ? AND ${open}${table === null ? '' : ' AND table_id = ?'}`
@@ -84,14 +87,14 @@ const lineOf = (db: ReadableDb, ref: Ref | undefined): Line | undefined => {
   return sql<Line>(db, `${LINE} WHERE device = ? AND number = ?`).get(device, number)
 }
 
-/** Which act was the last of somebody's once what came under a key was done; undefined where that was not done, or is gone. */
+/** The user's latest act right after the request with this key was applied; undefined if it never was, or was undone. */
 const actAfter = (db: ReadableDb, key: string, scope: Required<Pick<Scope, 'table' | 'by'>>): Ref | undefined => {
   const done = sql<Line>(db, `${LINE} WHERE seq = ?`).get(entryOfKey(db, key))
   if (done?.kind === 'undo') return lastAct(db, { table: scope.table, before: lineOf(db, takenBy(db, done.ref))?.seq })?.refs[0]
   if (done?.kind === 'redo') return takenBy(db, done.undone)
   const mine = done && lastAct(db, scope)?.refs[0]
   const line = lineOf(db, mine)
-  // another window of the same name may have gone on
+  // another window of the same user may have acted since
   return done && scope.table !== null && isElsewhere(db, done.ref, scope.table)
     ? done.ref
     : done && line && line.seq >= done.seq && line.from === done.from
@@ -99,7 +102,7 @@ const actAfter = (db: ReadableDb, key: string, scope: Required<Pick<Scope, 'tabl
       : undefined
 }
 
-/** The act that an undo took back. */
+/** The act that an undo reverted. */
 const takenBy = (db: ReadableDb, undo: Ref | null): Ref | undefined =>
   sql<Ref>(db, `SELECT entries ->> '$[0]' FROM undo WHERE ref = ?`).pluck().get(undo)
 
@@ -111,6 +114,6 @@ const undoAfter = (db: ReadableDb, key: string, { table }: Scope): Ref | undefin
   return lastUndo(db, { table, before })?.ref
 }
 
-/** Acts of the record as they are typed; of others nothing is said. */
+/** The text of a recorded act; empty for any other kind. */
 const saidOf = ({ kind, text }: LastAct): string =>
   kind === 'event' || kind === 'hand' ? text : kind === 'event-removed' ? `− ${text}` : ''

@@ -14,8 +14,8 @@ import { actMeant, type Meaning, undoMeant } from './target.ts'
 import type { LastAct } from './undoable.ts'
 
 /**
- * At which table (null: anywhere in the tournament), by whom; a `key` is done once. `own`: only what this person did. `keepsRulings`: refused where the
- * last act is a signed ruling.
+ * `table`: null for the whole tournament; `key`: idempotency key. `own`: only the caller's own acts. `keepsRulings`: refuses if the latest
+ * act is a signed ruling.
  */
 export type TakingBack = Meaning & {
   readonly table: string | null
@@ -25,10 +25,10 @@ export type TakingBack = Meaning & {
   readonly key?: string | undefined
 }
 
-/** The table and the hand that it changed, null where it was none, or had been done before; `text`: what was taken or put back. */
+/** The changed table and hand, null if none or for a repeated request; `text`: the act that was undone or redone. */
 export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
-/** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
+/** Undoes the latest act. It remains in the log; the findings are those without it. */
 export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
   return save<TakenBack>(office, open, {
@@ -50,7 +50,7 @@ export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...ask
   })
 }
 
-/** Puts back what the last undo took back. */
+/** Redoes the act that the latest undo reverted. */
 export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
   return save<TakenBack>(office, open, {
@@ -74,7 +74,7 @@ export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBa
   })
 }
 
-/** What a referee answers for, rulings apart. */
+/** Acts that a referee signs, other than in the record. */
 const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
 
 const fromOf = ({ station }: Office, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
@@ -86,7 +86,7 @@ const once = (key: string | undefined, table: string | null) => ({ key, again: {
 const afterwards = (open: OpenFile, write: Parameters<typeof judgeAgain>[1], refs: readonly Ref[]): FindingChange =>
   judgeAgain(open, write, ...handsOf(open.db, refs))
 
-/** The hands that entries are about. */
+/** The hands that entries belong to. */
 const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => sql<string>(db, HANDS).pluck().all(JSON.stringify(refs))
 
 const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
@@ -95,9 +95,9 @@ const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
   UNION SELECT hand.id FROM named JOIN hands_settled settled USING (ref) JOIN hand ON hand.ref IN (settled.one, settled.other)
   UNION SELECT hand.id FROM named JOIN seat_change USING (ref) JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1`
 
-/** What somebody who only records a table may do there, and so take back. */
+/** Kinds of acts that a recorder may do at a table, and may therefore undo. */
 const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
 
-/** Whether an act is of a kind that a tablet that records may take back: the record by whomever, its own call. Decisions in it are looked at besides. */
+/** Whether a recorder's tablet may undo an act: any recorded act and its own calls. Decisions are checked separately. */
 export const isRecorders = ({ kind, by }: LastAct, recorder: string): boolean =>
   RECORDERS.includes(kind) || (kind === 'incident' && by === recorder)

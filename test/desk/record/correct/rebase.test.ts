@@ -6,7 +6,7 @@ import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
 const ACTS = ['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'N draw', 'N discard 3p', 'E draw', 'E discard 7s']
 
-/** A table with the dead hand; what Ann, who looks at it now, corrects later. */
+/** A table with the dead hand, as Ann's window displays it before she corrects it. */
 const watched = async () => {
   const { calls, table } = await aTable()
   const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'Ann' })
