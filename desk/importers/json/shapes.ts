@@ -5,28 +5,28 @@ import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
 import { pathTo } from './text.ts'
 
-/** A complaint that a shape makes; zod carries it in place of its own message. */
+/** Error of a shape; zod carries it instead of its own message. */
 export type Expected = Extract<Complaint, `expect-${string}`>
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const whole = (least: number, most: number, expected: Expected = 'expect-number') =>
   z.int({ error: expected }).min(least, { error: expected }).max(most, { error: expected })
 
-/** A list of at most so many; its length is looked at before what is in it. */
+/** A list of at most `most` items; checks the length before the items. */
 export const list = <S extends z.ZodType>(item: S, most: number) =>
   z
     .array(z.unknown(), { error: 'expect-list' satisfies Expected })
     .max(most, { error: 'expect-list' satisfies Expected })
     .pipe(z.array(item))
 
-/** A list of just so many. */
+/** A list of exactly `count` items. */
 export const listOf = <S extends z.ZodType>(item: S, count: number) =>
   z
     .array(z.unknown(), { error: 'expect-list' satisfies Expected })
     .length(count, { error: 'expect-list' satisfies Expected })
     .pipe(z.array(item))
 
-/** A player's name, shortened; as in all formats it stands on one line. */
+/** A player's name, shortened and on one line, as in all formats. */
 export const playerName = z
   .string({ error: 'expect-text' satisfies Expected })
   .transform((name) => onOneLine(name.slice(0, 200)).slice(0, 100))
@@ -34,7 +34,7 @@ export const playerName = z
 /** Points of one player. */
 export const points = whole(-1_000_000, 1_000_000)
 
-/** Reads a value by its shape; the first thing that is wrong is told with its place. `steps` leads to the value in its document. */
+/** Validates a value; reports the first error with its position. `steps`: path of the value in its document. */
 export const shaped = <S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -49,7 +49,7 @@ export const shaped = <S extends z.ZodType>(
   return refuse(importError(expected, showValue(valueAt(value, inside)), { ...place, path: pathTo([...steps, ...inside]) }))
 }
 
-/** A value as an error shows it. */
+/** A value as an error displays it. */
 export const showValue = (value: unknown): string => {
   if (value === undefined) return ''
   if (typeof value === 'string') return `"${showFound(value)}"`

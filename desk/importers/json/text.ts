@@ -6,10 +6,10 @@ import { numberEnd, stringEnd } from './words.ts'
 const MOST_DEPTH = 16
 const MOST_VALUES = 3_000_000
 
-/** Names that JavaScript gives a meaning of their own; no record has them. */
+/** Names with a special meaning in JavaScript; no record has them. */
 const REFUSED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** JSON that is well formed, flat enough, and has no name twice in one object; `line` is where the text begins in its file. */
+/** Parses JSON; refuses deep nesting and duplicate names in an object. `line`: the line of the file at which the text starts. */
 export const readJsonText = (text: string, line = 1): Result<unknown, ImportError> => {
   const fault = findFault(text)
   return fault
@@ -17,7 +17,7 @@ export const readJsonText = (text: string, line = 1): Result<unknown, ImportErro
     : ok(JSON.parse(text))
 }
 
-/** Where a value stands in well-formed JSON, by the way to it; the nearest one around it where there is none. */
+/** Position of a value in well-formed JSON by its path; the nearest enclosing value if there is none. */
 export const placeInJson = (text: string, path: string): { readonly line: number; readonly column: number } => {
   let nearest = { path: '', at: text.search(/\S/) }
   findFault(text, (here, at) => {
@@ -27,7 +27,7 @@ export const placeInJson = (text: string, path: string): { readonly line: number
   return placeOf(text, nearest.at, 1)
 }
 
-/** How one writes the way to a value: `log[3][5][2]`. */
+/** Formats the path of a value: `log[3][5][2]`. */
 export const pathTo = (steps: readonly PropertyKey[]): string =>
   steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${showFound(String(step))}`))
@@ -40,7 +40,7 @@ type Wanted = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'com
 
 const WHITE = /[ \t\r\n]*/y
 
-/** Walks the text once, without recursion; `visit` is told of every value and where it begins. */
+/** Walks the text once, without recursion; `visit` receives every value and its start. */
 const findFault = (text: string, visit?: (path: string, at: number) => void): Fault | undefined => {
   const frames: Frame[] = []
   let wanted: Wanted = 'value'

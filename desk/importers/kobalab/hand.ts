@@ -9,7 +9,7 @@ import type { KobalabEvent } from './shape.ts'
 
 type Complain = (complaint: Complaint, about?: string) => void
 
-/** How kobalab names a hand without a win. */
+/** Kobalab's names of hands without a win. */
 const DRAWS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['荒牌平局', 'exhaustive'],
   ['流局', 'exhaustive'],
@@ -21,7 +21,7 @@ const DRAWS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['三家和', 'three-wins'],
 ])
 
-/** Plays one event of a kobalab paipu, other than the deal. */
+/** Applies one event of a kobalab paipu, except the deal. */
 export const playKobalab = (hand: PlayedHand, event: KobalabEvent, complain: Complain) => {
   const { zimo, gangzimo, dapai, fulou, gang, kaigang, hule, pingju } = event
   if (zimo || gangzimo) draw(hand, event, complain)
@@ -45,7 +45,7 @@ export const playKobalab = (hand: PlayedHand, event: KobalabEvent, complain: Com
   else if (pingju) over(hand, pingju, complain)
 }
 
-/** A replacement tile has a name of its own. */
+/** A replacement tile has its own event name. */
 const draw = (hand: PlayedHand, { zimo, gangzimo }: KobalabEvent, complain: Complain) => {
   const isReplacement = hand.facts().due.due === 'replace'
   if (isReplacement !== Boolean(gangzimo)) complain('act-order')
@@ -73,6 +73,6 @@ const over = (hand: PlayedHand, { name, shoupai, fenpei }: NonNullable<KobalabEv
   if (fenpei) hand.pay(seated(fenpei, 0, 0))
 }
 
-/** Whether two hands are the same; one with hidden tiles may be. */
+/** Whether two hands are equal; a hand with hidden tiles equals any. */
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.includes('?') || b.includes('?') || [...a].sort().join() === [...b].sort().join()

@@ -9,7 +9,7 @@ import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { playKobalab } from './hand.ts'
 import { KOBALAB_EVENT, KOBALAB_GAME, type KobalabEvent } from './shape.ts'
 
-/** Reads one game of a kobalab paipu; `steps` lead to it in its document. */
+/** Reads one game of a kobalab paipu; `steps`: its path in its document. */
 export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: Place): Result<ReadGame, ImportError> => {
   const read = shaped(KOBALAB_GAME, value, steps, place)
   if (!read.ok) return read
@@ -58,7 +58,7 @@ const readHand = (events: readonly unknown[], { names, first, steps, place }: Ha
 
 type Complain = (complaint: Complaint, about?: string) => void
 
-/** Players are named by who they were at the start; seats of a hand count from its dealer. */
+/** A paipu numbers players from the start of the game; seats of a hand count from its dealer. */
 const begin = (qipai: Deal, { names, first }: Pick<HandContext, 'names' | 'first'>, complain: Complain): PlayedHand => {
   const { zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai } = qipai
   if (shoupai.some(({ length }) => length !== 13)) complain('expect-list', '[…]')

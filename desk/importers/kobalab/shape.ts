@@ -7,7 +7,7 @@ const expectCall: Expected = 'expect-call'
 const expectEvent: Expected = 'expect-event'
 const expectObject: Expected = 'expect-object'
 
-/** Text that a reader makes something of, or refuses. */
+/** Text that `read` converts, or refuses by returning undefined. */
 const written = <T>(read: (text: string) => T | undefined, expected: Expected) =>
   z
     .string({ error: expected })
@@ -22,7 +22,7 @@ const written = <T>(read: (text: string) => T | undefined, expected: Expected) =
 const object = <S extends z.ZodRawShape>(shape: S) => z.object(shape, { error: expectObject })
 
 const tile = written(faceOfPai, expectTile)
-/** A tile drawn from the hand (`_`) is written `m5_`, one that declares riichi `m5*`. */
+/** A discard of the drawn tile is written `m5_`, one that declares riichi `m5*`. */
 const discarded = written((text) => {
   const [, pai = '', drawn, riichi] = /^(..?)(_?)(\*?)$/.exec(text) ?? []
   const face = faceOfPai(pai)
@@ -69,7 +69,7 @@ export const KOBALAB_EVENT = z.strictObject(
 )
 export type KobalabEvent = z.output<typeof KOBALAB_EVENT>
 
-/** A game; its events are read one by one. */
+/** A game; its events are validated one by one. */
 export const KOBALAB_GAME = object({
   log: list(list(z.unknown(), 1000), 200),
   player: list(playerName, 4).optional(),

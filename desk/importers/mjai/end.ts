@@ -7,7 +7,7 @@ import type { PlayedHand } from '../played/hand.ts'
 import { seated, seatOf } from '../played/header.ts'
 import type { MjaiOf } from './shape.ts'
 
-/** The words of gimite's dialect; the slim one has none. */
+/** Reasons in gimite's dialect; the slim one has none. */
 const REASONS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['fanpai', 'exhaustive'],
   ['fonpai', 'exhaustive'],
@@ -19,7 +19,7 @@ const REASONS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['sanchaho', 'three-wins'],
 ])
 
-/** Reads how a hand of an mjai log ends: one or more `hora`, or a `ryukyoku`. */
+/** Reads the end of a hand: one or more `hora`, or a `ryukyoku`. */
 export const endOfMjai = (hand: () => PlayedHand, dealer: number, complain: (complaint: Complaint, about?: string) => void) => {
   const pay = ({ deltas, scores }: Pick<MjaiOf<'hora'>, 'deltas' | 'scores'>) => {
     if (deltas) hand().pay(seated(deltas, dealer, 0))
@@ -45,7 +45,7 @@ export const endOfMjai = (hand: () => PlayedHand, dealer: number, complain: (com
   }
 }
 
-/** Where two win on one discard, janpo lists the indicators below twice. */
+/** If two players win on one discard, janpo lists the ura-dora indicators twice. */
 const once = (below: readonly Tile[], indicators: number): readonly Tile[] => {
   const half = below.slice(0, below.length / 2)
   return below.length > indicators && half.join() === below.slice(half.length).join() ? half : below

@@ -7,7 +7,7 @@ import { sortedFaces } from '../played/held.ts'
 import { endOfMjai } from './end.ts'
 import type { MjaiAct, MjaiOf } from './shape.ts'
 
-/** One hand of an mjai log while it is read, event after event. */
+/** A hand of an mjai log in progress, event after event. */
 export type MjaiHand = {
   readonly act: (event: MjaiAct) => void
   readonly hasEnded: () => boolean
@@ -22,7 +22,7 @@ export type MjaiContext = {
 
 const WINDS = ['E', 'S', 'W', 'N'] as const
 
-/** Begins a hand at `start_kyoku`; in the older dialect the deal comes behind it, a `haipai` for each player. */
+/** Starts a hand at `start_kyoku`; in the older dialect the deal follows, one `haipai` for each player. */
 export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, line }: MjaiContext): MjaiHand => {
   const dealer = start.oya
   const dealt: (readonly Tile[])[] = [...(start.tehais ?? [])]
@@ -31,7 +31,7 @@ export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, li
 
   const { bakaze, kyoku, honba = 0, kyotaku = 0, scores, dora_marker: dora } = start
   const name = bakaze && kyoku !== undefined ? { name: handName(4 * WINDS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
-  /** The deal is whole once something else happens. */
+  /** The deal is complete once another event comes. */
   const opened = (): PlayedHand => {
     const hands = Array.from({ length: 4 }, (_, player) => dealt[player] ?? [])
     hand ??= openPlayed(headerOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain, line })

@@ -7,13 +7,13 @@ import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
 import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
 
-/** An event as it was parsed, and where it stands. */
+/** A parsed event and its position. */
 export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: Place }
 
 const MOST_HANDS = 200
 const FOUR = { length: 4 }
 
-/** Reads an mjai log of any number of games; a line that is not JSON comes as an error among the others. */
+/** Reads an mjai log of any number of games; a line that is not JSON is an error like any other. */
 export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result<readonly ReadGame[], ImportError> => {
   let error: ImportError | undefined
   let now: MjaiLine = { value: undefined, steps: [], place: {} }
@@ -82,7 +82,7 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void, line:
   }
 }
 
-/** As on Tenhou, all who win on one discard are paid. */
+/** As on Tenhou, all players who win on one discard are paid. */
 const settingsOf = (red: boolean): readonly SettingLine[] => [
   ...(red ? [] : [{ name: 'red-fives', value: '0' }]),
   { name: 'several-wins', value: 'all' },

@@ -6,7 +6,7 @@ const SUITS = ['m', 'p', 's'] as const
 const HONOURS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'] as const
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** The tiles as mjai names them; `?` is one that the log hides. */
+/** Mjai's names of tiles; `?` is a hidden tile. */
 const FACES: ReadonlyMap<string, Tile> = new Map<string, Tile>([
   ['?', '?'],
   ...SUITS.flatMap((suit) => [
@@ -32,7 +32,7 @@ const by = { actor, pai: tile }
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
 
-/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. What else stands in an event is passed over. */
+/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. Ignores other fields of an event. */
 export const MJAI_EVENT = z.discriminatedUnion(
   'type',
   [
@@ -83,5 +83,5 @@ export const MJAI_EVENT = z.discriminatedUnion(
 )
 export type MjaiEvent = z.output<typeof MJAI_EVENT>
 export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly type: T }>
-/** What happens within a hand. */
+/** An event within a hand. */
 export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>

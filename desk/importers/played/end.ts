@@ -18,7 +18,7 @@ type Ends = {
   readonly indicators: () => number
 }
 
-/** How a hand ends: up to three wins, or a draw; then the points. */
+/** End of a hand: up to three wins, or a draw; then the points. */
 export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators }: Ends) => {
   const calls: Written[] = []
   const reveals: Written[] = []
@@ -34,7 +34,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
     line = log.line()
     return { event, line }
   }
-  /** A hand that the log does not know is not shown. */
+  /** Does not show a hand that the log hides. */
   const reveal = (seat: Seat, last?: Tile) => {
     const tiles = [...held.hand(seat)]
     if (last !== undefined) tiles.push(...tiles.splice(tiles.indexOf(last), 1))

@@ -8,10 +8,10 @@ import { followFaces } from './held.ts'
 import { openPlayedLog } from './log.ts'
 import { openRiichi } from './riichi.ts'
 
-/** One hand while it is read, act after act, in seats and faces; whatever cannot be is complained of. */
+/** A hand in progress, act after act, in seats and faces; reports impossible acts as errors. */
 export type PlayedHand = ReturnType<typeof openPlayed>
 
-/** Begins a hand at its deal; tiles of the deal may be unknown. */
+/** Starts a hand at its deal, in which tiles may be unknown. */
 export const openPlayed = (header: HandHeader, telling: Telling) => {
   const { complain } = telling
   const log = openPlayedLog(telling.line ?? (() => undefined))
@@ -102,14 +102,14 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
     },
     win: (seat: Seat, from: Seat, below: readonly Tile[]) => end.win(seat, from, below, due),
     over: (draw: PlayedDraw) => end.over(draw, due),
-    /** Points won and lost at the end, on top of the sticks. */
+    /** Points won and lost at the end, without the riichi sticks. */
     pay: end.pay,
-    /** Points after the hand, where the log has them. */
+    /** Points after the hand, if the log has them. */
     points: end.points,
     hand: held.hand,
     facts: (): Facts => ({ due, draws, riichis: riichi.count(), kongs, claims, discards, indicators }),
     hasEnded: end.hasEnded,
-    /** The whole hand; without an end where the log breaks off. */
+    /** The complete hand; without an end if the log breaks off. */
     whole: (): Hand => {
       riichi.broken()
       log.addWritten(...end.events())

@@ -3,7 +3,7 @@ import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { sortedFaces } from './held.ts'
 
-/** What a log knows of a hand before its first event; lists go by the log's own player numbers, turned into seats by the dealer's. */
+/** Facts of a hand before its first event. Lists are in the log's player order; the dealer's number maps them to seats. */
 export type DealFacts = {
   readonly name?: HandHeader['name']
   readonly dealer: number
@@ -16,11 +16,11 @@ export type DealFacts = {
 /** The seat of a player's number. */
 export const seatOf = (player: number, dealer: number): Seat => SEATS[(player - dealer + 4) % 4] ?? 'E'
 
-/** One value for each seat out of a list by player. */
+/** Maps a list by player to a record by seat. */
 export const seated = <T>(list: readonly T[], dealer: number, absent: T): Readonly<Record<Seat, T>> =>
   bySeat((seat) => list[(SEATS.indexOf(seat) + dealer) % 4] ?? absent)
 
-/** The header of a hand; a hand that the log hides is left out. */
+/** The header of a hand; leaves out hands that the log hides. */
 export const headerOf = ({ name, dealer, names, scores, dora, hands }: DealFacts): HandHeader => {
   const inOrder = <T>(list: readonly T[], absent: T): readonly [T, T, T, T] => {
     const { E, S, W, N } = seated(list, dealer, absent)

@@ -19,7 +19,7 @@ type ResultContext = {
   readonly place: Place
 }
 
-/** Tenhou's words for a hand without a win. */
+/** Tenhou's names of hands without a win. */
 const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly waiting?: boolean }> = new Map([
   ['流局', { how: 'exhaustive' }],
   ['全員聴牌', { how: 'exhaustive', waiting: true }],
@@ -34,7 +34,7 @@ const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly 
   ['三家和', { how: 'three-wins' }],
 ])
 
-/** Reads how a hand ended: one or more wins, each with its payments, or a draw. */
+/** Reads the end of a hand: one or more wins, each with its payments, or a draw. */
 export const readResult = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
   const { hand, dealer, steps, place } = context
   const word = shaped(TENHOU_WORD, parts[0], [...steps, 0], place)

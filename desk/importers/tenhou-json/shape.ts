@@ -7,7 +7,7 @@ const call: Expected = 'expect-call'
 const result: Expected = 'expect-result'
 const wholeList: Expected = 'expect-list'
 
-/** A game; its hands are read one by one. */
+/** A game; its hands are validated one by one. */
 export const TENHOU_GAME = z.object(
   {
     log: list(z.unknown(), 200),
@@ -40,7 +40,7 @@ const acts = list(act, 60)
 /** For each player the deal, the tiles taken, and the tiles discarded; empty for the fourth of three players. */
 const side = [list(tile, 13), acts, acts] as const
 
-/** One hand: name, points, indicators above and below, three lists for each player, how it ended. */
+/** One hand: name, points, indicators, ura-dora indicators, three lists for each player, result. */
 export const TENHOU_HAND = z.tuple(
   [
     z.tuple([whole(0, 15), whole(0, 200), whole(0, 200)], { error: wholeList }),
@@ -59,7 +59,7 @@ export type TenhouHand17 = z.output<typeof TENHOU_HAND>
 /** A take or a discard. */
 export type TenhouAct = z.output<typeof act>
 
-/** Who won, from whom; what follows is the value of the hand. */
+/** Winner and discarder; the rest, the value of the hand, is dropped. */
 export const TENHOU_WIN = z
   .array(z.unknown(), { error: result })
   .max(60, { error: result })
@@ -69,5 +69,5 @@ export const TENHOU_WIN = z
 /** Points won and lost, by player. */
 export const TENHOU_DELTAS = listOf(points, 4)
 
-/** The word that a result begins with. */
+/** The first word of a result. */
 export const TENHOU_WORD = z.string({ error: result }).max(20, { error: result })

@@ -5,11 +5,11 @@ import { sortedFaces } from '../played/held.ts'
 import type { TenhouAct, TenhouHand17 } from './shape.ts'
 import { faceOf, readCall } from './tiles.ts'
 
-/** Where an entry stands in its hand, and what it is. */
+/** An entry of a list and its path. */
 type Entry = { readonly steps: readonly PropertyKey[]; readonly value: TenhouAct }
 type Unknown = Entry & { readonly kind: 'unknown' }
 
-/** What a player takes: from the wall, or from another player. */
+/** A player's take: a draw, or a claim from another player. */
 export type Taken =
   | Unknown
   | (Entry & { readonly kind: 'draw'; readonly tile: Tile })
@@ -21,23 +21,23 @@ export type Taken =
       readonly from: Seat
     })
 
-/** What a player does then. */
+/** A player's act after a take. */
 export type Done =
   | Unknown
   | (Entry & { readonly kind: 'discard'; readonly tile: Tile; readonly source: 'drawn' | 'hand'; readonly riichi: boolean })
   | (Entry & { readonly kind: 'ankan'; readonly tiles: readonly Tile[] })
   | (Entry & { readonly kind: 'kakan'; readonly tile: Tile; readonly pung: readonly Tile[] })
 
-/** The lists of one player, read from their heads on. */
+/** The lists of one player, read from the front. */
 export type Side = {
   readonly take: () => Taken | undefined
-  /** The next discard or own kong; the tile just drawn, if any, is what 60 stands for. */
+  /** The next discard or own kong; 60 means the tile just drawn, if any. */
   readonly discard: (drawn: Tile | undefined) => Done | undefined
-  /** Passes over the 0 that stands among the discards for a claimed kong. */
+  /** Skips the 0 that a claimed kong leaves among the discards. */
   readonly skip: () => void
-  /** Whether the head of the list is a pung or kong with that discard of that player. */
+  /** Whether the next take is a pung or kong of this discard from this player. */
   readonly claims: (from: Seat, tile: Tile) => boolean
-  /** The first entry that the walk did not reach. */
+  /** The first unread entry. */
   readonly left: () => Entry | undefined
 }
 

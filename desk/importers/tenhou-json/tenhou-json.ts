@@ -6,10 +6,10 @@ import { pathTo } from '../json/text.ts'
 import { TENHOU_GAME, TENHOU_HAND } from './shape.ts'
 import { walkHand } from './walk.ts'
 
-/** A game with the settings that its own rules ask for. */
+/** A game with the settings that its own rules need. */
 export type ReadGame = { readonly settings: readonly SettingLine[]; readonly game: Game }
 
-/** Reads one game of Tenhou JSON (tenhou.net/6); `steps` lead to it in its document. */
+/** Reads one game of Tenhou JSON (tenhou.net/6); `steps`: its path in its document. */
 export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: Place): Result<ReadGame, ImportError> => {
   const read = shaped(TENHOU_GAME, value, steps, place)
   if (!read.ok) return read
@@ -32,7 +32,7 @@ export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], pl
 
 type Rule = { readonly disp?: string | undefined } & Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number | undefined>>>
 
-/** Tenhou pays all who win on one discard. Where the rules are not told, or not in Tenhou's words, they are taken for the usual ones. */
+/** Tenhou pays all players who win on one discard. Rules that are missing, or not in Tenhou's words, count as the usual ones. */
 const settingsOf = (rule: Rule | undefined): readonly SettingLine[] => {
   const { disp = '', aka, aka51, aka52, aka53 } = rule ?? {}
   const isTold = [aka, aka51, aka52, aka53].some((count) => count !== undefined)

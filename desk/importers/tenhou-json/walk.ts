@@ -11,12 +11,12 @@ import { readResult } from './result.ts'
 import type { TenhouHand17 } from './shape.ts'
 import { type Done, openSides, type Side, type Taken } from './sides.ts'
 
-/** What holds for all hands of a game, and the way to this one. */
+/** Facts of all hands of a game, and the path of this one. */
 export type HandContext = { readonly names: readonly string[] | undefined; readonly steps: readonly PropertyKey[]; readonly place: Place }
 
 /**
- * Reads one hand of Tenhou JSON. It lists what each player took and discarded, without the order among the players: that is found by walking
- * the turns. A tile in a pung or kong at the head of another player's list was claimed; else the next player takes.
+ * Reads one hand of Tenhou JSON, which lists each player's takes and discards without the order between players. Walking the turns restores
+ * it: a discard that heads another player's list as a pung or kong was claimed; else the next player takes.
  */
 export const walkHand = (parts: TenhouHand17, { names, steps, place }: HandContext): Result<Hand, ImportError> => {
   const [[round, counters, sticks], scores, [dora = '?', ...later], below] = parts
@@ -52,16 +52,16 @@ export const walkHand = (parts: TenhouHand17, { names, steps, place }: HandConte
 type Walk = {
   readonly hand: PlayedHand
   readonly sides: Readonly<Record<Seat, Side>>
-  /** Indicators still to be turned. */
+  /** Indicators not turned yet. */
   readonly later: Tile[]
   readonly troubled: () => boolean
   readonly complain: (complaint: Complaint) => void
   readonly at: (at: { readonly steps: readonly PropertyKey[]; readonly value: unknown }) => void
 }
 
-/** Walks from the dealer's first draw until nobody is left who could have acted. */
+/** Walks from the dealer's first draw until no player can act. */
 const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
-  /** Indicators for claimed and extended kongs, turned before the discard or behind the next kong. */
+  /** Indicators for claimed and extended kongs, turned before the discard or after the next kong. */
   let owed = 0
   const turn = (count: number) => {
     for (const tile of later.splice(0, count)) hand.dora(tile)

@@ -4,10 +4,10 @@ import { PLAYERS, type Player, readNumbers, readPlayer } from './tag-numbers.ts'
 import { MOST_TILE, tileOf } from './tiles.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
-/** What holds for all hands of a game. */
+/** Facts of all hands of a game. */
 export type TenhouGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: Complain }
 
-/** A hand as `<INIT>` deals it: its header, and what turns player numbers into seats and back. */
+/** A hand as `<INIT>` deals it: its header, and the mapping between player numbers and seats. */
 export type Deal = {
   readonly header: HandHeader
   readonly hands: readonly (readonly number[])[]

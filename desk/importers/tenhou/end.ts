@@ -6,10 +6,10 @@ import { type Player, readNumber, readNumbers, readPlayer } from './tag-numbers.
 import { MOST_TILE, tileOf } from './tiles.ts'
 import type { Tag } from './xml-tags.ts'
 
-/** How a hand ends, gathered from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
+/** The end of a hand, collected from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
 export type Ending = { readonly add: (tag: Tag, last: LastTile) => void; readonly events: () => readonly TableEvent[] }
 
-/** The tile that was drawn, discarded or put to a pung last, and by whom. */
+/** The tile last drawn, discarded or added to a pung, and its player. */
 export type LastTile = { readonly player?: Player; readonly tile?: number; readonly drawn?: number }
 
 const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
@@ -21,7 +21,7 @@ const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
   ron3: 'three-wins',
 }
 
-/** Begins the end of a hand. */
+/** Starts the end of a hand. */
 export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & TenhouGame & { readonly held: Held }): Ending => {
   const calls: TableEvent[] = []
   const reveals: TableEvent[] = []
@@ -92,7 +92,7 @@ export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & Ten
   }
 }
 
-/** Win calls in turn order from the discarder, the end behind them. */
+/** Sorts win calls in turn order from the discarder, the end after them. */
 const sortByDistance = (calls: TableEvent[], from: Seat): void => {
   const far = ({ actor }: TableEvent) => (actor === '*' ? 4 : distance(from, actor))
   calls.sort((a, b) => far(a) - far(b))

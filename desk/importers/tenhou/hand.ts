@@ -10,7 +10,7 @@ import { type Player, readNumber, readPlayer } from './tag-numbers.ts'
 import { MOST_TILE, tileOf } from './tiles.ts'
 import type { Tag } from './xml-tags.ts'
 
-/** One hand of a Tenhou log while it is read, tag after tag. */
+/** A hand of a Tenhou log in progress, tag after tag. */
 export type TenhouHand = {
   readonly draw: (player: Player, tile: number, tag: Tag) => void
   readonly discard: (player: Player, tile: number, tag: Tag) => void
@@ -18,22 +18,22 @@ export type TenhouHand = {
   readonly riichi: (tag: Tag) => void
   readonly dora: (tag: Tag) => void
   readonly end: (tag: Tag) => void
-  /** The whole hand; without an end where the log breaks off. */
+  /** The complete hand; without an end if the log breaks off. */
   readonly whole: () => Hand
   readonly hasEnded: () => boolean
 }
 
-/** What is due: a player has just drawn, must draw after a kong, or must discard after a claim; or anybody may act on a tile. */
+/** The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile. */
 type Due =
   | { readonly due: 'discard'; readonly player: Player; readonly drawn?: number }
   | { readonly due: 'replace'; readonly player: Player; readonly tile: number }
   | { readonly due: 'anything'; readonly player: Player; readonly tile: number }
   | { readonly due: 'first' }
 
-/** A riichi whose stick has not been paid yet: it is not known whether its discard is won on. */
+/** A riichi whose stick is not paid yet: its discard may still be won on. */
 type Declared = { readonly player: Player; readonly discarded?: { readonly tile: Tile; readonly source: 'drawn' | 'hand' } }
 
-/** Begins a hand at its `<INIT>`. */
+/** Starts a hand at its `<INIT>`. */
 export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   const deal = readDeal(init, game)
   let now = init
@@ -53,7 +53,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   }
   const actor = (player: Player) => ({ actor: deal.seatOf(player) })
 
-  /** A declared riichi whose stick was not paid is written out long: its discard was won on, or the hand ended there. */
+  /** Writes an unpaid riichi in long form: its discard was won on, or the hand ended there. */
   const settleRiichi = () => {
     if (!declared) return
     const { player, discarded } = declared

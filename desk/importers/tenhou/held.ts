@@ -1,19 +1,19 @@
 import type { Complaint } from '../import-error.ts'
 import { PLAYERS, type Player } from './tag-numbers.ts'
 
-/** Who holds which tiles: what a log says must fit what it said before. */
+/** The tiles in each player's hand, by number; reports contradictions within the log. */
 export type Held = {
-  /** A tile is turned over in the dead wall. */
+  /** An indicator is turned over in the dead wall. */
   readonly turn: (tile: number) => void
   /** A tile comes from the wall. */
   readonly draw: (player: Player, tile: number) => void
-  /** Tiles leave a concealed hand, for the river or a group. */
+  /** Tiles leave a concealed hand for the river or a group. */
   readonly leave: (player: Player, tiles: readonly number[]) => void
   /** Whether a player holds exactly these tiles. */
   readonly isHand: (player: Player, tiles: readonly number[]) => boolean
 }
 
-/** Follows the tiles of one hand from the deal on. */
+/** Tracks the tiles of one hand from the deal on. */
 export const followTiles = (
   deal: { readonly hands: readonly (readonly number[])[]; readonly dora: number },
   complain: (complaint: Complaint, about: string) => void,
