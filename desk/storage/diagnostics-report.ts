@@ -5,7 +5,7 @@ import { clocksIn } from '../context/clock-offsets.ts'
 import type { Office, OpenFile } from '../context/context.ts'
 import { savingOf } from '../context/saving/transact.ts'
 
-/** For a bug report: what this program runs on, how the file in use stands, and the newest lines of the log. No names, no paths. */
+/** For a bug report: the environment, the state of the open file, and the newest lines of the log. No names, no paths. */
 export const diagnosticsReport = (office: Office): string =>
   [
     `Shinpan, format ${MIGRATIONS.length}`,

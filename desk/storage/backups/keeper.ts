@@ -14,15 +14,15 @@ import { noteChecked, writtenByOthers } from '../checks/verified.ts'
 import { noteBackup } from '../restore/known-ends.ts'
 import { salvage } from '../restore/restore.ts'
 
-/** How often it is looked whether something is due, in milliseconds. */
+/** Interval between checks for due work, in ms. */
 const LOOK_EVERY = 1000
 
-/** Ten minutes of work are the most that a lost disk may cost, in milliseconds. */
+/** At most ten minutes of work are lost with a disk, in ms. */
 const BACKUP_EVERY = 600_000
 
 /**
- * Looks after the file in use: checks all of it in the background once it is open, and makes backups, every ten minutes of work and at the
- * end of each round. Answers how to stop.
+ * Maintains the open file: checks all of it in the background after opening, and makes backups every ten minutes of work and at the end of
+ * each round. Returns a function that stops this.
  */
 export const keepFiles = (office: Office): (() => void) => {
   let checking: { readonly open: OpenFile; readonly stop: () => void } | undefined
@@ -42,7 +42,7 @@ export const keepFiles = (office: Office): (() => void) => {
       isBackingUp = false
     })
   }
-  /** The windows are told when the file can't be read any more, as when its stick was pulled out, and when it can again. */
+  /** Notifies the windows when the file becomes unreadable, such as on an unplugged USB stick, and when it is readable again. */
   const tellUnread = (is: boolean): void => {
     if (is !== isUnread) tellSaving(office)
     isUnread = is
@@ -76,7 +76,7 @@ const startCheck = (office: Office, open: OpenFile): (() => void) => {
   })
 }
 
-/** What does not verify is not written in any more. Where SQLite can't copy what it reads of it, its pages are read one by one. */
+/** A file that fails verification is not written any more. If SQLite can't copy it, its pages are read one by one. */
 const stopSaving = async (office: Office, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
   raiseAlarm(office, open, { code: 'damaged', why })
   if (alarmOf(open)?.copy) return
@@ -86,7 +86,7 @@ const stopSaving = async (office: Office, open: OpenFile, why: ByLanguage<string
   raiseAlarm(office, open, { code: 'damaged', why })
 }
 
-/** Makes a backup next to the file; answers where it is, or why there is none, and tells the windows. Never throws. */
+/** Makes a backup and notifies the windows; returns its path, or why there is none. Never throws. */
 export const backUpNow = async (office: Office, open: OpenFile): Promise<string | ByLanguage<string>> => {
   const at = office.now()
   const made = await backUpAt(office, open, at).catch(notMade)
@@ -98,7 +98,7 @@ export const backUpNow = async (office: Office, open: OpenFile): Promise<string 
 
 const notMade = (error: unknown) => ({ ok: false, error: saidBy(error) }) as const
 
-/** Where the backup is, how many entries it holds at the least, and the round that goes on once it is made. */
+/** The backup's path, its minimum number of entries, and the round in progress at its end. */
 type Made = { readonly file: string; readonly entries: number; readonly round: number }
 
 const backUpAt = async ({ home }: Office, open: OpenFile, at: Date): Promise<Result<Made, ByLanguage<string>>> => {
@@ -109,14 +109,13 @@ const backUpAt = async ({ home }: Office, open: OpenFile, at: Date): Promise<Res
   const chosen = backupsGoTo(home, file)
   const made = await keep(chosen)
   if (made.ok && db.open) noteBackup(home, db, made.value.file)
-  // a stick that was pulled out: next to the file is better than nowhere, and the trouble is told all the same
+  // an unplugged USB stick: backs up next to the file instead, and still reports the trouble
   if (!made.ok && db.open && chosen !== backupFolder(file)) await keep(backupFolder(file))
   return made.ok ? { ok: true, value: { file: made.value.file, entries, round: db.open ? roundOf(db) : round } } : made
 }
 
 /**
- * Work was done since the last backup, and ten minutes have gone by since it or since the last try, or the clock was set back past these; or a
- * round is over, or another has begun.
+ * Whether a backup is due. With new work, it is due ten minutes after the last backup and attempt, once the clock was set back, and when a round ends or starts.
  */
 const isDue = (office: Office, { db, backup, opened }: OpenFile): boolean => {
   const entries = head(db)?.seq ?? 0
@@ -126,12 +125,12 @@ const isDue = (office: Office, { db, backup, opened }: OpenFile): boolean => {
   return backup.trouble === null && ((backup.round !== null && roundOf(db) > backup.round) || hasEnded(db, backup.entries))
 }
 
-/** Whether a round was said to be over behind an entry. */
+/** Whether a round ended after an entry. */
 const hasEnded = (db: ReadableDb, entry: number): boolean =>
   sql(db, "SELECT 1 FROM round_clock WHERE what = 'ended' AND entry > ?").get(entry) !== undefined
 
-/** The newest round in which a hand was begun, 0 before any. */
+/** The newest round with a hand, 0 if none. */
 const roundOf = (db: ReadableDb): number => sql<number | null>(db, ROUND).pluck().get() ?? 0
 
-/** By the tables, of which there are few: this is asked every second. */
+/** Queries the tables, of which there are few, because this runs every second. */
 const ROUND = 'SELECT max(round) FROM table_ WHERE EXISTS (SELECT 1 FROM hand WHERE hand.table_id = table_.id AND hand.taken_back IS NULL)'

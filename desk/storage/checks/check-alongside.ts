@@ -4,12 +4,12 @@ import type { Office } from '../../context/context.ts'
 import { raiseAlarm } from '../../context/saving/transact.ts'
 import { type Checked, checkedApart } from './full-check.ts'
 
-/** How soon the check begins once a file is open, in milliseconds. */
+/** Interval at which it looks whether a file is open, in ms. */
 const LOOK_EVERY = 20
 
 /**
- * For commands that write in a file which is too large to be checked first: it is checked in a thread meanwhile, and where it does not verify nothing more
- * is called saved. Answers how the end of the check is waited for, which says what is wrong.
+ * For commands that write to a file too large to be checked first: a thread checks it meanwhile. If it fails, no further act counts as
+ * saved. Returns a function that awaits the check and returns what is wrong.
  */
 export const checkAlongside = (office: Office): (() => Promise<ByLanguage<string> | null>) => {
   let checked: Promise<Checked | undefined> | undefined

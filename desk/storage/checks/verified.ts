@@ -5,8 +5,8 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { checkedApart } from './full-check.ts'
 
 /**
- * Why nothing of this file may go on paper: its log is broken, or what is made from the log is not what the log says. Looked at again
- * only when another program has written to the file since.
+ * Why this file may not be printed or exported: its log is broken, or its projections differ from the log. Cached until another program
+ * writes to the file.
  */
 const paperTrouble = (db: ReadableDb): ByLanguage<string> | null => {
   const others = writtenByOthers(db)
@@ -17,10 +17,10 @@ const paperTrouble = (db: ReadableDb): ByLanguage<string> | null => {
   return trouble
 }
 
-/** In a file of more entries than this the check is made in a thread of its own, so that nobody waits for it. */
+/** A file with more entries than this is checked in a thread, so that the desk stays responsive. */
 const MANY = 5000
 
-/** The same, while others go on; undefined where it was stopped. */
+/** Checks without blocking the desk; undefined if it was cancelled. */
 export const paperTroubleApart = async ({ db, file }: Checkable, signal?: AbortSignal): Promise<ByLanguage<string> | null | undefined> => {
   const others = writtenByOthers(db)
   const before = looked.get(db)
@@ -32,16 +32,16 @@ export const paperTroubleApart = async ({ db, file }: Checkable, signal?: AbortS
 
 type Checkable = { readonly db: ReadableDb; readonly file: string }
 
-/** Notes what a full check in the background has found, where no other program has written since it began: it need not be made again. Never throws. */
+/** Stores the result of a full check in the background, unless another program has written since it began. Never throws. */
 export const noteChecked = (db: ReadableDb, others: number, trouble: ByLanguage<string> | null): void => {
   try {
     if (writtenByOthers(db) === others) looked.set(db, { others, trouble })
   } catch {
-    // a file that can't be read just now: it is checked again before anything goes on paper
+    // the file can't be read now: it is checked again before it is printed or exported
   }
 }
 
-/** Changes whenever another program has written to the file. */
+/** Changes whenever another program writes to the file. */
 export const writtenByOthers = (db: ReadableDb): number => db.pragma('data_version', { simple: true }) as number
 
 const looked = new WeakMap<ReadableDb, { readonly others: number; readonly trouble: ByLanguage<string> | null }>()

@@ -4,7 +4,7 @@ import { verify } from '../../../db/file/verify.ts'
 import { givenWork } from '../../context/threads/given-work.ts'
 import type { VerifiedApart } from './verify-in-thread.ts'
 
-/** Goes through a file for somebody who asked, in a thread of its own. */
+/** Verifies a file in a thread. */
 const verified = (file: string): VerifiedApart => {
   const opened = openToRead(file)
   if (!opened.ok) return { ok: false, error: opened.error.text }

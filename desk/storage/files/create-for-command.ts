@@ -9,8 +9,8 @@ import { createTournamentAt } from './create.ts'
 import { openTournament } from './open.ts'
 
 /**
- * A small tournament named after its file, for a caller that begins with a file name and nothing else. Where another program has just made the
- * file, as where many recorders begin at once, that one is opened.
+ * Creates a small tournament named after its file, for a command that only gets a file name. If another process, such as another recorder,
+ * has just created the file, opens that.
  */
 export const makeFor = (
   office: Office,

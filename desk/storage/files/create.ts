@@ -17,19 +17,19 @@ export type NewTournament = {
   readonly place: string
   readonly date: string
   readonly rules: string
-  /** House rules, which go before `rules`; the file keeps them whole. */
+  /** House rules, which override `rules`; the file stores them in full. */
   readonly house?: HouseRules | undefined
   readonly tables: number
   readonly referee: string
 }
 
-/** Makes a tournament file in the desk's folder: its data, the head referee, tables 1 to n of round 1. */
+/** Creates a tournament file in the desk's folder, with its data, the head referee, and tables 1 to n of round 1. */
 export const createTournament = (office: Office, asked: NewTournament): Result<Tournament, Refusal> => {
   mkdirSync(office.folder, { recursive: true })
   return createTournamentAt(office, join(office.folder, fileNameOf(asked.name)), asked, asked.referee)
 }
 
-/** The same, in a file of one's own choice. */
+/** Creates a tournament in the given file. */
 export const createTournamentAt = (office: Office, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
   const { house } = asked
   const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
@@ -50,7 +50,7 @@ const writeTables = (write: Write, tables: number): void => {
   for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round: 1 })
 }
 
-/** A file name that every system takes, whatever the tournament is called. */
+/** A file name that every system accepts, whatever the tournament's name. */
 export const fileNameOf = (name: string): string => {
   const plain = name
     .normalize('NFC')

@@ -23,7 +23,7 @@ import { endTaking } from '../merging/insert-in-thread.ts'
 import { beginNoting, endNoting } from '../restore/note-ends.ts'
 import { olderState } from '../restore/older-state.ts'
 
-/** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
+/** Opens a tournament file and makes it the open file; read-only if it can't be written. */
 export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
   const writable = mayWrite(file) ? openFile(file, office.device) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
@@ -33,7 +33,7 @@ export const openTournament = (office: Office, file: string): Result<Tournament,
   return reason === 'damaged' ? openDamaged(office, file, opened.error) : reason === 'missing' ? notFound(text) : refused(text)
 }
 
-/** A damaged file is opened to read as far as it can be; where it can't, the newest backup that verifies is named. */
+/** Opens a damaged file read-only, if possible; else names the newest valid backup. */
 const openDamaged = (office: Office, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
   const opened = openToRead(file)
   const used = opened.ok ? use(office, file, opened.value, null) : undefined
@@ -42,14 +42,14 @@ const openDamaged = (office: Office, file: string, { text, why = text }: OpenRef
   return used
 }
 
-/** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
+/** Creates a tournament file, whose first entries `fill` writes, and makes it the open file. */
 export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
   const made = createFile(file, fill, office.device)
   if (!made.ok) return refused(made.error.text)
   return use(office, file, made.value, made.value)
 }
 
-/** The one in use stays where the other turns out to hold no tournament. */
+/** The current file stays open if the other holds no tournament. */
 const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
   const open = inUse(office, { file, db, writable })
   try {
@@ -61,7 +61,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
       closeInUse(office)
       office.open = { ...open, told, older: olderState(office.home, file, db) }
       beginNoting(office, office.open)
-      // a desk that was killed may have left much beside the file
+      // a desk that was killed may have left a long write-ahead log
       if (writable) checkpointSoon(writable)
       if (isOther) office.tablets?.otherFile()
       office.signedIn = null
@@ -76,7 +76,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
   }
 }
 
-/** A file as it is just opened. */
+/** State of a newly opened file. */
 export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
   file,
   db,
@@ -92,24 +92,24 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   hubAdvice: [],
 })
 
-/** Closes the file in use, and waits for those that were in use before it: at once, but where the check of one is under way, which ends first. */
+/** Closes the open file, and waits until earlier files are closed. Waits only for a running check. */
 export const closeTournament = async (office: Office): Promise<void> => {
   closeInUse(office)
   office.open = null
   await earlierClosed()
 }
 
-/** Files whose check is still to end before they are closed. */
+/** Closed files whose check has not ended yet. */
 const closing = new Set<Promise<void>>()
 
-/** Waits for files that are no longer in use, and whose check has not ended yet. */
+/** Waits until the checks of closed files have ended and the files are closed. */
 export const earlierClosed = async (): Promise<void> => void (await Promise.all(closing))
 
-/** The last to have it open is the desk itself, so that no log stays beside the file: a copy of the file alone holds every act. */
+/** The desk closes the file last, so that SQLite empties the write-ahead log and a copy of the file alone holds every act. */
 const closeInUse = ({ open }: Office): void => {
   if (!open) return
   endTaking(open)
-  // who else has it open would leave the newest acts beside the file
+  // if another process has the file open, the newest acts would stay in the write-ahead log
   if (open.writable) checkpoint(open.writable)
   endNoting(open)
   const checked = endCheck(open)
@@ -123,7 +123,7 @@ const closeInUse = ({ open }: Office): void => {
 
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }
 
-/** The tournament of the file in use. */
+/** The tournament of the open file. */
 export const tournamentOf = (office: Office): Tournament | null => office.open && tournamentIn(office.open)
 
 const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {

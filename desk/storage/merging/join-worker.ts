@@ -2,5 +2,5 @@ import { parentPort } from 'node:worker_threads'
 import { givenWork } from '../../context/threads/given-work.ts'
 import { doJoinWork, type JoinWork } from './join-work.ts'
 
-// in a thread of its own, so that recording goes on meanwhile
+// in a thread, so that recording continues
 parentPort?.postMessage(doJoinWork(givenWork() as JoinWork))

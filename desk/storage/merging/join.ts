@@ -10,7 +10,7 @@ import { backUpNow } from '../backups/keeper.ts'
 import { isSame } from './copies.ts'
 import { inThread } from './join-in-thread.ts'
 
-/** What joining copies into the file in use would do; nothing is written. */
+/** What merging copies into the open file would do; writes nothing. */
 export const previewJoin = async (
   open: OpenFile,
   files: readonly string[],
@@ -22,7 +22,7 @@ export const previewJoin = async (
   return done.ok ? done : refused(refusals.notJoined(done.error))
 }
 
-/** Backs the file in use up, joins the copies into it, and tells the windows to look again. */
+/** Backs up the open file, merges the copies into it, and has the windows reload. */
 export const joinCopies = async (office: Office, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble

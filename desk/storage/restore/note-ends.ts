@@ -4,20 +4,20 @@ import { tellSaving } from '../../context/saving/transact.ts'
 import { noteEnd } from './known-ends.ts'
 import { olderState } from './older-state.ts'
 
-/** How often it is noted where the log of the file in use ends, where it went on, in milliseconds. */
+/** Interval at which the end of a growing log is remembered, in ms. */
 const NOTED_EVERY = 5000
 
 type Noting = { readonly office: Office; readonly timer: ReturnType<typeof setInterval>; noted: string | undefined }
 const notings = new WeakMap<OpenFile, Noting>()
 
-/** Has this machine remember where the log of an open file ends, now and as it goes on. Of one that is killed what is remembered is a little older. */
+/** Remembers where the log of an open file ends, now and as it grows. After a kill, the remembered end is a little older. */
 export const beginNoting = (office: Office, open: OpenFile): void => {
   const timer = setInterval(() => note(open), NOTED_EVERY).unref()
   notings.set(open, { office, timer, noted: undefined })
   note(open)
 }
 
-/** The last time, before the file is closed. */
+/** Remembers the end a last time, before the file is closed. */
 export const endNoting = (open: OpenFile): void => {
   clearInterval(notings.get(open)?.timer)
   note(open)
@@ -33,10 +33,10 @@ const note = (open: OpenFile): void => {
     if (now === undefined || now === noting.noted || !noteEnd(office.home, open.file, open.db)) return
     noting.noted = now
     if (!open.older) return
-    // what was missing may have been joined since
+    // a merge may have brought back the missing entries
     open.older = olderState(office.home, open.file, open.db)
     if (!open.older && office.open === open) tellSaving(office)
   } catch {
-    // a file that can't be read just now: what is remembered stays
+    // the file can't be read now: the remembered end stays
   }
 }

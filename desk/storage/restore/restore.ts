@@ -19,8 +19,8 @@ import { goOnWithout } from './older-state.ts'
 import { salvageInThread } from './salvage-in-thread.ts'
 
 /**
- * Puts a backup in the place of a file, which is kept beside it under another name with all that belongs to it, and opens it. What was
- * entered after the backup is then in the file kept aside only: `salvage` brings both together.
+ * Replaces a file by a backup and opens it. The old file and its side files remain under another name. Entries after the backup are then
+ * only there: `salvage` combines both.
  */
 export const restore = async (
   office: Office,
@@ -49,12 +49,12 @@ export const restore = async (
   return opened
 }
 
-/** Somebody knows what the file in use lacks, and goes on without it. */
+/** The user goes on without the entries that the open file lacks. */
 export const goOnKnowingly = ({ home, open }: Office): void => {
   if (open?.older && goOnWithout(home, open.file, open.db)) open.older = null
 }
 
-/** Copies a backup through SQLite, since somebody may have opened it here; answers why it could not. */
+/** Copies a backup through SQLite, since it may be open here; returns why it could not. */
 const copyOf = async (backup: string, to: string): Promise<ByLanguage<string> | null> => {
   const opened = openToRead(backup)
   if (!opened.ok) return opened.error.text
@@ -66,7 +66,7 @@ const copyOf = async (backup: string, to: string): Promise<ByLanguage<string> | 
   }
 }
 
-/** Saves what can be read of a file and its backups into a new one beside it; what joins no log is written down too. */
+/** Saves all readable entries of a file and its backups into a new file next to it; lists entries that fit no log in a second file. */
 export const salvage = async (office: Office, file: string): Promise<Result<Saved, Refusal>> => {
   if (!existsSync(dirname(file))) return refused(salvageWords.nothing(file))
   const to = freeName(file.replace(/(\.shinpan)?$/, '-saved.shinpan'), '')
@@ -78,7 +78,7 @@ export const salvage = async (office: Office, file: string): Promise<Result<Save
   return { ok: true, value: { file: to, ...counts, leftOut: leftOut === 0 ? null : { entries: leftOut, file: list } } }
 }
 
-/** What is missing in what was saved has been said. */
+/** The result of the salvage has already reported what is missing. */
 const noteMade = ({ home }: Office, file: string): void => {
   const opened = openToRead(file)
   if (!opened.ok) return
@@ -87,7 +87,7 @@ const noteMade = ({ home }: Office, file: string): void => {
   opened.value.close()
 }
 
-/** The name itself where nothing has it, else with the first number behind it that is free. */
+/** The name itself if free, else with the first free number. */
 const freeName = (path: string, end: string): string => {
   const names = new Set(readdirSync(dirname(path)))
   const [, stem = path, ending = ''] = /^(.*?)(\.[^./]+)?$/.exec(path + end) ?? []

@@ -13,7 +13,7 @@ import { openTournament } from '../files/open.ts'
 import { letCross, plainName } from './transfer.ts'
 import { noPlaceFor, takeWhole } from './unpack.ts'
 
-/** Takes a tournament that a window sends in parts, and opens it. Whoever stops listening stops it, and nothing of it is left. */
+/** Receives a tournament that a window uploads in chunks, and opens it. Closing the iterator cancels it and deletes what has arrived. */
 export async function* receiveWhole(
   office: Office,
   { name, size }: { readonly name: string; readonly size: number },

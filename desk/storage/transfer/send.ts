@@ -20,8 +20,8 @@ import { letCross } from './transfer.ts'
 type Text = ByLanguage<string>
 
 /**
- * A whole tournament as one packed file, made while others go on writing; refused where it does not verify. It is there for as long as
- * somebody listens: whoever stops, before or after, leaves nothing of it.
+ * Packs the whole tournament into one file while others go on writing; refuses a file that fails verification. Closing the iterator, before
+ * or after, deletes the packed file.
  */
 export async function* sendWhole(office: Office, open: OpenFile, signal?: AbortSignal): AsyncGenerator<WholeNews> {
   const draft = draftIn(office.home, 'sent')

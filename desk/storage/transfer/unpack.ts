@@ -31,13 +31,13 @@ import { isPacked, plainName } from './transfer.ts'
 
 type Text = ByLanguage<string>
 
-/** The most that a file may be, packed or not: far more than the million entries of the largest tournament. */
+/** Maximum size of a file, packed or not, in bytes: far more than the million entries of the largest tournament. */
 const MOST = 8e9
 
-/** Left free on a disk that a file is taken to: the tournament in use is written there too. */
+/** Space to leave free on the target disk, in bytes: the open tournament is written there, too. */
 const SPARE = 64 * 1024 ** 2
 
-/** Why a file of this size can't come into a folder: too large, or no room on the disk. */
+/** Why a file of this size can't be stored in a folder: too large, or not enough space. */
 export const noPlaceFor = (folder: string, size: number): Text | null => {
   if (size > MOST) return wholeFile.tooLarge(MOST)
   mkdirSync(folder, { recursive: true })
@@ -47,12 +47,11 @@ export const noPlaceFor = (folder: string, size: number): Text | null => {
 
 type Going = { readonly told?: (taking: Taking) => void; readonly signal?: AbortSignal | undefined }
 
-/** A file that has arrived: what it is called, where it lies, and whether it stays there. */
+/** A received file: its name, its path, and whether it remains there. */
 export type Arrived = { readonly name: string; readonly from: string; readonly stays: boolean }
 
 /**
- * Takes a tournament file that came from elsewhere, packed or not, into a folder under a name that is free, once it has been found to be one
- * of ours, to the letter, and to verify. All is done in `draft`, a folder beside it that whoever asks removes; answers where the file is.
+ * Moves a received tournament file, packed or not, into a folder under a free name. Refuses a file that has another schema or fails verification. Works in `draft`, a folder on the same disk that the caller deletes. Returns the path.
  */
 export const takeWhole = async (
   { folder, draft }: { readonly folder: string; readonly draft: string },
@@ -96,7 +95,7 @@ const start = (file: string): Uint8Array => {
   }
 }
 
-/** Unpacks a file; why not, where it is not packed so, is past all bounds, or was stopped. */
+/** Unpacks a file; returns why not if it isn't gzip, exceeds the limit, or was cancelled. */
 export const unpack = async (from: string, to: string, { told = () => {}, signal }: Going = {}): Promise<Text | null> => {
   const of = statSync(from).size
   const most = Math.min(MOST, roomAt(join(to, '..')) - SPARE)

@@ -15,7 +15,7 @@ import { keptAndNew } from './kept-and-new.ts'
 
 const ACTS = (Object.keys(DOES) as (keyof typeof DOES)[]).filter((what) => what !== 'merge')
 
-/** One does something, or takes in some of what another one has: the first so many entries in their order, however they come. */
+/** A side acts, or inserts the first entries that another side has and it lacks. */
 const step = fc.oneof(
   {
     weight: 5,
@@ -40,7 +40,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const dbOf = ({ desk }: Side): ReadableDb => desk.office.open?.db as ReadableDb
 
-/** What one has that another has not, in the order of the log. */
+/** The entries that one side has and the other lacks, in log order. */
 const newIn = (from: Side, side: Side): readonly Arriving[] => {
   const held = new Set(dbOf(side).prepare('SELECT hex(hash) FROM entry').pluck().all())
   return [...entries(dbOf(from))].filter(({ hash }) => !held.has(hash.toString('hex').toUpperCase()))

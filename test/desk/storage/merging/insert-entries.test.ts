@@ -10,7 +10,7 @@ import { endTaking, takeInBeside } from '../../../../desk/storage/merging/insert
 import { aDesk, aTable, type Calls } from '../../api/a-desk.ts'
 import { entryHeard } from '../../context/events/heard.ts'
 
-/** A table here, and what somebody does at it in a copy. */
+/** A table here, and acts at it in a copy. */
 const fromThere = async (there: (calls: Calls, table: string) => Promise<unknown>) => {
   const made = await aTable()
   await made.calls.tables.record({ table: made.table, text: 'E discard 1z', by: 'Ann' })
@@ -87,14 +87,14 @@ test.runIf(existsSync('/proc/self/fd'))('a file that is closed is open nowhere i
   expect(opened(file)).toEqual([])
 })
 
-/** The places where this program has a file open, or what SQLite keeps beside it. */
+/** The descriptors by which this process has a file or its side files open. */
 const opened = (file: string): readonly string[] =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
       const at = readlinkSync(join('/proc/self/fd', fd))
       return at.startsWith(file) ? [at] : []
     } catch {
-      // the one by which the folder was read
+      // the descriptor of the folder listing itself
       return []
     }
   })
@@ -120,6 +120,6 @@ test('the thread takes in what comes next too, also after something forged; once
   expect(verify(alone.value).trouble).toBe(null)
   endTaking(taking)
   alone.value.close()
-  // the last to close it takes away what SQLite keeps beside it
+  // the last process to close the file deletes SQLite's side files
   expect(existsSync(`${file}-wal`)).toBe(false)
 })

@@ -7,7 +7,7 @@ import { handRow, playHand } from '../../../../desk/record/played-hand.ts'
 import { tableSummaries } from '../../../../desk/record/tables/tables.ts'
 import { lastAct } from '../../../../desk/record/undo/undoable.ts'
 
-/** What a desk tells of its tables, which it has kept, with their hands folded, and what somebody tells who sees the file for the first time. */
+/** A desk's cached answers about its tables, and those of a fresh desk on the same file. */
 export const keptAndNew = ({ office }: Desk): { readonly kept: unknown; readonly anew: unknown } => {
   if (!office.open) throw new Error('no file is open')
   const { db, hands, file } = office.open

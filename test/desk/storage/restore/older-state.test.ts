@@ -21,7 +21,7 @@ const players = (db: WritableDb, from: number, to: number): void => {
     act(db, at(n), (write) => write('player', { player: `p${n}`, number: n, name: `Player ${n} Name`, country: '' }))
 }
 
-/** A file of 21 entries that this machine has seen, and what it looked like with 11. */
+/** A file of 21 entries that this machine knows, and a copy of it with 11. */
 const seen = () => {
   const home = folder()
   const place = join(home, 'place')
