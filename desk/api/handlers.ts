@@ -94,7 +94,7 @@ import { tablets } from './tablets.ts'
 
 const desk = implement(contract).$context<Asked>()
 
-/** One handler for each thing that the contract lets one ask; a missing one does not compile. */
+/** One handler for each procedure of the contract; a missing one doesn't compile. */
 export const handlers = desk.router({
   tournaments: {
     current: desk.tournaments.current.handler(({ context: { office } }) => tournamentOf(office)),
@@ -336,7 +336,7 @@ export const handlers = desk.router({
     moveTo: desk.backups.moveTo.handler(async ({ context: { office }, input: { folder } }) => {
       const open = opened(office)
       const place = give(moveBackups(office, open, folder))
-      // what is chosen is used at once: a stick that can't take a file is found out now
+      // uses the chosen folder at once, so that an unusable USB stick is reported now
       const made = open.writable ? await backUpNow(office, open) : ''
       return typeof made === 'string' ? place : give(refused(made))
     }),
@@ -356,26 +356,26 @@ export const handlers = desk.router({
   ),
 })
 
-/** House rules as their file has them. */
+/** Parses the text of a house-rules file. */
 const houseIn = (text: string): HouseRules => {
   const read = readHouseText(text)
   return give(read.ok ? read : refused(read.error))
 }
 
-/** What was done at a table, with the table as it is now. */
+/** The changes of an act, with the table as it is now. */
 const change = (office: Office, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
   const { hand, ...findings } = give(done)
   return give(changeOf(opened(office), table, hand, findings))
 }
 
-/** What was taken or put back anywhere, with its table as it is now. */
+/** The changes of an undo or redo, with the current state of its table. */
 const undone = (office: Office, done: Result<TakenBack, Refusal>): Undone => {
   const { text, table, hand, ...findings } = give(done)
   const isOne = table !== null && sql(opened(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
   return { text, table, change: isOne ? give(changeOf(opened(office), table, hand, findings)) : null }
 }
 
-/** What is in a file that was sent. */
+/** Decodes an uploaded file; refuses bad Base64. */
 export const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
   if ('text' in file) return Buffer.from(file.text)
   const bytes = Buffer.from(file.base64, 'base64')

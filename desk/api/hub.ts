@@ -7,7 +7,7 @@ import { joinHub, leaveHub, testHub, tieOf } from '../network/hub/own-hub.ts'
 
 const desk = implement(contract).$context<Asked>()
 
-/** What can be asked about the hub. */
+/** Procedures about the hub. */
 export const hub = desk.router({
   state: desk.state.handler(({ context: { office } }) => tieOf(office, opened(office))),
   test: desk.test.handler(({ context: { office }, input }) => testHub(office, opened(office), input.address)),

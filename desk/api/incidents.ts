@@ -20,7 +20,7 @@ import { redoIncident, undoIncident } from '../rulings/incidents/undo.ts'
 
 const desk = implement(contract).$context<Asked>()
 
-/** What can be asked about incidents. */
+/** Procedures about incidents. */
 export const incidents = desk.router({
   list: desk.list.handler(({ context: { office } }) => allIncidents(opened(office).db)),
   get: desk.get.handler(({ context: { office }, input }) => {

@@ -6,7 +6,7 @@ import { leavePresent, presentIn, sayPresent } from '../network/presence/presenc
 
 const desk = implement(contract).$context<Asked>()
 
-/** What can be asked about who is at which table. */
+/** Procedures about which user is at which table. */
 export const presence = desk.router({
   list: desk.list.handler(({ context: { office } }) => presentIn(office)),
   say: desk.say.handler(({ context: { office }, input }) => give(sayPresent(office, opened(office), input))),

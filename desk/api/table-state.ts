@@ -29,7 +29,7 @@ export type Place = { readonly table: string; readonly hand?: string | undefined
 /** Everything that the table screen draws, at one moment of the log. */
 export const tableState = (open: OpenFile, place: Place): Result<TableState, Refusal> => open.db.transaction(() => read(open, place))()
 
-/** What an act changed, with the table as it is now. */
+/** The changes of an act, with the table as it is now. */
 export const changeOf = (
   open: OpenFile,
   table: string,
@@ -90,7 +90,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
   }
 }
 
-/** Names from the seating, where the hand's record has none. */
+/** Adds names from the seating where the hand's record has none. */
 const named = (view: TableView, { players }: TableState['table']): TableView => ({
   ...view,
   seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (players[seat]?.name ?? null) })),

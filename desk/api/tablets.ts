@@ -6,7 +6,7 @@ import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from '../network/t
 
 const desk = implement(contract).$context<Asked>()
 
-/** What can be asked about tablets. */
+/** Procedures about tablets. */
 export const tablets = desk.router({
   state: desk.state.handler(({ context: { office } }) => give(tabletsOf(office))),
   turn: desk.turn.handler(async ({ context: { office }, input }) => {

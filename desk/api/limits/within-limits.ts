@@ -5,10 +5,10 @@ import { isOpenTo } from '../../network/tablets/access.ts'
 import { textTrouble } from './record-length.ts'
 import { validateInput } from './validate-input.ts'
 
-/** A call before anybody has looked at it. */
+/** An unvalidated call. */
 type Asked = { readonly path: readonly string[]; readonly input: unknown }
 
-/** Lets a call through that has the size and shape it may have; one that its tablet may not make at all is refused by the guard, unread. */
+/** Checks size and shape of a call. Leaves a call that its tablet may not make to the guard, which refuses it unread. */
 export const withinLimits = async ({ station }: Office, { path, input }: Asked, go: () => Promise<unknown>): Promise<unknown> => {
   const call = path.join('/')
   if (station && !isOpenTo(station.role, call)) return go()

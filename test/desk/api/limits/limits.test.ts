@@ -28,7 +28,7 @@ describe('what one request may bring (20 I)', () => {
     const text = '"* \n'.repeat(350_000)
     const began = performance.now()
     const { status } = await tablet.ask('tables/record', { table: hall.seven, text, by: 'x' })
-    // it took minutes
+    // once took minutes
     expect(performance.now() - began).toBeLessThan(20_000)
     expect([400, 413, 422]).toContain(status)
   })
@@ -125,7 +125,7 @@ describe('games of a file (20 I)', () => {
     const { state, imported } = await importing
     isDone = true
     await looking
-    // one portion of the game at most goes by between two answers
+    // at most one batch of the game is entered between two answers
     expect(answered).toBeGreaterThan(12)
     expect(imported).toEqual({ format: 'table', games: 1, hands: 12, acts: 1200 })
     expect(state.hands.map(({ acts: count }) => count)).toEqual([1, ...Array.from({ length: 12 }, () => 100)])
