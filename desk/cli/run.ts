@@ -6,14 +6,14 @@ import { COLON, usage as wrong } from '../messages/command-usage.ts'
 import { type Command, type ExitCode, given, isWrongUsage, languageIn, type Out } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
-/** The command line: one command and its words in, an exit code out. What went wrong is one line; SHINPAN_TRACE=1 says where in the program. */
+/** The command line: takes a command and its arguments, returns an exit code. An error is one line; SHINPAN_TRACE=1 adds the stack. */
 export const runCommand = (words: readonly string[], { say, complain }: Out): Promise<ExitCode> =>
   runNamed(words, {
     say,
     complain: (line) => complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(BIDI, '')),
   })
 
-/** Anything that would begin another line, or steer a terminal. */
+/** Any character that would start another line or control a terminal. */
 const BREAKS = /[\p{Cc}\u2028\u2029]/u
 
 const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {

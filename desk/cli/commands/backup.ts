@@ -4,7 +4,7 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { output } from '../../messages/command-line.ts'
 import { type Command, required } from '../command.ts'
 
-/** A consistent copy of a tournament while others write in it. */
+/** A consistent copy of a tournament while others write to it. */
 export const backup: Command = {
   usage: '--db FILE --out FILE',
   does: {

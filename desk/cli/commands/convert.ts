@@ -9,7 +9,7 @@ import { usage } from '../../messages/command-usage.ts'
 import { type Command, type Given, required, wrongUsage } from '../command.ts'
 import { inputFiles } from '../judging/input-files.ts'
 
-/** Writes any known format as table notation. */
+/** Converts any known format to table notation. */
 export const convert: Command = {
   usage: '--to table [--out DIR] FILE…',
   does: {
@@ -35,7 +35,7 @@ export const convert: Command = {
   },
 }
 
-/** Into the folder, never over another file: neither one of this run nor one from before that says something else. */
+/** Writes to the folder, never over another file of this run or an earlier file with different content. */
 const put = (given: Given, written: Map<string, string>, name: string, text: string): boolean => {
   const folder = given.option('out')
   if (folder === undefined) {

@@ -30,7 +30,7 @@ import { withFile } from '../shared/with-file.ts'
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
 
-/** Looks at what the desk needs on this machine. */
+/** Checks what the desk needs on this machine. */
 export const doctor: Command = {
   usage: '[--db FILE [--salvage or --go-on]]',
   does: {
@@ -82,7 +82,7 @@ const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({
   fr: `${text.fr} (${olderWords.goOn.fr})`,
 })
 
-/** What an older state of a file lacks is not asked for again. */
+/** Accepts an older state of a file: its missing entries are not reported again. */
 const goneOn = (given: Given): Promise<ExitCode> =>
   withFile(given, (office, open) => {
     goOnKnowingly(office)
@@ -91,19 +91,19 @@ const goneOn = (given: Given): Promise<ExitCode> =>
     return 0
   })
 
-/** What copies that were joined say differently; a file that was never joined has none. */
+/** Conflicts of merged copies; a file that was never merged has none. */
 const conflictChecks = (db: ReadableDb): readonly Finding[] =>
   sql<Conflict>(db, 'SELECT * FROM conflicts')
     .all()
     .map((conflict) => ({ what: 'conflict', ok: false, says: output.conflict(conflict) }))
 
-/** Whether there is a backup to go back to. */
+/** Whether there is a valid backup. */
 const backupCheck = (file: string): Finding => {
   const good = newestGood(homePath(), file)
   return { what: 'backups', ok: good !== undefined, says: output.backups(allBackups(homePath(), file).length, good) }
 }
 
-/** Whether backups can go on being made where somebody chose to have them. */
+/** Whether the chosen backup folder is still usable. */
 const backupPlaceCheck = (file: string): readonly Finding[] => {
   try {
     const trouble = backupPlaceTrouble(homePath(), file)
@@ -113,7 +113,7 @@ const backupPlaceCheck = (file: string): readonly Finding[] => {
   }
 }
 
-/** Saves what can be read; done where something was saved, whatever is missing. */
+/** Saves all readable entries; succeeds if anything was saved, whatever is missing. */
 const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
   const saved = await salvage(officeOf({}), file)
   if (!saved.ok) {
@@ -124,7 +124,7 @@ const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
   return 0
 }
 
-/** Who only reads needs none; who writes does. */
+/** Readers need no home; writers do. */
 const homeCheck = (): Finding => {
   try {
     return { what: 'home', ok: true, says: output.device(homePath(), deviceId()) }
@@ -154,7 +154,7 @@ const browserCheck = (): Finding => {
   return { what: 'browser', ok: browser !== undefined, says: output.browser(browser?.path, hasScreen()) }
 }
 
-/** What tablets are shown, where this home has ever served any. */
+/** The certificate shown to tablets, if this home has ever served any. */
 const tabletsCheck = (): readonly Finding[] => {
   const certificate = certificateIn(homePath())
   if (certificate === undefined) return []
@@ -172,7 +172,7 @@ const tabletsCheck = (): readonly Finding[] => {
       ]
 }
 
-/** Whether the hub that the file's tournament is tied to lets this laptop in, and what it says of this laptop's clock. */
+/** Whether the hub of the file's tournament admits this laptop, and this laptop's clock offset to it. */
 const hubCheck = async (file: string): Promise<readonly Finding[]> => {
   const tournament = tournamentOf(file)
   const address = tournament && hubOf(homePath(), tournament.id)
@@ -181,7 +181,7 @@ const hubCheck = async (file: string): Promise<readonly Finding[]> => {
   return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
 }
 
-/** Undefined where the file can't be read, which is told of the file itself. */
+/** Undefined if the file can't be read, which the check of the file reports. */
 const tournamentOf = (file: string): HubTournament | undefined => {
   const opened = openToRead(file)
   if (!opened.ok) return undefined
@@ -194,13 +194,13 @@ const tournamentOf = (file: string): HubTournament | undefined => {
   }
 }
 
-/** Where the diagnostics are, for a bug report. */
+/** Path of the diagnostics, for a bug report. */
 const logCheck = (): Finding => {
   const path = logPath(homePath())
   return { what: 'log', ok: true, says: existsSync(path) ? { en: path, fr: path } : output.noLog(path) }
 }
 
-/** Without Electron's program the window opens in a browser: nothing is wrong then. */
+/** Without Electron's program the window opens in a browser, which is fine. */
 const electronCheck = (): Finding => {
   const version = process.versions.electron
   if (version) return { what: 'electron', ok: true, says: { en: version, fr: version } }
@@ -208,7 +208,7 @@ const electronCheck = (): Finding => {
   return { what: 'electron', ok: true, says: program ? output.electronThere(program) : output.noElectron }
 }
 
-/** Its program, as its package names it; undefined where the package is not there or came without. */
+/** The program that Electron's package names; undefined if the package is missing or incomplete. */
 const electronProgram = (folder: string): string | undefined => {
   try {
     const program = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'))

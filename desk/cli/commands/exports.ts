@@ -7,7 +7,7 @@ import { leftReports } from '../../reports/printed/printed.ts'
 import type { Command, ExitCode, Given } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 
-/** Lists the reports and exports that left the file, with what changed since. */
+/** Lists the exported reports, with the changes since. */
 export const exports: Command = {
   usage: '--db FILE [--json]',
   does: {
@@ -37,7 +37,7 @@ const changesOf = async (office: Office, open: OpenFile, { what, incident, playe
   return found.ok ? found.value : NO_CHANGES
 }
 
-/** What it is, and about whom. */
+/** Kind and subject of a report. */
 const nameOf = ({ db }: OpenFile, { what, incident, player }: LeftReport): string => {
   const name = player === null ? null : (sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(player) ?? player)
   return [what, incident, name].filter((one) => one !== null).join(' ')

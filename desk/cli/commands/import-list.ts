@@ -16,17 +16,17 @@ import { makeFor } from '../../storage/files/create-for-command.ts'
 import { checked, type ExitCode, type Given, wrongUsage } from '../command.ts'
 import { openHere, withOffice } from '../shared/with-file.ts'
 
-/** The options that name a list, by what it is about. */
+/** The options that name a list, one for each kind. */
 export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
 
-/** The lists that a command names, in the order in which they rest on each other. */
+/** The lists that a command names, in the order of their dependencies. */
 export const listsIn = (given: Given): readonly { readonly kind: ListKind; readonly path: string }[] =>
   LIST_KINDS.flatMap((kind) => {
     const path = given.option(kind)
     return path === undefined ? [] : [{ kind, path }]
   })
 
-/** Imports lists of players, referees, rounds or seats, each all or nothing; each bad line is said with its reason. */
+/** Imports lists of players, referees, rounds or seats, each all or nothing; reports each bad line with its reason. */
 export const importLists = (given: Given): Promise<ExitCode> =>
   withOffice(given, async (office, refuse, db) => {
     const by = given.option('by')
@@ -80,7 +80,7 @@ const countsOf = (kind: ListKind, { plan }: Planned): Counts => {
 const sayTaken = (given: Given, file: string, counts: Counts & { readonly seq?: number | null }): string =>
   given.flag('json') ? JSON.stringify({ file, ...counts }) : output.listTaken(file, counts)[given.language]
 
-/** A file's name without its folder, on one line and the right way round: it is printed, and kept in the log. */
+/** A file's name without its folder, as safe text on one line: it is printed and logged. */
 export const fileNameIn = (path: string): string =>
   path === '-'
     ? 'stdin'

@@ -56,7 +56,7 @@ export const importGames: Command = {
       const file = { name: fileNameIn(path), bytes: bytes.value }
       const known = placeIn(office, { name, round })
       if (!known.ok) return refuse(known.error)
-      // nothing is made for a file that does not read
+      // an invalid file creates nothing
       const read = readGames(file, office.open?.db)
       if (!read.ok) return refuse(read.error)
       const before = office.open && !given.flag('again') ? importedBefore(office.open.db, file) : undefined
@@ -84,7 +84,7 @@ export const importGames: Command = {
 type Place = { readonly open: OpenFile; readonly table: TableName }
 type Named = NamedTable & { readonly rules: string | undefined }
 
-/** The table that is meant; null where it has to be made: there is no file yet, or no table in it. */
+/** The named table; null if it must be created because there is no file, or no table in it. */
 const placeIn = ({ open }: Office, named: NamedTable): Result<Place | null, Refusal> => {
   const { round } = named
   const isNew = !open || tableNames(open.db).length === 0
@@ -95,7 +95,7 @@ const placeIn = ({ open }: Office, named: NamedTable): Result<Place | null, Refu
   return found.value ? { ok: true, value: { open, table: found.value } } : noSuchTable(open.db, named)
 }
 
-/** A table of that name, made, and the file too where it is not there yet. */
+/** Creates the table, and the file if it doesn't exist. */
 const newPlace = (office: Office, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
   const made = office.open ? undefined : makeFor(office, db, { rules })
   if (made?.ok === false) return made

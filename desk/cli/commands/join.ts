@@ -13,7 +13,7 @@ import { type Command, type ExitCode, type Given, required } from '../command.ts
 import { withFile, withFileToRead } from '../shared/with-file.ts'
 import { hubAddress } from './hub.ts'
 
-/** Ties a file to a hub; where there is no file yet, the whole tournament comes from there. */
+/** Connects a file to a hub; if the file doesn't exist, downloads the whole tournament. */
 export const join: Command = {
   usage: '--postgres ADDRESS --db FILE [--name NAME]',
   does: {
@@ -35,7 +35,7 @@ export const join: Command = {
   },
 }
 
-/** Of the file that is there; an exit code where it can't be read. */
+/** The tournament of the existing file; an exit code if the file can't be read. */
 const tournamentOf = (given: Given): HubTournament | ExitCode => {
   let own: HubTournament | undefined
   const read = withFileToRead(given, (db) => {
@@ -45,7 +45,7 @@ const tournamentOf = (given: Given): HubTournament | ExitCode => {
   return own ?? read
 }
 
-/** How often it is said how far the entries have come: each time that so many more are there. */
+/** Number of entries between two progress lines. */
 const SAY_EVERY = 50_000
 
 const bring = async (given: Given, joining: Joining, file: string): Promise<void> => {
@@ -61,7 +61,7 @@ const bring = async (given: Given, joining: Joining, file: string): Promise<void
   given.say(given.flag('json') ? JSON.stringify({ file, entries }) : hubWords.broughtWhole(file, entries)[given.language])
 }
 
-/** Until both hold the same, or what stands between them is known. */
+/** Synchronizes until both hold the same entries, or until the obstacle is known. */
 const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { address, tournament }: Joining): Promise<ExitCode> => {
   const before = head(open.db)?.seq ?? 0
   const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
@@ -70,7 +70,7 @@ const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { addr
     onStanding: (standing) => {
       if (standing.state === 'together') ended(0)
       if (standing.state !== 'apart') return
-      // all else is there: what no desk takes stays with the hub, and is tried again as long as the file is open
+      // everything else is there: an entry that every desk refuses stays on the hub, and is tried again while the file is open
       const isLeftOut = standing.trouble === 'refused' && standing.unsent === 0
       given.complain((isLeftOut ? hubWords.leftOut(standing.why) : standing.why)[given.language])
       ended(isLeftOut ? 0 : 1)

@@ -17,7 +17,7 @@ import { differencesFor, isOpenPlace, type PlaceInFile, placesIn, sayPlace } fro
 import { type Totals, totals } from '../judging/totals.ts'
 import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
-/** Judges files of any known format, under one rule set or under several side by side. */
+/** Judges files of any known format, under one rule set or several side by side. */
 export const judge: Command = {
   usage: '[--rules ID[,ID…] or all or HOUSE.json] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
   does: {
@@ -95,7 +95,7 @@ const inFile = ({ rules }: TableFile): readonly RuleSet[] | undefined => {
   return [known]
 }
 
-/** A file under all its rule sets; `places` only where there are several, `offers` by rule set where they were asked for. */
+/** A file judged under all its rule sets; `places` only if there are several, `offers` by rule set if requested. */
 type Judged = {
   readonly files: readonly JudgedFile[]
   readonly places: readonly PlaceInFile[]
@@ -117,7 +117,7 @@ const judgeWhole = (given: Given, file: TableFile, sets: readonly RuleSet[]): Ju
   return { files, places, offers, mends }
 }
 
-/** One object for each rule set; where there are several, each says with it where it differs from the others. */
+/** One JSON object for each rule set; if there are several, each includes its differences from the others. */
 const jsonLines = (name: string, { files, places, offers, mends }: Judged, given: Given): readonly string[] =>
   files.map((file, i) =>
     JSON.stringify({
@@ -129,7 +129,7 @@ const jsonLines = (name: string, { files, places, offers, mends }: Judged, given
 
 const rulesOf = (files: readonly JudgedFile[]): readonly RuleSet[] => files.map(({ rules }) => rules)
 
-/** A line for each finding; where there are several rule sets, one for each place, and under it what each of them says. */
+/** One line for each finding; with several rule sets, one for each place, followed by each set's verdict. */
 const textLines = (name: string, { files, places, mends }: Judged, { flag, language }: Given): readonly string[] => {
   const [file] = files
   if (!file) return []

@@ -9,7 +9,7 @@ import { withFileToRead } from '../shared/with-file.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A column that is worked out where its option asks for it: no view has it. */
+/** An optional computed column, which no view has. */
 type More = {
   readonly option: string
   readonly of: (db: ReadableDb, language: Language) => (row: Row) => { readonly data: unknown; readonly text: string }
@@ -27,7 +27,7 @@ const listing = (view: string, does: ByLanguage<string>, more?: More): Command =
     }),
 })
 
-/** The rows of a view, a line each. */
+/** Prints the rows of a view, a line each. */
 export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More): void => {
   const rows = sql<Row>(db, `SELECT * FROM ${view}`)
   const columns = rows.columns().map(({ name }) => name)
@@ -41,7 +41,7 @@ export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More)
   }
 }
 
-/** One cell of a line: nothing in it may look like the next cell or line, or turn the line round. */
+/** A cell as safe text: it can't look like another cell or line, or change the text direction. */
 const cell = (value: unknown): string =>
   value === null || value === undefined
     ? ''
@@ -53,7 +53,7 @@ export const log = listing('log', {
   en: 'prints the log, one entry a line, its seq first',
   fr: 'affiche le journal, une entrée par ligne, son seq d’abord',
 })
-/** For what stands open in the record: what was probably meant. */
+/** For open findings of level record: the likely repairs. */
 const whatWasMeant: More = {
   option: 'mends',
   of: (db, language) => {
@@ -80,7 +80,7 @@ export const penalties = listing('penalties', {
   fr: 'énumère les pénalités, annulées comprises',
 })
 
-/** The view, with what only the log holds of them: sticks, by how much they don't add up, and why they were signed all the same. */
+/** The view, with fields that only the log holds: sticks, the difference of the sum, and the reason for signing nevertheless. */
 const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
   FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('ESWN', seat))`
 export const results = listing(RESULTS, {

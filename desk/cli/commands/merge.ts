@@ -7,7 +7,7 @@ import { usage } from '../../messages/command-usage.ts'
 import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
 import { sayRows } from './listings.ts'
 
-/** Joins copies of one tournament that were worked on apart. */
+/** Merges copies of one tournament that were used separately. */
 export const merge: Command = {
   usage: '--into FILE FILE…',
   does: {
@@ -35,7 +35,7 @@ export const merge: Command = {
   },
 }
 
-/** What stands against each other now, of all that was ever joined. */
+/** Prints the current conflicts of all merges so far. */
 const sayConflicts = (given: Given, file: string): ExitCode => {
   const opened = openToRead(file)
   if (!opened.ok) {

@@ -18,7 +18,7 @@ import { type Command, type ExitCode, type Given, required, wrongUsage } from '.
 import { type EditsFor, readEdits, writeEdits } from '../shared/edits-file.ts'
 import { untilDone } from '../shared/until-done.ts'
 
-/** Writes a tournament anew without names: of all players, or of one. */
+/** Rewrites a tournament without names: of all players, or of one. */
 export const pseudonyms: Command = {
   usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--edits FILE] [--read]',
   does: {
@@ -68,7 +68,7 @@ export const pseudonyms: Command = {
 
 type Undecided = { readonly editsFor: EditsFor; readonly secret: string; readonly plan: PseudonymsPlan }
 
-/** The texts go into a file, for a person to decide. */
+/** Writes the texts that need a decision to a file. */
 const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undecided): ExitCode => {
   try {
     writeEdits(file, editsFor, secret, plan)
@@ -78,7 +78,7 @@ const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undec
   return failed(given, personal.editsWritten(file, plan.texts.filter(({ doubts }) => doubts.length > 0).length)[given.language])
 }
 
-/** Writes it; stopped, nothing is left. */
+/** Writes the new file; leaves nothing if stopped. */
 const written = (given: Given, file: string, to: string, asked: PseudonymsAsked): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
   untilDone(given, (say, signal) =>
     makePseudonyms(officeOf({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
@@ -93,7 +93,7 @@ const textsIn = (given: Given): Texts => {
   return texts
 }
 
-/** A player by number or by name, of the list; undefined where there is none, or more than one. */
+/** A player of the list by number or name; undefined if none or several match. */
 const playerIn = (db: ReadableDb, asked: string): string | undefined => {
   const all = sql<{ id: string; number: number | null; name: string }>(db, 'SELECT id, number, name FROM player').all()
   const found = all.filter(({ number, name }) => String(number) === asked || sameName(name) === sameName(asked))

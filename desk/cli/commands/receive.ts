@@ -11,7 +11,7 @@ import { noPlaceFor, takeWhole } from '../../storage/transfer/unpack.ts'
 import { type Command, type Given, wrongUsage } from '../command.ts'
 import { untilDone } from '../shared/until-done.ts'
 
-/** Takes a tournament that came from elsewhere as one file. */
+/** Imports a tournament that arrived as one file. */
 export const receive: Command = {
   usage: 'FILE',
   does: {
@@ -30,7 +30,7 @@ export const receive: Command = {
   },
 }
 
-/** Says on a terminal how far it is; Ctrl-C stops it, and nothing of it is left. */
+/** Shows progress on a terminal; Ctrl-C cancels and leaves nothing. */
 const taken = async (given: Given, file: string): Promise<Result<string, ByLanguage<string>>> => {
   const { folder } = officeOf({})
   let size: number

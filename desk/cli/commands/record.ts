@@ -27,7 +27,7 @@ import { inOwnTurn } from '../shared/own-turn.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
 import { openHere, withOffice } from '../shared/with-file.ts'
 
-/** Reads table notation line by line; every event is answered once it is committed and synced. */
+/** Reads table notation line by line; acknowledges every event once it is committed and synced. */
 export const record: Command = {
   usage: '--db FILE --table NAME [--round N] [--rules ID or HOUSE.json] [--by NAME]',
   does: {
@@ -60,7 +60,7 @@ export const record: Command = {
       if (round !== undefined && !(office.open && hasRound(office.open.db, round)))
         return refuse({ code: 'NOT_FOUND', text: refusals.noRound(round) })
       try {
-        // Node takes a folder for an input without lines
+        // Node reads a folder as an input without lines
         if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
         const asked = { office, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? office.by }
         const done = await signedInFor({ given, office, by: who }, () => recordLines(given, asked))
@@ -92,8 +92,8 @@ type Place = { readonly open: OpenFile; readonly table: string }
 const namesHere = ({ office: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
 
 /**
- * The table that is meant; null where it is to be made. A file whose tables were made by earlier records gets another one; where they belong to
- * rounds, a name that none of them has is a mistake.
+ * The named table; null if it must be created. A file whose tables were created by earlier records gets another one. If its tables belong
+ * to rounds, an unknown name is an error.
  */
 const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | null, Refusal> => {
   const found = findTable(db, named)
@@ -101,14 +101,14 @@ const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | nul
   return noSuchTable(db, named)
 }
 
-/** The table where it is known already. */
+/** The table if it already exists. */
 const knownPlace = ({ office: { open }, table }: Recording): Place | undefined => {
   if (!open) return undefined
   const found = knownTable(open, table)
   return found.ok && found.value ? { open, table: found.value.id } : undefined
 }
 
-/** File and table are made with the first act that reads, and not before. */
+/** Creates file and table with the first valid act, not before. */
 const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
   const { office, file, rules, house, table: named } = recording
   const known = knownPlace(recording)
@@ -120,12 +120,12 @@ const placeFor = (recording: Recording, text: string): Result<Place, Refusal> =>
   if (!office.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const table = createTable(office, office.open, { ...named, players: { E: '', S: '', W: '', N: '' } })
   if (table.ok) return { ok: true, value: { open: office.open, table: table.value.id } }
-  // another recorder may have made the table meanwhile
+  // another recorder may have created the table meanwhile
   const madeByOthers = knownPlace(recording)
   return madeByOthers ? { ok: true, value: madeByOthers } : table
 }
 
-/** Headers wait for the first event behind them, so that those of one hand are read together. */
+/** Header lines wait for the first event after them, so that those of one hand are parsed together. */
 const recordLines = async (given: Given, recording: Recording): Promise<ExitCode> => {
   const { office, rules, house, by } = recording
   let headers: string[] = []

@@ -15,7 +15,7 @@ import { type Command, type ExitCode, type Given, required, requiredNumber, wron
 import { untilDone } from '../shared/until-done.ts'
 import { withFile } from '../shared/with-file.ts'
 
-/** Writes a report; its ending says the format. */
+/** Writes a report; the file extension gives the format. */
 export const report: Command = {
   usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
@@ -49,7 +49,7 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
   },
 }
 
-/** What is asked for; a player is known by the number only in the file. */
+/** The requested report; a player's number is resolved only with the file. */
 type Wanted =
   | ReportAsked
   | { readonly what: 'numbered'; readonly number: number; readonly format: 'pdf' | 'html'; readonly language: ReportLanguage }
@@ -89,7 +89,7 @@ const formNamed = (name: string): Form => {
   return form
 }
 
-/** The player of a number, where one of the list has it. */
+/** The player with a number, if the list has one. */
 const byNumber = (open: OpenFile, wanted: Wanted): ReportAsked | undefined => {
   if (wanted.what !== 'numbered') return wanted
   const { number, format, language } = wanted
@@ -108,7 +108,7 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
 
 const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
-/** Makes it; stopped before anything is written, where somebody stops it. */
+/** Makes the report; if cancelled, nothing is written. */
 const makeHere = (given: Given, office: Office, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
   untilDone(given, async (say, signal) => {
     const making = makeReport(office, open, asked, signal)

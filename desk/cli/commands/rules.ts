@@ -34,7 +34,7 @@ const print = (given: Given, own: readonly HouseRules[]): 0 => {
 
 const named = (house: HouseRules): NamedRuleSet => ({ rules: houseRuleSet(house), house })
 
-/** All editions of one of the tournament's own, else the one that the word names. */
+/** All editions of one of the tournament's own rule sets, else the rule set that the word names. */
 const found = (word: string, own: readonly HouseRules[]): readonly NamedRuleSet[] => {
   const editions = own.filter(({ id }) => id === word)
   if (editions.length > 0) return editions.map(named)
@@ -56,7 +56,7 @@ const list = ({ say, flag, language }: Given, all: readonly NamedRuleSet[]): voi
   }
 }
 
-/** As JSON, house rules are what their file says, so that it can be made from a tournament again. */
+/** Prints house rules as JSON in the form of their file, so that the file can be recreated from a tournament. */
 const sheet = ({ say, flag, language }: Given, { rules, house }: NamedRuleSet): void => {
   if (flag('json')) say(JSON.stringify(house ?? builtIn(rules)))
   else say([...(house ? [printHouseRules(house, language)] : []), sheetOf(rules, language)].join('\n'))

@@ -11,7 +11,7 @@ import { printWithChromium } from '../browser/print-with-chromium.ts'
 import { type Command, type Given, required, wrongUsage } from '../command.ts'
 import { sayOlder } from '../shared/with-file.ts'
 
-/** The loopback server over one file, for a browser or for tests. */
+/** The loopback server for one file, for a browser or for tests. */
 export const serve: Command = {
   usage: '--db FILE [--port N]',
   does: {
@@ -35,7 +35,7 @@ export type Served = { readonly desk: Desk; readonly loopback: Loopback }
 
 type Listening = (desk: Desk, port: number) => Promise<Loopback>
 
-/** Serves a file, making it (a small tournament of its name) where it does not exist; without one, the desk's own folder. */
+/** Serves a file; creates it as a small tournament if it doesn't exist. Without a file, serves the desk's own folder. */
 export const serveFile = async (
   given: Given,
   file: string | undefined,
@@ -63,7 +63,7 @@ export const serveFile = async (
   }
 }
 
-/** Until the terminal or another program ends this one. */
+/** Resolves when the terminal or another program ends this one. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())

@@ -10,7 +10,7 @@ import { olderState } from '../../storage/restore/older-state.ts'
 import { type Command, required, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
-/** Checks every hash, order and projection; names the first entry that is wrong. */
+/** Checks every hash, order and projection; names the first wrong entry. */
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
   does: {
@@ -39,7 +39,7 @@ export const verify: Command = {
   },
 }
 
-/** Makes the projections anew from the log. */
+/** Rebuilds the projections from the log. */
 export const rebuild: Command = {
   usage: '--db FILE',
   does: { en: 'rebuilds everything but the log, from the log', fr: 'reconstruit tout sauf le journal, à partir du journal' },

@@ -6,12 +6,12 @@ import { natural } from '../../context/collate.ts'
 import { readInput, unreadable } from '../../context/files/read-input.ts'
 import { MOST_BYTES } from '../../importers/recognize/recognize.ts'
 
-/** One file to be read, or why it can't be. */
+/** A file to read, or why it can't be read. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
 
 const ENDINGS = /\.(table|xml|mjlog|json|jsonl|mjson)(\.gz)?$/
 
-/** The files that words of the command line stand for: a folder for what is in it and below, in natural order, `-` for standard input. */
+/** The files that command-line arguments name: a folder means all files in it and below, in natural order; `-` is standard input. */
 export function* inputFiles(words: readonly string[]): Generator<InputFile> {
   for (const word of words) {
     const folder = word === '-' ? undefined : filesIn(word)
@@ -21,7 +21,7 @@ export function* inputFiles(words: readonly string[]): Generator<InputFile> {
   }
 }
 
-/** Undefined where the path is no folder; a folder that can't be listed whole is not read in part. */
+/** Undefined if the path is no folder. A folder that can't be listed completely is not read at all. */
 const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | undefined => {
   try {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return undefined

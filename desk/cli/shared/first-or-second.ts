@@ -4,16 +4,16 @@ import { holdStart, isThere, type LeftServer, notedServers } from '../../network
 import type { Given } from '../command.ts'
 import { joinServer } from './join-server.ts'
 
-/** Servers of this person: one that runs and gives a window on what is wanted; else what is left of one that ended unasked. */
+/** Other servers of this user: the window address of a running one, else the record of one that crashed. */
 export type Others = { readonly url?: string; readonly left?: LeftServer }
 
 type Starting = { readonly given: Given; readonly home: string }
 
-/** Waits until no other start is under way, and holds that place until it is let go. */
+/** Waits until no other start is in progress, and holds the lock until it is released. */
 export const myTurn = ({ given, home }: Starting): Promise<LetGo> =>
   waited(given, output.waitsForStart[given.language], () => holdStart(home))
 
-/** Asks all servers that are noted for a window on what is wanted. */
+/** Asks all registered servers for a window on the file. */
 export const others = async ({ given, home }: Starting, wanted: string | undefined): Promise<Others> => {
   let left: LeftServer | undefined
   for (const server of notedServers(home)) {
@@ -27,7 +27,7 @@ export const others = async ({ given, home }: Starting, wanted: string | undefin
   return left ? { left } : {}
 }
 
-/** When it is said what is waited for, in milliseconds: nothing is decided by it. */
+/** Delay before the command prints what it waits for, in ms; has no other effect. */
 const SAID_AFTER = 2000
 
 const waited = async <T>({ complain }: Given, text: string, what: () => Promise<T>): Promise<T> => {

@@ -4,8 +4,8 @@ import type { Office } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 
 /**
- * Retries an act for which the file was busy, as long as other programs append to the file meanwhile: of fifty recorders each gets its turn. A
- * program that only holds the file is refused after one busy timeout.
+ * Retries an act on a busy file as long as other programs append to the file, so that each of fifty recorders gets its turn. If another
+ * program only blocks the file, the act is refused after one busy timeout.
  */
 export const inOwnTurn = <T>(office: Pick<Office, 'open'>, attempt: () => Result<T, Refusal>): Result<T, Refusal> => {
   for (;;) {

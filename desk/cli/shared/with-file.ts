@@ -12,10 +12,10 @@ import { closeTournament, openTournament } from '../../storage/files/open.ts'
 import { printWithChromium } from '../browser/print-with-chromium.ts'
 import { type ExitCode, type Given, isWrongUsage, required } from '../command.ts'
 
-/** Says in one line, naming the file, why something was not done. */
+/** Prints a refusal in one line that names the file. */
 export type Refuse = (refusal: Refusal) => ExitCode
 
-/** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened or read is one line and exit code 1. */
+/** Opens the file of `--db`, runs a function with it, and closes it. A file that can't be opened or read gives one line and exit code 1. */
 export const withFile = (
   given: Given,
   what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
@@ -26,7 +26,7 @@ export const withFile = (
     return office.open ? what(office, office.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
   })
 
-/** An office for the file of `--db`, which is opened or made only in it. */
+/** A context for the file of `--db`, which the function itself opens or creates. */
 export const withOffice = async (
   given: Given,
   what: (office: Office, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
@@ -49,19 +49,19 @@ export const withOffice = async (
   }
 }
 
-/** Opens a file; says where it is an older state than this machine has seen. */
+/** Opens a file; warns if it is older than its last known state on this machine. */
 export const openHere = (given: Given, office: Office, file: string): ReturnType<typeof openTournament> => {
   const opened = openTournament(office, file)
   sayOlder(given, office)
   return opened
 }
 
-/** Says, where it is so, that the file in use is an older state than this machine has seen, and how one goes on. */
+/** Warns if the open file is older than its last known state on this machine, and says how to go on. */
 export const sayOlder = (given: Given, { open }: Office): void => {
   if (open?.older) given.complain(`${open.older.text[given.language]} (${olderWords.goOn[given.language]})`)
 }
 
-/** What the alarm says, with where everything was copied to. */
+/** The text of the alarm, with the path of the copy. */
 const alarmIn = ({ open }: Office) => open && alarmOf(open)?.detail
 
 /** Reads the file of `--db`, leaving nothing behind. */
