@@ -3,12 +3,12 @@ import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 import { clearDrafts } from '../../db/disk/drafts.ts'
 import { type Head, head } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
-import { type DeskOptions, type Office, officeOf } from '../context/context.ts'
-import { mistakeIn } from '../context/diagnostics/mistake.ts'
+import { createContext, type DeskContext, type DeskOptions } from '../context/context.ts'
+import { describeError } from '../context/diagnostics/mistake.ts'
 import type { Note } from '../context/diagnostics/note.ts'
-import { give } from '../context/errors.ts'
+import { orThrow } from '../context/errors.ts'
 import { referees } from '../context/permissions/referees.ts'
-import { tellOthers } from '../context/saving/external-write.ts'
+import { handleExternalWrite } from '../context/saving/external-write.ts'
 import { diskRefusal } from '../context/saving/transact.ts'
 import { PROCEDURES } from '../contract/procedures.ts'
 import { keepWithHub } from '../network/hub/attach.ts'
@@ -30,7 +30,7 @@ import { withinLimits } from './limits/within-limits.ts'
  */
 export type Desk = {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly office: Office
+  readonly office: DeskContext
   readonly close: () => void
   readonly closed: () => Promise<void>
 }
@@ -47,12 +47,12 @@ const NEVER_SENT = [0, 4, 5, 6, 7].map((type) => ({
 
 /** Creates a desk: the API under /api, the built window's files, and nothing else. */
 export const createDesk = (options: DeskOptions = {}): Desk => {
-  const made = officeOf(options)
-  const { home, now, news } = made
+  const made = createContext(options)
+  const { home, now, events: news } = made
   const { note } = made.diagnostics
-  const tell = () => news.tell({ kind: 'tablets' })
+  const tell = () => news.publish({ kind: 'tablets' })
   const tablets = tabletService({ home, now, note, tell, addresses: options.addresses ?? ownAddresses, port: options.tabletPort })
-  const office: Office = { ...made, tablets }
+  const office: DeskContext = { ...made, tablets }
   const rpcUpTo = (maxBodySize: number) =>
     new RPCHandler(handlers, {
       plugins: [new BodyLimitPlugin({ maxBodySize })],
@@ -79,7 +79,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   const rpcs = BODY_LIMITS.map((most) => ({ most, rpc: rpcUpTo(most) }))
   clearLeft(office)
   const stops = [watchOthers(office), watchPresence(office), keepFiles(office), keepWithHub(office)]
-  const answer = async (request: Request, at: Office): Promise<Response> => {
+  const answer = async (request: Request, at: DeskContext): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
     const call = callIn(pathname)
@@ -110,7 +110,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
 }
 
 /** Removes the drafts of a desk that was killed. */
-const clearLeft = ({ folder, home, diagnostics }: Office): void => {
+const clearLeft = ({ folder, home, diagnostics }: DeskContext): void => {
   const drafts = [...new Set([folder, home])].reduce((sum, one) => sum + clearDrafts(one), 0)
   if (drafts > 0) diagnostics.note('cleared', { drafts })
 }
@@ -138,7 +138,7 @@ const methodOf = ({ method }: Request): string => (/^[A-Z]{1,10}$/.test(method) 
 const complain = (note: Note, call: string, error: unknown): void => {
   if (error instanceof ORPCError) noteInput(note, call, error)
   else {
-    note('mistake', { call, ...mistakeIn(error) })
+    note('mistake', { call, ...describeError(error) })
     console.error(error)
   }
 }
@@ -150,8 +150,8 @@ const unlessUnread = async (note: Note, answer: Promise<unknown>): Promise<unkno
   } catch (error) {
     const refusal = diskRefusal(error)
     if (!refusal) throw error
-    note('not-read', mistakeIn(error))
-    return give<never>({ ok: false, error: refusal })
+    note('not-read', describeError(error))
+    return orThrow<never>({ ok: false, error: refusal })
   }
 }
 
@@ -165,11 +165,11 @@ const noteInput = (note: Note, call: string, { code, data }: ORPCError<string, u
 const LOOK_EVERY = 1000
 
 /** Notifies the windows when another program has written to the file. */
-const watchOthers = (office: Office): (() => void) => {
+const watchOthers = (office: DeskContext): (() => void) => {
   const timer = setInterval(() => {
     const { open } = office
     const newest = open ? newestIn(open.db) : undefined
-    if (open && newest && newest.hash !== open.told?.hash) tellOthers(office, open, newest)
+    if (open && newest && newest.hash !== open.lastPublished?.hash) handleExternalWrite(office, open, newest)
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)

@@ -1,6 +1,6 @@
 import { saidBy } from '../../db/messages/messages.ts'
 import type { Language } from '../../engine/model/language.ts'
-import { BIDI } from '../context/escape-html.ts'
+import { DIRECTION_MARK } from '../context/escape-html.ts'
 import { output } from '../messages/command-line.ts'
 import { COLON, usage as wrong } from '../messages/command-usage.ts'
 import { type Command, type ExitCode, given, isWrongUsage, languageIn, type Out } from './command.ts'
@@ -10,7 +10,8 @@ import { COMMANDS } from './commands.ts'
 export const runCommand = (words: readonly string[], { say, complain }: Out): Promise<ExitCode> =>
   runNamed(words, {
     say,
-    complain: (line) => complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(BIDI, '')),
+    complain: (line) =>
+      complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(DIRECTION_MARK, '')),
   })
 
 /** Any character that would start another line or control a terminal. */

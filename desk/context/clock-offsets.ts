@@ -2,13 +2,13 @@ import { partsOf, type Ref } from '../../db/log/entry.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 
 /** How far a clock is ahead of the hub's, in ms; below 0 if it is slow. `error`: the largest error of that, in ms. */
-export type Ahead = { readonly ahead: number; readonly error: number }
+export type ClockOffset = { readonly ahead: number; readonly error: number }
 
 /** A device's clock was this far ahead from entry `from` on, until the next span (the clock was set in between). */
-export type Span = Ahead & { readonly from: number }
+export type ClockOffsetSpan = ClockOffset & { readonly from: number }
 
 /** Known clock offsets of a tournament's laptops: this laptop's now, and those of every device at the time of its entries. */
-export type Clocks = { readonly own: Ahead | null; readonly devices: ReadonlyMap<string, readonly Span[]> }
+export type ClockOffsets = { readonly own: ClockOffset | null; readonly devices: ReadonlyMap<string, readonly ClockOffsetSpan[]> }
 
 /** Clocks that differ by less than this count as equal, in ms. */
 const SAME = 1000
@@ -17,27 +17,27 @@ const SAME = 1000
 const MOST_OFF = 30_000
 
 /** Whether a clock is so wrong that the user should set it. */
-export const isWrong = ({ ahead, error }: Ahead): boolean => Math.abs(ahead) - error > MOST_OFF
+export const isClockWrong = ({ ahead, error }: ClockOffset): boolean => Math.abs(ahead) - error > MOST_OFF
 
-const UNKNOWN: Clocks = { own: null, devices: new Map() }
-const files = new WeakMap<ReadableDb, Clocks>()
+const UNKNOWN: ClockOffsets = { own: null, devices: new Map() }
+const files = new WeakMap<ReadableDb, ClockOffsets>()
 
 /** The known offsets of the clocks that wrote the entries of a file. */
-export const clocksIn = (db: ReadableDb): Clocks => files.get(db) ?? UNKNOWN
+export const clockOffsetsIn = (db: ReadableDb): ClockOffsets => files.get(db) ?? UNKNOWN
 
 /** Replaces the known offsets. */
-export const setClocks = (db: ReadableDb, clocks: Clocks): void => {
+export const setClockOffsets = (db: ReadableDb, clocks: ClockOffsets): void => {
   files.set(db, clocks)
 }
 
 /** When an entry was written, by this laptop's clock as it runs now. The log itself stores the time of its author's clock. */
-export const byThisClock = (db: ReadableDb, entry: Ref, at: string): Date => {
-  const off = aheadOfThis(clocksIn(db), entry)
+export const toLocalTime = (db: ReadableDb, entry: Ref, at: string): Date => {
+  const off = offsetFromThisClock(clockOffsetsIn(db), entry)
   return new Date(Date.parse(at) - (off ?? 0))
 }
 
 /** By how many ms the clock of an entry's author was ahead of this one; null if unknown. */
-export const aheadOfThis = ({ own, devices }: Clocks, entry: Ref): number | null => {
+export const offsetFromThisClock = ({ own, devices }: ClockOffsets, entry: Ref): number | null => {
   const { device, number } = partsOf(entry)
   const theirs = spanOf(devices.get(device), number)
   if (!own || !theirs) return null
@@ -46,5 +46,5 @@ export const aheadOfThis = ({ own, devices }: Clocks, entry: Ref): number | null
 }
 
 /** Entries from before the first measurement of a device's clock use that first measurement. */
-const spanOf = (spans: readonly Span[] | undefined, number: number): Span | undefined =>
+const spanOf = (spans: readonly ClockOffsetSpan[] | undefined, number: number): ClockOffsetSpan | undefined =>
   spans?.findLast(({ from }) => from <= number) ?? spans?.[0]

@@ -6,9 +6,9 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Present } from '../contract/presence.ts'
 import type { Saving } from '../contract/saving.ts'
 import type { OwnAddress } from '../contract/tablets.ts'
-import { nameNow } from './device-names.ts'
+import { currentDeviceName } from './device-names.ts'
 import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
-import { type Newsroom, newsroom } from './events/events.ts'
+import { createEventBus, type EventBus } from './events/events.ts'
 import type { PlayedHand } from './hand-cache.ts'
 import { noPrinter, type Printer } from './printer.ts'
 import type { Station, TabletService } from './tablets.ts'
@@ -44,7 +44,7 @@ export type OpenFile = {
   /** Cache of folded hands, by id, so that an act costs the same in a hand of any length. The log stays the source of truth. */
   readonly hands: Map<string, PlayedHand>
   /** The newest entry that the windows were notified of; at first, the newest one when the file was opened. */
-  told: Head | undefined
+  lastPublished: Head | undefined
   readonly opened: Date
   /** The newest backup: its time, its number of entries and the round in progress then; `trouble`: why the last attempt failed. */
   backup: {
@@ -67,19 +67,19 @@ export type OpenFile = {
 }
 
 /** The windows that have a table open, by window and device. */
-export type PresenceBook = {
+export type PresenceState = {
   readonly windows: Map<string, Heard>
   /** Users at other laptops, as the hub last reported. */
-  elsewhere: readonly Elsewhere[]
+  elsewhere: readonly RemoteUser[]
   /** The presence that the windows were last notified of, as JSON. */
   told: string
 }
 /** A user at another laptop; expires `counts` ms after `heard`. */
-export type Elsewhere = { readonly open: OpenFile; readonly heard: number; readonly counts: number; readonly who: Omit<Present, 'window'> }
+export type RemoteUser = { readonly open: OpenFile; readonly heard: number; readonly counts: number; readonly who: Omit<Present, 'window'> }
 type Heard = { readonly open: OpenFile; readonly station: string | null; readonly said: number; readonly who: Present }
 
 /** A file in transfer, in chunks, between a window and the desk. `size`: total bytes; `at`: bytes transferred so far. */
-export type Crossing = {
+export type FileTransfer = {
   readonly way: 'in' | 'out'
   /** Its name on the sending side. */
   readonly name: string
@@ -87,14 +87,14 @@ export type Crossing = {
   readonly size: number
   at: number
   /** Called after each chunk. */
-  readonly told: () => void
+  readonly onChunk: () => void
 }
 
 /** Wrong codes since the last right one, by device and referee. The desk forgets them when it ends. */
 export type CodeTries = Map<string, { readonly times: number; readonly last: Date }>
 
 /** Application context of the handlers: the open file, clock, user and event bus. */
-export type Office = {
+export type DeskContext = {
   readonly folder: string
   /** The folder of this user's own files on this machine; it need not exist yet. */
   readonly home: string
@@ -103,15 +103,15 @@ export type Office = {
   readonly renderer: string
   readonly now: () => Date
   readonly by: string
-  readonly news: Newsroom
+  readonly events: EventBus
   readonly print: Printer
   readonly diagnostics: Diagnostics
   /** Counts of wrong referee codes. */
   readonly codeTries: CodeTries
   /** Files in transfer, by key. */
-  readonly crossings: Map<string, Crossing>
+  readonly transfers: Map<string, FileTransfer>
   /** Which user has which table open, as the windows reported. */
-  readonly presence: PresenceBook
+  readonly presence: PresenceState
   /** Null for the command line, which serves no tablets. */
   readonly tablets: TabletService | null
   /** The tablet that makes the call; null: this machine itself. */
@@ -123,25 +123,25 @@ export type Office = {
 }
 
 /** Context of an API call; `gone` aborts when the client disconnects. */
-export type Asked = { readonly office: Office; readonly gone?: AbortSignal }
+export type CallContext = { readonly office: DeskContext; readonly gone?: AbortSignal }
 
 /** Creates a context without an open file. */
-export const officeOf = (options: DeskOptions): Office => {
+export const createContext = (options: DeskOptions): DeskContext => {
   const home = options.home ?? homePath()
   const now = options.now ?? (() => new Date())
   return {
     folder: options.folder ?? join(home, 'tournaments'),
     home,
-    device: (file) => nameNow(home, deviceIn(file, deviceId(options.home ?? homeFolder()))),
+    device: (file) => currentDeviceName(home, deviceIn(file, deviceId(options.home ?? homeFolder()))),
     renderer: options.renderer ?? join(import.meta.dirname, '../../dist/renderer'),
     now,
     // the machine's account name doesn't say who used it, and files are passed on: it is never recorded
     by: options.by ?? '',
-    news: newsroom(),
+    events: createEventBus(),
     print: options.print ?? noPrinter,
     diagnostics: diagnosticsIn(home, now),
     codeTries: new Map(),
-    crossings: new Map(),
+    transfers: new Map(),
     presence: { windows: new Map(), elsewhere: [], told: '[]' },
     tablets: null,
     station: null,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AnotherName } from '../contract/saving.ts'
-import { changeOwnJson, readOwnJson } from './files/private-files.ts'
+import { changePrivateJson, readPrivateJson } from './files/private-files.ts'
 
 const ANOTHER = z.object({
   name: z.string().regex(/^[0-9a-f]{16}$/),
@@ -18,10 +18,10 @@ const NAMES = z.record(z.string(), ANOTHER)
 type Names = z.infer<typeof NAMES>
 
 const fileIn = (home: string): string => join(home, 'names.json')
-const namesIn = (home: string): Names => readOwnJson(fileIn(home), NAMES) ?? {}
+const namesIn = (home: string): Names => readPrivateJson(fileIn(home), NAMES) ?? {}
 
 /** The name under which a device writes now: its first name or the newest replacement. */
-export const nameNow = (home: string, device: string): string => {
+export const currentDeviceName = (home: string, device: string): string => {
   const names = namesIn(home)
   let now = device
   for (let next = names[now]; next; next = names[now]) now = next.name
@@ -35,9 +35,9 @@ export const renamingTo = (home: string, name: string): AnotherName | undefined 
 }
 
 /** Gives a device another name, random like the first; from now on it writes under that name. */
-export const takeAnotherName = (home: string, device: string, how: Omit<AnotherName, 'at'>, at: Date): string => {
+export const giveNewDeviceName = (home: string, device: string, how: Omit<AnotherName, 'at'>, at: Date): string => {
   const name = randomBytes(8).toString('hex')
   const change = (names: Names): Names => ({ ...names, [device]: { name, at: at.toISOString(), ...how } })
-  changeOwnJson(fileIn(home), { form: NAMES, otherwise: {}, change })
+  changePrivateJson(fileIn(home), { form: NAMES, otherwise: {}, change })
   return name
 }

@@ -1,16 +1,16 @@
 import { ORPCError } from '@orpc/server'
 import type { Result } from '../../engine/model/result.ts'
-import type { Office, OpenFile } from './context.ts'
+import type { DeskContext, OpenFile } from './context.ts'
 import { type Refusal, sayRefusal } from './refusals.ts'
 
 /** Unwraps a result; throws the refusal as the contract's error. */
-export const give = <T>(result: Result<T, Refusal>): T => {
+export const orThrow = <T>(result: Result<T, Refusal>): T => {
   if (result.ok) return result.value
   throw errorOf(result.error)
 }
 
 /** The open file; throws the contract's error if there is none. */
-export const opened = (office: Office): OpenFile => {
+export const requireOpenFile = (office: DeskContext): OpenFile => {
   if (!office.open) throw errorOf({ code: 'NO_TOURNAMENT' })
   return office.open
 }

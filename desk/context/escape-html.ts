@@ -1,13 +1,13 @@
 import { DIRECTION_MARKS, PILED, RIGHT_TO_LEFT } from '../../engine/wording/terms/unsafe-characters.ts'
 
 /** Unicode direction marks, which make a line read differently from what it is. */
-export const BIDI: RegExp = new RegExp(DIRECTION_MARKS, 'gu')
+export const DIRECTION_MARK: RegExp = new RegExp(DIRECTION_MARKS, 'gu')
 
 /**
  * Escapes any text for HTML content and attributes. Drops control characters except line ends, and excess combining marks. Isolates
  * right-to-left text, so that a number after it keeps its place.
  */
-export const html = (text: string | number): string => {
+export const escapeHtml = (text: string | number): string => {
   const plain = escaped(String(text))
   return RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain
 }
@@ -15,7 +15,7 @@ export const html = (text: string | number): string => {
 const escaped = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(BIDI, '')
+    .replaceAll(DIRECTION_MARK, '')
     .replaceAll(PILED, '$1')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -7,7 +7,7 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { BySeat, Seat } from '../../engine/model/seats.ts'
 
 /** The player at a seat in one hand: a player of the list, or only the name that the record gives. */
-export type Seated = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
+export type SeatedPlayer = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
 
 /** A row of `hand`. */
 export type HandRow = {
@@ -29,7 +29,7 @@ export type PlayedHand = {
   /** Fingerprint of the table's earlier hands when this one was folded (its carry depends on them). Empty: stale. */
   readonly after: string
   readonly rules: RuleSet
-  readonly seated: BySeat<Seated | null>
+  readonly seated: BySeat<SeatedPlayer | null>
   readonly events: readonly TableEvent[]
   readonly plays: readonly [Play, ...Play[]]
   /** The log entry of each event. */
@@ -44,7 +44,7 @@ export type PlayedHand = {
 const stood = new WeakMap<object, Head>()
 
 /** Marks every cached hand as stale. Call after another process wrote or a transaction rolled back. */
-export const doubt = (kept: Map<string, PlayedHand>): void => {
+export const invalidateHands = (kept: Map<string, PlayedHand>): void => {
   for (const [hand, played] of kept) kept.set(hand, { ...played, after: DOUBTED })
 }
 
@@ -55,9 +55,9 @@ const DOUBTED = ''
  * Marks every cached hand as stale if entries were inserted before the newest known one, as a merge does: carries and row ids may have
  * changed.
  */
-export const doubtMoved = (db: ReadableDb, kept: Map<string, PlayedHand>): void => {
+export const invalidateAfterMerge = (db: ReadableDb, kept: Map<string, PlayedHand>): void => {
   const before = stood.get(kept)
-  if (before && !standsStill(db, before)) doubt(kept)
+  if (before && !standsStill(db, before)) invalidateHands(kept)
   const newest = head(db)
   if (newest) stood.set(kept, newest)
 }

@@ -18,15 +18,15 @@ export const HAS_WITHDRAWN = (who: 'player' | 'referee'): string =>
   `coalesce((SELECT 1 - back FROM withdrawal WHERE withdrawal.${who} = ${who}.id AND taken_back IS NULL ORDER BY withdrawal.entry DESC LIMIT 1), 0)`
 
 /** A person as the window names them: a player of the list by id, or a typed name. */
-export type Named = { readonly id?: string | undefined; readonly name: string }
+export type NamedPerson = { readonly id?: string | undefined; readonly name: string }
 
 /** A person as the log stores them. */
-export type Who = { readonly player: string | null; readonly playerName: string | null }
+export type LoggedPerson = { readonly player: string | null; readonly playerName: string | null }
 
-export const NOBODY: Who = { player: null, playerName: null }
+export const NOBODY: LoggedPerson = { player: null, playerName: null }
 
 /** Resolves a person: a name that only one player of the list has means that player; any other is stored as typed. */
-export const whoIs = (db: ReadableDb, named: Named): Result<Who, Refusal> => {
+export const resolvePerson = (db: ReadableDb, named: NamedPerson): Result<LoggedPerson, Refusal> => {
   if (named.id !== undefined) {
     const name = sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(named.id)
     return name === undefined ? notFound(refusals.noPlayer) : { ok: true, value: { player: named.id, playerName: name } }

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
  * Runs `work`, yields its progress (only the latest if the consumer is slow) and returns its result. Closing the iterator or aborting the
  * signal cancels the work; the stream ends only after the work has.
  */
-export async function* toldBy<News, Made>(
+export async function* streamProgress<News, Made>(
   work: (told: (news: News) => void, signal: AbortSignal) => Promise<Made>,
   signal?: AbortSignal,
 ): AsyncGenerator<News, Made> {
@@ -38,7 +38,7 @@ export async function* toldBy<News, Made>(
 }
 
 /** Waits for a promise or for the abort, whichever comes first. */
-export const unlessStopped = async (done: Promise<void>, signal: AbortSignal): Promise<void> => {
+export const untilAborted = async (done: Promise<void>, signal: AbortSignal): Promise<void> => {
   const stopped = Promise.withResolvers<void>()
   const stop = (): void => stopped.resolve()
   if (signal.aborted) return
@@ -48,6 +48,6 @@ export const unlessStopped = async (done: Promise<void>, signal: AbortSignal): P
 }
 
 /** Sleeps for so many ms or until the abort; does not keep the process alive. */
-export const pause = async (ms: number, ends: AbortSignal): Promise<void> => {
+export const abortableSleep = async (ms: number, ends: AbortSignal): Promise<void> => {
   await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
 }

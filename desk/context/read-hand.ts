@@ -25,4 +25,4 @@ export const readEvent = (text: string, form: { readonly text: string; readonly 
 }
 
 /** Header line of a hand whose clock shows the times of entry; these alone are no violation. */
-export const LIVE: SettingLine = { name: 'clock', value: 'live' }
+export const LIVE_CLOCK: SettingLine = { name: 'clock', value: 'live' }

@@ -2,8 +2,8 @@ import type { Ref } from '../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { refusals } from '../messages/refusals.ts'
-import type { Office } from './context.ts'
-import { give, opened } from './errors.ts'
+import type { DeskContext } from './context.ts'
+import { orThrow, requireOpenFile } from './errors.ts'
 import { notFound, type Refusal } from './refusals.ts'
 
 /** The table that each field of an input refers to. */
@@ -18,12 +18,12 @@ type Numbered<Asked> = { [F in keyof Asked]: F extends Field ? Exclude<Asked[F],
  * The input with references resolved to current row ids. Row ids change when copies are merged; a reference, as an open form or an offline
  * tablet sends it, stays valid. Refuses references that the file doesn't hold.
  */
-export const numbered = <Asked extends object>(office: Office, asked: Asked): Numbered<Asked> => {
-  const { db } = opened(office)
+export const resolveRefs = <Asked extends object>(office: DeskContext, asked: Asked): Numbered<Asked> => {
+  const { db } = requireOpenFile(office)
   return Object.fromEntries(
     Object.entries(asked).map(([field, value]: [string, unknown]) => [
       field,
-      isField(field) && typeof value === 'string' ? give(numberOf(db, TABLES[field], value)) : value,
+      isField(field) && typeof value === 'string' ? orThrow(numberOf(db, TABLES[field], value)) : value,
     ]),
   ) as Numbered<Asked>
 }

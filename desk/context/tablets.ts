@@ -13,12 +13,12 @@ export type Station = {
 }
 
 /** A tablet's state between calls: its signed-in referee. */
-export type SignedIn = { referee: string | null }
+export type TabletSession = { referee: string | null }
 
 /** Answers a request of a paired tablet; null: of an unknown device. */
-type Fetch = (request: Request, at: { readonly station: Station; readonly signedIn: SignedIn } | null) => Promise<Response>
+type Fetch = (request: Request, at: { readonly station: Station; readonly signedIn: TabletSession } | null) => Promise<Response>
 
-export type AroundTablets = {
+export type TabletHost = {
   readonly fetch: Fetch
   readonly file: () => string | null
   readonly referees: () => readonly string[]
@@ -29,7 +29,7 @@ export type AroundTablets = {
 /** The desk's tablet server. It opens no port and touches no file before it is asked to. */
 export type TabletService = {
   /** Connects the server to its desk; called once. */
-  readonly serveWith: (desk: AroundTablets) => void
+  readonly serveWith: (desk: TabletHost) => void
   /** Starts serving if the user chose to serve at every start. Never fails: errors appear in `state`. */
   readonly begin: () => Promise<void>
   readonly turn: (asked: {

@@ -11,7 +11,7 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { type BySeat, SEATS } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
 import { withoutBroken } from '../../engine/notation/short-forms.ts'
-import { doubtMoved, type HandRow, type PlayedHand, type Seated } from '../context/hand-cache.ts'
+import { type HandRow, invalidateAfterMerge, type PlayedHand, type SeatedPlayer } from '../context/hand-cache.ts'
 import { readEvent, readHeader } from '../context/read-hand.ts'
 import { ruleSetIn } from '../context/rules/stored.ts'
 import { refusals } from '../messages/refusals.ts'
@@ -39,7 +39,7 @@ const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, ed
 
 /** Folds a hand. Continues from the cached hand as far as the log of it and of the table's earlier hands is unchanged. */
 export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
-  doubtMoved(db, kept)
+  invalidateAfterMerge(db, kept)
   const at = handAt(db, row)
   const before = kept.get(row.id)
   // the earlier hands matter only for the start of this one
@@ -181,7 +181,7 @@ export const settingsOf = ({ id, header }: HandRow): readonly SettingLine[] => {
 }
 
 /** The names of all four players, if all are known and distinct. */
-const namesOf = (seated: BySeat<Seated | null>): [string, string, string, string] | undefined => {
+const namesOf = (seated: BySeat<SeatedPlayer | null>): [string, string, string, string] | undefined => {
   const [E, S, W, N] = SEATS.map((seat) => seated[seat]?.name ?? '')
   return E && S && W && N && new Set([E, S, W, N]).size === 4 ? [E, S, W, N] : undefined
 }

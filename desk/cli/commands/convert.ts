@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
-import { putFile } from '../../context/files/atomic-write.ts'
+import { writeAtomically } from '../../context/files/atomic-write.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
@@ -49,7 +49,7 @@ const put = (given: Given, written: Map<string, string>, name: string, text: str
       .replace(/\.[^.]+$/, '')}.table`,
   )
   const other = written.get(file)
-  const trouble = other === undefined ? (folderTrouble(folder) ?? putFile(file, text, 'keep')) : output.writtenFrom(other)
+  const trouble = other === undefined ? (folderTrouble(folder) ?? writeAtomically(file, text, 'keep')) : output.writtenFrom(other)
   if (trouble === null) written.set(file, name)
   else given.complain(`${name}: ${file} ${trouble[given.language]}`)
   return trouble === null

@@ -7,10 +7,10 @@ import { verify } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { isWrong } from '../../context/clock-offsets.ts'
-import { officeOf } from '../../context/context.ts'
+import { isClockWrong } from '../../context/clock-offsets.ts'
+import { createContext } from '../../context/context.ts'
 import { logPath } from '../../context/diagnostics/log-file.ts'
-import { roomAt } from '../../context/files/disk-space.ts'
+import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { type Conflict, output } from '../../messages/command-line.ts'
 import { olderWords } from '../../messages/older-file.ts'
@@ -115,7 +115,7 @@ const backupPlaceCheck = (file: string): readonly Finding[] => {
 
 /** Saves all readable entries; succeeds if anything was saved, whatever is missing. */
 const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
-  const saved = await salvage(officeOf({}), file)
+  const saved = await salvage(createContext({}), file)
   if (!saved.ok) {
     given.complain(sayRefusal(saved.error)[given.language])
     return 1
@@ -135,7 +135,7 @@ const homeCheck = (): Finding => {
 
 const diskCheck = (folder: string): Finding => {
   try {
-    const free = Math.floor(roomAt(folder) / 1024 / 1024)
+    const free = Math.floor(freeSpaceAt(folder) / 1024 / 1024)
     return { what: 'disk', ok: free > 200, says: output.free(free, folder) }
   } catch (error) {
     return { what: 'disk', ok: false, says: { en: `${folder}: ${saidBy(error).en}`, fr: `${folder} : ${saidBy(error).fr}` } }
@@ -143,7 +143,7 @@ const diskCheck = (folder: string): Finding => {
 }
 
 const windowCheck = (): Finding => {
-  const page = join(officeOf({}).renderer, 'index.html')
+  const page = join(createContext({}).renderer, 'index.html')
   return existsSync(page)
     ? { what: 'window', ok: true, says: { en: page, fr: page } }
     : { what: 'window', ok: false, says: output.notBuilt }
@@ -178,7 +178,7 @@ const hubCheck = async (file: string): Promise<readonly Finding[]> => {
   const address = tournament && hubOf(homePath(), tournament.id)
   if (!tournament || address === undefined) return []
   const { ok, says, ahead } = await tryHub(address, tournament)
-  return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
+  return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isClockWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
 }
 
 /** Undefined if the file can't be read, which the check of the file reports. */

@@ -1,5 +1,5 @@
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { LeftReport, PaperChanges } from '../../contract/reports.ts'
 import { changeWords } from '../../messages/changes.ts'
 import { changesFor } from '../../reports/changes/ask-changes.ts'
@@ -31,7 +31,11 @@ export const exports: Command = {
 
 const NO_CHANGES: PaperChanges = { outdated: null, players: [] }
 
-const changesOf = async (office: Office, open: OpenFile, { what, incident, player, head, outdated }: LeftReport): Promise<PaperChanges> => {
+const changesOf = async (
+  office: DeskContext,
+  open: OpenFile,
+  { what, incident, player, head, outdated }: LeftReport,
+): Promise<PaperChanges> => {
   if (outdated === false || head === null) return NO_CHANGES
   const found = await changesFor(office, open, { what, head, incident: incident ?? undefined, player: player ?? undefined })
   return found.ok ? found.value : NO_CHANGES

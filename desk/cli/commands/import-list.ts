@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { BIDI } from '../../context/escape-html.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { name as aName } from '../../contract/inputs.ts'
@@ -44,7 +44,7 @@ export const importLists = (given: Given): Promise<ExitCode> =>
 
 type One = { readonly kind: ListKind; readonly path: string; readonly by: string }
 
-const importOne = async (given: Given, office: Office, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
+const importOne = async (given: Given, office: DeskContext, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
   const { language, complain, say } = given
   const bytes = readInput(path, MOST.bytes)
   const failed = (why: { readonly en: string; readonly fr: string }): ExitCode => {
@@ -86,4 +86,4 @@ export const fileNameIn = (path: string): string =>
     ? 'stdin'
     : basename(path)
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .replaceAll(BIDI, '')
+        .replaceAll(DIRECTION_MARK, '')

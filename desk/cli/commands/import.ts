@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored.ts'
@@ -85,7 +85,7 @@ type Place = { readonly open: OpenFile; readonly table: TableName }
 type Named = NamedTable & { readonly rules: string | undefined }
 
 /** The named table; null if it must be created because there is no file, or no table in it. */
-const placeIn = ({ open }: Office, named: NamedTable): Result<Place | null, Refusal> => {
+const placeIn = ({ open }: DeskContext, named: NamedTable): Result<Place | null, Refusal> => {
   const { round } = named
   const isNew = !open || tableNames(open.db).length === 0
   if (isNew)
@@ -96,7 +96,7 @@ const placeIn = ({ open }: Office, named: NamedTable): Result<Place | null, Refu
 }
 
 /** Creates the table, and the file if it doesn't exist. */
-const newPlace = (office: Office, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
+const newPlace = (office: DeskContext, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
   const made = office.open ? undefined : makeFor(office, db, { rules })
   if (made?.ok === false) return made
   const { open } = office

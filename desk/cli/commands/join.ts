@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { homeFolder } from '../../../db/disk/device.ts'
 import { head } from '../../../db/log/read.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { hubWords } from '../../messages/hub.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
 import { exchangeOf } from '../../network/hub/attached-sync.ts'
@@ -62,7 +62,7 @@ const bring = async (given: Given, joining: Joining, file: string): Promise<void
 }
 
 /** Synchronizes until both hold the same entries, or until the obstacle is known. */
-const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { address, tournament }: Joining): Promise<ExitCode> => {
+const exchangeOnce = async (given: Given, office: DeskContext, open: OpenFile, { address, tournament }: Joining): Promise<ExitCode> => {
   const before = head(open.db)?.seq ?? 0
   const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
   const exchange = exchangeOf(office, open, {

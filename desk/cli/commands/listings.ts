@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import { BIDI } from '../../context/escape-html.ts'
+import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { columnHead } from '../../messages/columns.ts'
 import { likelyMends } from '../../rulings/findings/mends.ts'
 import type { Command, Given } from '../command.ts'
@@ -47,7 +47,7 @@ const cell = (value: unknown): string =>
     ? ''
     : String(value)
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .replaceAll(BIDI, '')
+        .replaceAll(DIRECTION_MARK, '')
 
 export const log = listing('log', {
   en: 'prints the log, one entry a line, its seq first',

@@ -5,7 +5,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { officeOf } from '../../context/context.ts'
+import { createContext } from '../../context/context.ts'
 import type { PseudonymsMade } from '../../contract/personal.ts'
 import type { Texts } from '../../contract/vocabulary.ts'
 import { usage } from '../../messages/command-usage.ts'
@@ -81,7 +81,7 @@ const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undec
 /** Writes the new file; leaves nothing if stopped. */
 const written = (given: Given, file: string, to: string, asked: PseudonymsAsked): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
   untilDone(given, (say, signal) =>
-    makePseudonyms(officeOf({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
+    makePseudonyms(createContext({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
   )
 
 const TEXTS = ['replaced', 'left-out'] as const

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { officeOf } from '../../context/context.ts'
+import { createContext } from '../../context/context.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
@@ -32,7 +32,7 @@ export const receive: Command = {
 
 /** Shows progress on a terminal; Ctrl-C cancels and leaves nothing. */
 const taken = async (given: Given, file: string): Promise<Result<string, ByLanguage<string>>> => {
-  const { folder } = officeOf({})
+  const { folder } = createContext({})
   let size: number
   try {
     size = statSync(file).size

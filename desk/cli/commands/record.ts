@@ -7,9 +7,9 @@ import { type NotationError, sayNotationError } from '../../../engine/notation/e
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { troubleIn } from '../../../engine/notation/parse/read-text.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
-import { clashWithKept, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { clashWithStored, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
 import { alarmOf } from '../../context/saving/file-alarm.ts'
 import type { TableName } from '../../contract/base.ts'
 import { name as aName } from '../../contract/inputs.ts'
@@ -53,7 +53,7 @@ export const record: Command = {
       const opened = existsSync(file) ? openHere(given, office, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (isOwn && !(office.open && ruleSetIn(office.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
-      const clash = office.open && named?.house ? clashWithKept(office.open.db, named.house) : null
+      const clash = office.open && named?.house ? clashWithStored(office.open.db, named.house) : null
       if (clash) return refuse({ code: 'REFUSED', text: clash })
       const table = office.open ? knownTable(office.open, { name, round }) : undefined
       if (table?.ok === false) return refuse(table.error)
@@ -78,7 +78,7 @@ const isReadError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && error.syscall === 'read'
 
 type Recording = {
-  readonly office: Office
+  readonly office: DeskContext
   readonly file: string
   readonly table: NamedTable
   readonly rules: string | undefined

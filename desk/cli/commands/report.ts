@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { putFile } from '../../context/files/atomic-write.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { writeAtomically } from '../../context/files/atomic-write.ts'
 import { players } from '../../context/players.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import type { ReportAsked } from '../../contract/reports.ts'
@@ -109,7 +109,7 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
 const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
 /** Makes the report; if cancelled, nothing is written. */
-const makeHere = (given: Given, office: Office, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
+const makeHere = (given: Given, office: DeskContext, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
   untilDone(given, async (say, signal) => {
     const making = makeReport(office, open, asked, signal)
     for (;;) {
@@ -120,7 +120,7 @@ const makeHere = (given: Given, office: Office, open: OpenFile, asked: ReportAsk
   })
 
 const put = (given: Given, out: string, { content, note }: MadeReport): ExitCode => {
-  const trouble = putFile(out, content, 'replace')
+  const trouble = writeAtomically(out, content, 'replace')
   if (trouble !== null) {
     given.complain(`${out} ${trouble[given.language]}`)
     return 1

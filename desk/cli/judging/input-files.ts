@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { natural } from '../../context/collate.ts'
-import { readInput, unreadable } from '../../context/files/read-input.ts'
+import { byName } from '../../context/collate.ts'
+import { readInput, whyUnreadable } from '../../context/files/read-input.ts'
 import { MOST_BYTES } from '../../importers/recognize/recognize.ts'
 
 /** A file to read, or why it can't be read. */
@@ -28,8 +28,8 @@ const filesIn = (path: string): Result<readonly string[], ByLanguage<string>> | 
     const names = readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && ENDINGS.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-    return { ok: true, value: names.sort(natural) }
+    return { ok: true, value: names.sort(byName) }
   } catch (error) {
-    return { ok: false, error: unreadable(error) }
+    return { ok: false, error: whyUnreadable(error) }
   }
 }

@@ -1,11 +1,11 @@
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { signIn, signOut } from '../../event/sign-in/sign-in.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { Given } from '../command.ts'
 
-type Signer = { readonly given: Given; readonly office: Office; readonly by: string | undefined }
+type Signer = { readonly given: Given; readonly office: DeskContext; readonly by: string | undefined }
 
 /**
  * Runs work as a referee signed in with the code of the environment; without a code or an open file, runs it as is. The code is not an

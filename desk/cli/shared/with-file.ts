@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { type Office, type OpenFile, officeOf } from '../../context/context.ts'
+import { createContext, type DeskContext, type OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import { alarmOf } from '../../context/saving/file-alarm.ts'
 import { output } from '../../messages/command-line.ts'
@@ -18,7 +18,7 @@ export type Refuse = (refusal: Refusal) => ExitCode
 /** Opens the file of `--db`, runs a function with it, and closes it. A file that can't be opened or read gives one line and exit code 1. */
 export const withFile = (
   given: Given,
-  what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
+  what: (office: DeskContext, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> =>
   withOffice(given, (office, refuse, file) => {
     const opened = openHere(given, office, file)
@@ -29,10 +29,10 @@ export const withFile = (
 /** A context for the file of `--db`, which the function itself opens or creates. */
 export const withOffice = async (
   given: Given,
-  what: (office: Office, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
+  what: (office: DeskContext, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const file = resolve(required(given, 'db'))
-  const office = officeOf({ print: printWithChromium })
+  const office = createContext({ print: printWithChromium })
   const refuse: Refuse = (refusal) => {
     const said = sayRefusal(refusal)[given.language]
     return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
@@ -50,19 +50,19 @@ export const withOffice = async (
 }
 
 /** Opens a file; warns if it is older than its last known state on this machine. */
-export const openHere = (given: Given, office: Office, file: string): ReturnType<typeof openTournament> => {
+export const openHere = (given: Given, office: DeskContext, file: string): ReturnType<typeof openTournament> => {
   const opened = openTournament(office, file)
   sayOlder(given, office)
   return opened
 }
 
 /** Warns if the open file is older than its last known state on this machine, and says how to go on. */
-export const sayOlder = (given: Given, { open }: Office): void => {
+export const sayOlder = (given: Given, { open }: DeskContext): void => {
   if (open?.older) given.complain(`${open.older.text[given.language]} (${olderWords.goOn[given.language]})`)
 }
 
 /** The text of the alarm, with the path of the copy. */
-const alarmIn = ({ open }: Office) => open && alarmOf(open)?.detail
+const alarmIn = ({ open }: DeskContext) => open && alarmOf(open)?.detail
 
 /** Reads the file of `--db`, leaving nothing behind. */
 export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode): ExitCode => {

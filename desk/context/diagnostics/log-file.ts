@@ -1,17 +1,17 @@
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { homePath } from '../../../db/disk/device.ts'
-import { type About, lineOf, type Note } from './note.ts'
+import { formatLogLine, type LogFields, type Note } from './note.ts'
 
 /** The diagnostics log of this machine's desk. `lines`: the newest `most` lines, oldest first. */
 export type Diagnostics = { readonly path: string; readonly note: Note; readonly lines: (most: number) => readonly string[] }
 
 /** Size at which the log file is rotated, in bytes, and how many rotated files remain. */
-export const MOST_BYTES = 512 * 1024
-export const KEPT = 3
+export const MAX_LOG_BYTES = 512 * 1024
+export const MAX_ROTATED_LOGS = 3
 
 /** Maximum lines a minute; the rest are only counted. A flood of requests then neither fills the disk nor drives out earlier lines. */
-export const MOST_A_MINUTE = 120
+export const MAX_LINES_A_MINUTE = 120
 
 /** Path of the diagnostics log in a home folder. */
 export const logPath = (home: string): string => join(home, 'log', 'shinpan.log')
@@ -21,8 +21,8 @@ export const diagnosticsIn = (home: string, now: () => Date): Diagnostics => {
   const path = logPath(home)
   const kept: string[] = []
   let minute = { from: 0, lines: 0, more: 0 }
-  const put = (what: string, about: About): void => {
-    const line = lineOf(now(), what, about)
+  const put = (what: string, about: LogFields): void => {
+    const line = formatLogLine(now(), what, about)
     kept.push(line)
     if (kept.length > KEPT_IN_MEMORY) kept.shift()
     append(path, `${line}\n`)
@@ -35,7 +35,7 @@ export const diagnosticsIn = (home: string, now: () => Date): Diagnostics => {
         if (minute.more > 0) put('more-not-kept', { lines: minute.more })
         minute = { from: at, lines: 0, more: 0 }
       }
-      if (minute.lines < MOST_A_MINUTE) {
+      if (minute.lines < MAX_LINES_A_MINUTE) {
         minute.lines++
         put(what, about)
       } else minute.more++
@@ -60,7 +60,7 @@ const append = (path: string, line: string): void => {
     if (!known) mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
     // a symbolic link could lead these lines into any file of this user
     else if (!known.isFile()) return
-    else if (known.size + line.length > MOST_BYTES) putAside(path)
+    else if (known.size + line.length > MAX_LOG_BYTES) putAside(path)
     appendFileSync(path, line, { mode: 0o600 })
   } catch {
     // a full disk or missing permission must not stop the desk
@@ -68,7 +68,7 @@ const append = (path: string, line: string): void => {
 }
 
 const putAside = (path: string): void => {
-  for (let n = KEPT; n > 0; n--) {
+  for (let n = MAX_ROTATED_LOGS; n > 0; n--) {
     const from = n === 1 ? path : `${path}.${n - 1}`
     if (lstatSync(from, { throwIfNoEntry: false })) renameSync(from, `${path}.${n}`)
   }

@@ -1,4 +1,4 @@
-import type { About } from './note.ts'
+import type { LogFields } from './note.ts'
 
 const MOST_PLACES = 8
 
@@ -6,7 +6,7 @@ const MOST_PLACES = 8
  * Describes an error for the diagnostics: its class, code and places in the program. The message is left out: it may hold a name, a path or
  * a line of a record.
  */
-export const mistakeIn = (error: unknown): About => {
+export const describeError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code } = error as NodeJS.ErrnoException
   return {

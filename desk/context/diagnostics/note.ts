@@ -1,11 +1,11 @@
 /** Fields of a diagnostics line: values from fixed lists, numbers and places in this program; never text that a person entered. */
-export type About = Readonly<Record<string, string | number | boolean | null>>
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
 /** Records that something happened; `what` is a word of this program. Never throws. */
-export type Note = (what: string, about?: About) => void
+export type Note = (what: string, about?: LogFields) => void
 
 /** A line as it is stored: JSON in plain ASCII, so that no value can start a new line, colour a terminal or change the text direction. */
-export const lineOf = (at: Date, what: string, about: About): string =>
+export const formatLogLine = (at: Date, what: string, about: LogFields): string =>
   JSON.stringify({
     at: at.toISOString(),
     what: plain(what),

@@ -2,27 +2,27 @@ import { withEventMeta } from '@orpc/server'
 import type { News } from '../../contract/news.ts'
 
 /** Event bus: publishes events to every listening window. */
-export type Newsroom = {
-  readonly tell: (news: News) => void
-  readonly listen: (signal?: AbortSignal) => AsyncGenerator<News>
+export type EventBus = {
+  readonly publish: (news: News) => void
+  readonly subscribe: (signal?: AbortSignal) => AsyncGenerator<News>
   readonly listeners: () => number
 }
 
 /** Queue limit for a slow listener; beyond it the events are condensed. */
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100
 
-export const newsroom = (): Newsroom => {
+export const createEventBus = (): EventBus => {
   const listeners = new Set<(news: News) => void>()
   return {
-    tell: (news) => {
+    publish: (news) => {
       for (const hear of listeners) hear(news)
     },
     listeners: () => listeners.size,
-    listen: (signal) => {
+    subscribe: (signal) => {
       let heard: readonly News[] = []
       let wake = Promise.withResolvers<void>()
       const hear = (news: News) => {
-        heard = heard.length < MOST_UNREAD ? [...heard, news] : inShort([...heard, news])
+        heard = heard.length < MAX_UNREAD ? [...heard, news] : inShort([...heard, news])
         wake.resolve()
       }
       const leave = () => {

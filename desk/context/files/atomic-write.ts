@@ -10,7 +10,7 @@ import { output } from '../../messages/command-line.ts'
  * Writes a file atomically and syncs it; on failure the earlier file remains. An existing file is replaced or (`keep`) left alone. Never
  * touches a database or anything but a plain file. Returns the reason if it did nothing.
  */
-export const putFile = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
+export const writeAtomically = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
   const beside = `${path}.${randomBytes(4).toString('hex')}.part`
   try {
     const trouble = inTheWay(path, content, before)

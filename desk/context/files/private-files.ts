@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { z } from 'zod'
 
 /** Writes a file that only this user may read, atomically; creates its folder. Throws the system's error. */
-export const writeOwn = (path: string, content: string): void => {
+export const writePrivate = (path: string, content: string): void => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.part`
   try {
@@ -17,7 +17,7 @@ export const writeOwn = (path: string, content: string): void => {
 }
 
 /** Undefined if the file doesn't exist or can't be read. */
-export const readOwn = (path: string): string | undefined => {
+export const readPrivate = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -26,26 +26,26 @@ export const readOwn = (path: string): string | undefined => {
 }
 
 /** Reads and validates JSON; undefined if the file is missing or has another form. */
-export const readOwnJson = <T>(path: string, form: z.ZodType<T>): T | undefined => {
-  const text = readOwn(path)
+export const readPrivateJson = <T>(path: string, form: z.ZodType<T>): T | undefined => {
+  const text = readPrivate(path)
   return text === undefined ? undefined : parsed(text, form)
 }
 
 /** A change of a JSON file: its form, its default content, and the change. */
-export type OwnChange<T> = { readonly form: z.ZodType<T>; readonly otherwise: T; readonly change: (before: T) => T }
+export type JsonChange<T> = { readonly form: z.ZodType<T>; readonly otherwise: T; readonly change: (before: T) => T }
 
 /**
  * Changes a JSON file. Never overwrites what it can't read: throws the system's error, and keeps a file of another form under another name.
  */
-export const changeOwnJson = <T>(path: string, { form, otherwise, change }: OwnChange<T>): void => {
+export const changePrivateJson = <T>(path: string, { form, otherwise, change }: JsonChange<T>): void => {
   const text = textIn(path)
   const before = text === undefined ? otherwise : parsed(text, form)
   if (before === undefined) renameSync(path, `${path}.unread-${randomBytes(6).toString('hex')}`)
-  writeOwn(path, `${JSON.stringify(change(before ?? otherwise), null, 2)}\n`)
+  writePrivate(path, `${JSON.stringify(change(before ?? otherwise), null, 2)}\n`)
 }
 
 /** Reads and validates JSON; undefined if there is no such file. Throws if it can't be read or has another form. */
-export const readOwnOrThrow = <T>(path: string, form: z.ZodType<T>): T | undefined => {
+export const readPrivateJsonOrThrow = <T>(path: string, form: z.ZodType<T>): T | undefined => {
   const text = textIn(path)
   return text === undefined ? undefined : form.parse(JSON.parse(text))
 }

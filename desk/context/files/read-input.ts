@@ -11,7 +11,7 @@ export const readInput = (name: string, most: number): Result<Uint8Array, ByLang
     const read = unlessOpen(name, () => bytesIn(name, most))
     return read ? { ok: true, value: read.value } : { ok: false, error: output.isDatabase }
   } catch (error) {
-    return { ok: false, error: unreadable(error) }
+    return { ok: false, error: whyUnreadable(error) }
   }
 }
 
@@ -52,7 +52,7 @@ const readPiece = (file: number, piece: Uint8Array): number => {
 }
 
 /** Why a file or folder named on the command line can’t be read. */
-export const unreadable = (error: unknown): ByLanguage<string> => {
+export const whyUnreadable = (error: unknown): ByLanguage<string> => {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
   return code === 'EISDIR'

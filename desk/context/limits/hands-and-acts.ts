@@ -3,7 +3,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { ReadText } from '../../../engine/notation/parse/read-text.ts'
 import { MOST_ACTS, MOST_HANDS, MOST_IN_HAND } from '../../contract/limits.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { MOST_GROUPS, tooManyGroups } from './groups.ts'
+import { MAX_GROUPS, tooManyGroups } from './groups.ts'
 
 /** Why a text has too much at once, or makes a hand too long to judge; `before`: the acts of the hand that it continues. */
 export const chaptersTrouble = ({ chapters }: ReadText, before: readonly TableEvent[] = []): ByLanguage<string> | undefined => {
@@ -13,7 +13,7 @@ export const chaptersTrouble = ({ chapters }: ReadText, before: readonly TableEv
   for (const { begins, lines } of chapters) {
     const [added, there] = [lines.flat(), begins ? [] : before]
     if (added.length > 0 && added.length + there.length > MOST_IN_HAND) return refusals.longHand(MOST_IN_HAND)
-    if (tooManyGroups(added, there)) return refusals.groups(MOST_GROUPS)
+    if (tooManyGroups(added, there)) return refusals.groups(MAX_GROUPS)
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import type { Chapter } from '../../../engine/notation/parse/read-text.ts'
 import { PORTION } from '../../contract/limits.ts'
 
 /** Splits hands and acts into batches of limited size, entered one after the other. A line is never split. */
-export const inPortions = (chapters: readonly Chapter[]): readonly (readonly Chapter[])[] => {
+export const inBatches = (chapters: readonly Chapter[]): readonly (readonly Chapter[])[] => {
   const portions: Chapter[][] = []
   let room = 0
   for (const chapter of chapters) {

@@ -2,7 +2,7 @@ import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import type { Body, Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
-import { LIVE, readEvent, readHeader } from '../read-hand.ts'
+import { LIVE_CLOCK, readEvent, readHeader } from '../read-hand.ts'
 import { rulesFor } from '../rules/in-force.ts'
 import { type Decision, decisionsIn, decisionsOnRules } from './decisions.ts'
 
@@ -81,7 +81,7 @@ const OF_TABLE = `SELECT DISTINCT rules, edition, json_array(header) AS lines FR
 const setupKey = ({ rules, edition, lines }: Setup): string => {
   const read = readHeader((JSON.parse(lines) as readonly string[]).join('\n'))
   const settings: readonly SettingLine[] = read.ok ? read.value.settings : []
-  const set = settings.filter(({ name }) => name !== LIVE.name).map(({ name, value }) => `${name} ${value}`)
+  const set = settings.filter(({ name }) => name !== LIVE_CLOCK.name).map(({ name, value }) => `${name} ${value}`)
   return JSON.stringify([rules, edition, ...set.toSorted()])
 }
 

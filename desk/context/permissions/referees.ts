@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Referee } from '../../contract/people.ts'
-import type { Office } from '../context.ts'
+import type { DeskContext } from '../context.ts'
 import { HAS_WITHDRAWN } from '../players.ts'
 import { IS_OLD_CODE } from './code-hash.ts'
 
@@ -27,11 +27,11 @@ export const refereeNamed = (db: ReadableDb, name: string): Referee | undefined 
   referees(db).find((referee) => isSameName(referee.name, name))
 
 /** The referee who is signed in at this desk. */
-export const signedIn = (office: Office, db: ReadableDb): Referee | null =>
+export const signedIn = (office: DeskContext, db: ReadableDb): Referee | null =>
   referees(db).find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === office.signedIn) ?? null
 
 /** Whether a name can be mistaken for another: they differ only in case, blanks, invisible marks or forms of a letter. */
-export const isTakenFor = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
+export const looksLike = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
 
 const lookOf = (name: string): string =>
   name

@@ -45,7 +45,7 @@ export const namesOf = (own: readonly string[]): RuleSetNames => ({
 })
 
 /** Why house rules can't be stored here: their id and edition already name others. */
-export const clashWithKept = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
+export const clashWithStored = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
   const { id, edition } = house
   const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
   const isSame = data === undefined || isDeepStrictEqual(JSON.parse(data), JSON.parse(JSON.stringify(house)))
@@ -53,9 +53,9 @@ export const clashWithKept = (db: ReadableDb, house: HouseRules): ByLanguage<str
 }
 
 /** Stores house rules in the tournament, once. Refuses, and writes nothing, if their id and edition already name others. */
-export const keepHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
+export const storeHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
   const { id, edition } = house
-  const clash = clashWithKept(db, house)
+  const clash = clashWithStored(db, house)
   if (clash) return refused(clash)
   if (!sql(db, 'SELECT 1 FROM rule_set WHERE id = ? AND edition = ?').get(id, edition)) write('rule-set', { house })
   return { ok: true, value: houseRuleSet(house) }

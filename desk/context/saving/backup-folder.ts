@@ -1,14 +1,15 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { backupFolder } from '../../../db/file/backup/backups.ts'
-import { changeOwnJson, readOwnJson } from '../files/private-files.ts'
+import { changePrivateJson, readPrivateJson } from '../files/private-files.ts'
 
 /** The user's chosen backup folders on this machine, by tournament file; never stored in the file itself. */
 const NAME = 'backup-folders.json'
 const kept = z.record(z.string(), z.string())
 
 /** The chosen backup folder of a file; undefined if none was chosen. */
-export const chosenBackupFolder = (home: string, file: string): string | undefined => readOwnJson(join(home, NAME), kept)?.[resolve(file)]
+export const chosenBackupFolder = (home: string, file: string): string | undefined =>
+  readPrivateJson(join(home, NAME), kept)?.[resolve(file)]
 
 /** The backup folder of a file: the chosen one, else the one next to the file. */
 export const backupsGoTo = (home: string, file: string): string => chosenBackupFolder(home, file) ?? backupFolder(file)
@@ -19,5 +20,5 @@ export const chooseBackupFolder = (home: string, file: string, choose: (before: 
     const folder = choose(before)
     return folder === null ? others : { ...others, [resolve(file)]: folder }
   }
-  changeOwnJson(join(home, NAME), { form: kept, otherwise: {}, change })
+  changePrivateJson(join(home, NAME), { form: kept, otherwise: {}, change })
 }

@@ -3,7 +3,7 @@ import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { SavingTrouble } from '../../contract/saving.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
-import type { Office, OpenFile } from '../context.ts'
+import type { DeskContext, OpenFile } from '../context.ts'
 import { rescueCopy } from './rescue-copy.ts'
 
 /** Alarm of an open file that must not be written any more. `copy`: a copy of all that could be read; null if none could be made yet. */
@@ -27,7 +27,7 @@ export const alarmOf = ({ db }: Pick<OpenFile, 'db'>): FileAlarm | undefined => 
 }
 
 /** Adds a copy that was made in another way because SQLite could not make one. */
-export const noteCopy = ({ db }: Pick<OpenFile, 'db'>, copy: OpenCopy): void => {
+export const setAlarmCopy = ({ db }: Pick<OpenFile, 'db'>, copy: OpenCopy): void => {
   const alarm = raised.get(db)
   if (alarm) raised.set(db, { ...alarm, detail: alarmWords.copied(alarm.why, copy), copy })
 }
@@ -36,7 +36,7 @@ export const noteCopy = ({ db }: Pick<OpenFile, 'db'>, copy: OpenCopy): void => 
  * Raises the alarm and copies all that can be read into a new file, which the alarm names. A failed copy is tried again with the next call.
  */
 export const alarmFor = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { code, why }: { readonly code: FileTrouble; readonly why: ByLanguage<string> },
 ): FileAlarm => {

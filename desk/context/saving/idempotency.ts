@@ -2,10 +2,10 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 
 /** Whether the log holds an act with this idempotency key. */
-export const isDone = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined
+export const isApplied = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined
 
 /** Adds the idempotency key to the first entry of an act. */
-export const keyed = (write: Write, key: string): Write => {
+export const withKey = (write: Write, key: string): Write => {
   let isFirst = true
   return (kind, body) => {
     const first = isFirst

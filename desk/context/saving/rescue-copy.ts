@@ -5,7 +5,7 @@ import { copyOpen, type OpenCopy } from '../../../db/file/backup/copy-open.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { ENDING, type Office, type OpenFile } from '../context.ts'
+import { type DeskContext, ENDING, type OpenFile } from '../context.ts'
 import { backupsGoTo } from './backup-folder.ts'
 
 /**
@@ -13,7 +13,7 @@ import { backupsGoTo } from './backup-folder.ts'
  * folder and the system's temporary folder in turn. If all fail, returns the reason of the first.
  */
 export const rescueCopy = (
-  { folder, home, now }: Pick<Office, 'folder' | 'home' | 'now'>,
+  { folder, home, now }: Pick<DeskContext, 'folder' | 'home' | 'now'>,
   { db, file }: OpenFile,
 ): Result<OpenCopy, ByLanguage<string>> => {
   const name = `${basename(file, ENDING)}-rescued-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z`

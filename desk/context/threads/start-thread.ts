@@ -4,14 +4,14 @@ import { troubled } from '../../../db/messages/messages.ts'
 import { openFiles } from '../../../db/sqlite/open-database.ts'
 
 /** Input of a thread: its work, a flag that it sets once it may be stopped, and the files that this process has open. */
-export type GivenWork = {
+export type ThreadInput = {
   readonly work: unknown
   readonly mayEnd: Int32Array<SharedArrayBuffer>
   readonly openFiles: SharedArrayBuffer
 }
 
 /** The error of a thread that ended before it answered. */
-export const STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })
+export const THREAD_STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })
 
 /** Threads that are loading SQLite: stopping one now would abort the whole process. */
 const loading = new Set<Int32Array<SharedArrayBuffer>>()
@@ -27,13 +27,13 @@ process.on('exit', () => {
 const programOf = (path: string): string => `${path}${import.meta.filename.endsWith('.ts') ? '.ts' : '.mjs'}`
 
 /**
- * Starts work in a thread, which reads it with `givenWork`. `stop` and `ended` stop the thread safely at any time; after `ended` its files
+ * Starts work in a thread, which reads it with `threadWork`. `stop` and `ended` stop the thread safely at any time; after `ended` its files
  * are closed.
  */
 export const startThread = (path: string, work: unknown, options: Pick<WorkerOptions, 'resourceLimits' | 'trackUnmanagedFds'> = {}) => {
   const mayEnd = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   loading.add(mayEnd)
-  const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd, openFiles } satisfies GivenWork })
+  const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd, openFiles } satisfies ThreadInput })
   const { async: waits, value: said } = Atomics.waitAsync(mayEnd, 0, 0)
   const loaded = (waits ? said : Promise.resolve()).then(() => void loading.delete(mayEnd))
   const { threadId } = worker

@@ -4,7 +4,7 @@ import type { TableFile } from '../../../engine/model/table-file.ts'
 import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
+import { MAX_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
 import { type ImportError, importError } from '../import-error.ts'
 import { readTenhouXml } from '../tenhou/tenhou-xml.ts'
 import { type JsonFormat, readJsonRecord } from './json.ts'
@@ -27,7 +27,7 @@ export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNa
 export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
   const read = readAny(bytes, name, ruleSets)
   const isTooMuch = read.ok && read.value.file.games.some(({ hands }) => hands.some(({ events }) => tooManyGroups(events)))
-  return isTooMuch ? refuse(importError('groups', String(MOST_GROUPS))) : read
+  return isTooMuch ? refuse(importError('groups', String(MAX_GROUPS))) : read
 }
 
 const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {

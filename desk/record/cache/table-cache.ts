@@ -3,7 +3,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
-import { type Clocks, clocksIn } from '../../context/clock-offsets.ts'
+import { type ClockOffsets, clockOffsetsIn } from '../../context/clock-offsets.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 
 /** The part of a table's summary that an appended act doesn't change. */
@@ -53,7 +53,7 @@ type Known = {
   version: number
   stood: Head | undefined
   /** The clock offsets used for its times. */
-  clocks: Clocks
+  clocks: ClockOffsets
   readonly hands: Map<string, readonly KnownHand[]>
   readonly rest: Map<string, Map<string | null, TableAtRest>>
 }
@@ -64,10 +64,10 @@ const files = new WeakMap<ReadableDb, Known>()
  * everything.
  */
 const knownOf = (db: ReadableDb): Known => {
-  const known = files.get(db) ?? { version: 0, stood: undefined, clocks: clocksIn(db), hands: new Map(), rest: new Map() }
+  const known = files.get(db) ?? { version: 0, stood: undefined, clocks: clockOffsetsIn(db), hands: new Map(), rest: new Map() }
   files.set(db, known)
-  if (known.clocks !== clocksIn(db)) known.rest.clear()
-  known.clocks = clocksIn(db)
+  if (known.clocks !== clockOffsetsIn(db)) known.rest.clear()
+  known.clocks = clockOffsetsIn(db)
   const version = sql<number>(db, 'PRAGMA data_version').pluck().get() ?? 0
   // another connection wrote, or the transaction of the cached data was rolled back
   const isSame = known.version === version && known.stood !== undefined && standsStill(db, known.stood)

@@ -7,14 +7,14 @@ import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { type Correction, correct as correctPlay } from '../../../engine/repair/corrections.ts'
 import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
 import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { type Decision, decisionsIn } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNamesIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { CorrectionEdit, HeaderEdit, Preview, Seen } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { writeBehind } from '../enter/write-events.ts'
@@ -45,8 +45,8 @@ export type CorrectedHand = FindingChange & { readonly hand: string | null }
  * Corrects the record of a hand; the original entries remain in the log. The hand is judged again and changes of findings are logged.
  * Rulings on changed findings need a review by a referee.
  */
-export const correct = (office: Office, open: OpenFile, correcting: Correcting): Result<CorrectedHand, Refusal> =>
-  save<CorrectedHand>(office, open, {
+export const correct = (office: DeskContext, open: OpenFile, correcting: Correcting): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(office, open, {
     by: correcting.by,
     table: correcting.table,
     numberless: correcting.seen !== undefined,
@@ -62,7 +62,7 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
 
 /** What a correction would change; writes nothing. */
 export const previewCorrection = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'seen'>,
 ): Result<Preview, Refusal> => {
@@ -132,7 +132,7 @@ const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadE
 }
 
 const writeCorrection = (
-  office: Office,
+  office: DeskContext,
   db: ReadableDb,
   write: Write,
   hand: PlayedHand,

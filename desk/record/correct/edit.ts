@@ -8,7 +8,7 @@ import { readLine, startReading } from '../../../engine/notation/parse/table-rea
 import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
 import { applyListEdit, type ListEdit, withoutMisfits } from '../../../engine/repair/edits/list-edit.ts'
 import type { MendEdit } from '../../../engine/repair/mends/mend.ts'
-import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
+import { MAX_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 
@@ -33,7 +33,7 @@ export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refu
   const added = edit.do === 'move' || hand.live ? withoutMisfits(hand.events, edit, typed) : typed
   if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
   const becomes = applyListEdit(hand.events, edit, added)
-  if (tooManyGroups(becomes.events)) return refused(refusals.groups(MOST_GROUPS))
+  if (tooManyGroups(becomes.events)) return refused(refusals.groups(MAX_GROUPS))
   return wholeTrouble(hand, becomes.events) ?? { ok: true, value: { edit, added, becomes } }
 }
 

@@ -3,11 +3,11 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Chapter } from '../../../engine/notation/parse/read-text.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { inPortions } from '../../context/limits/portions.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { inBatches } from '../../context/limits/portions.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, playHand } from '../played-hand.ts'
 import { chaptersOf, enterChapters, type ReadyToEnter, type Recorded, type Recording, readyToEnter, record, typedAtOf } from './record.ts'
@@ -16,10 +16,10 @@ import { chaptersOf, enterChapters, type ReadyToEnter, type Recorded, type Recor
  * Enters lines of notation like `record`, large inputs in batches, so that the desk serves other requests in between. All lines are parsed
  * before the first write; only a disk error can stop it halfway. A repeated request with the same key continues there.
  */
-export const recordInPortions = async (office: Office, open: OpenFile, recording: Recording): Promise<Result<Recorded, Refusal>> => {
+export const recordInPortions = async (office: DeskContext, open: OpenFile, recording: Recording): Promise<Result<Recorded, Refusal>> => {
   const ready = readyAhead(office, open, recording)
   if (ready?.ok === false) return ready
-  const portions = ready ? inPortions(chaptersOf(ready.value.entering.read)) : []
+  const portions = ready ? inBatches(chaptersOf(ready.value.entering.read)) : []
   if (!ready || portions.length < 2) return record(office, open, recording)
   let recorded: Recorded = { hand: null, seq: null, written: null, ...NO_CHANGE }
   for (const [n, portion] of portions.entries()) {
@@ -38,7 +38,7 @@ export const recordInPortions = async (office: Office, open: OpenFile, recording
 }
 
 /** The parsed input; undefined if it was entered before or if the file can't be read, which `record` reports. */
-const readyAhead = (office: Office, open: OpenFile, recording: Recording): Result<ReadyToEnter, Refusal> | undefined => {
+const readyAhead = (office: DeskContext, open: OpenFile, recording: Recording): Result<ReadyToEnter, Refusal> | undefined => {
   const { key } = recording
   try {
     return key !== undefined && isDone(open.db, key) ? undefined : readyToEnter(office, open, recording)
@@ -48,13 +48,13 @@ const readyAhead = (office: Office, open: OpenFile, recording: Recording): Resul
   }
 }
 
-type Work = { readonly office: Office; readonly open: OpenFile; readonly recording: Recording; readonly ready: ReadyToEnter }
+type Work = { readonly office: DeskContext; readonly open: OpenFile; readonly recording: Recording; readonly ready: ReadyToEnter }
 type Portion = { readonly portion: readonly Chapter[]; readonly before: Recorded; readonly n: number; readonly isLast: boolean }
 
 const enterPortion = ({ office, open, recording, ready }: Work, { portion, before, n, isLast }: Portion): Result<Recorded, Refusal> => {
   const { by, table, key, waited } = recording
   const { entering, chosen } = ready
-  return save<Recorded>(office, open, {
+  return transact<Recorded>(office, open, {
     by,
     table,
     numberless: true,

@@ -2,11 +2,11 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
-import { LIVE, readHeader } from '../../context/read-hand.ts'
+import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand, playHand } from '../played-hand.ts'
 
@@ -23,8 +23,8 @@ export type Switching = { readonly table: string; readonly on: boolean; readonly
  * Switches live timing of a table on or off. Applies to the current hand, unless that has times of another clock; then from the next hand
  * on. Does nothing if it already is in that state.
  */
-export const switchLiveTiming = (office: Office, open: OpenFile, { table, on, by, key }: Switching): Result<null, Refusal> =>
-  save<null>(office, open, {
+export const switchLiveTiming = (office: DeskContext, open: OpenFile, { table, on, by, key }: Switching): Result<null, Refusal> =>
+  transact<null>(office, open, {
     by,
     table,
     numberless: true,
@@ -41,7 +41,7 @@ export const switchLiveTiming = (office: Office, open: OpenFile, { table, on, by
       const { id, game, wind, number, counters, rules, edition } = hand.row
       const read = readHeader(hand.row.header)
       if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
-      const settings = [...read.value.settings.filter(({ name }) => name !== LIVE.name), LIVE]
+      const settings = [...read.value.settings.filter(({ name }) => name !== LIVE_CLOCK.name), LIVE_CLOCK]
       const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(read.value.header)]
       // undone together
       const body = { hand: id, table, game, wind, number, counters, rules, edition, lines, with: ref }

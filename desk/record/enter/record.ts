@@ -11,18 +11,18 @@ import type { NotationError } from '../../../engine/notation/errors/notation-err
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { BARE } from '../../../engine/notation/header.ts'
 import { type Chapter, type ReadText, readText, troubleIn } from '../../../engine/notation/parse/read-text.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { newId } from '../../context/ids.ts'
 import { chaptersTrouble } from '../../context/limits/hands-and-acts.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
-import { LIVE, readHeader } from '../../context/read-hand.ts'
+import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { rulesFor } from '../../context/rules/in-force.ts'
-import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { ruleSetIn, ruleSetNamesIn, storeHouseRules } from '../../context/rules/stored.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, newestHand, play, playHand } from '../played-hand.ts'
@@ -50,9 +50,9 @@ export type Recording = {
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
 /** Enters lines of notation, all or none: events and changes of findings, in one transaction. */
-export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> => {
+export const record = (office: DeskContext, open: OpenFile, recording: Recording): Result<Recorded, Refusal> => {
   const { key } = recording
-  const done = save(office, open, {
+  const done = transact(office, open, {
     by: recording.by,
     table: recording.table,
     numberless: true,
@@ -70,12 +70,12 @@ const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
   return entry === 0 ? null : (actAt(db, entry).refs.at(-1) ?? null)
 }
 
-const enter = (office: Office, open: OpenFile, write: Write, recording: Recording): Result<Recorded, Refusal> => {
+const enter = (office: DeskContext, open: OpenFile, write: Write, recording: Recording): Result<Recorded, Refusal> => {
   const ready = readyToEnter(office, open, recording)
   if (!ready.ok) return ready
   const { house, waited } = recording
   const { entering, begins, chosen } = ready.value
-  const kept = house && begins ? keepHouseRules(open.db, write, house) : undefined
+  const kept = house && begins ? storeHouseRules(open.db, write, house) : undefined
   if (kept?.ok === false) return kept
   const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
   return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, office.now()) }) }
@@ -94,7 +94,7 @@ export type ReadyToEnter = {
 
 /** Parses lines as a continuation of the current hand and checks the author's permission; writes nothing. */
 export const readyToEnter = (
-  office: Office,
+  office: DeskContext,
   { db, hands }: OpenFile,
   { table, text, by, rules, house, behind }: Recording,
 ): Result<ReadyToEnter, Refusal> => {
@@ -234,8 +234,8 @@ const setupOf = (
   if (!rules) throw new Error(`there is no rule set ${named?.rules}, edition ${named?.edition}`)
   const kept = before ? readHeader(before.row.header) : undefined
   const said = (name: string): boolean => settings.some((set) => set.name === name)
-  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !said(name) && name !== LIVE.name) : []
-  const clock = live && !said(LIVE.name) ? [LIVE] : []
+  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !said(name) && name !== LIVE_CLOCK.name) : []
+  const clock = live && !said(LIVE_CLOCK.name) ? [LIVE_CLOCK] : []
   return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...clock, ...settings] }
 }
 

@@ -2,10 +2,10 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { correct } from '../../../engine/repair/corrections.ts'
 import type { Edit } from '../../../engine/repair/edits/edit-events.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Fork } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type CorrectedHand, correctable, writeEdit } from '../correct/correct.ts'
@@ -51,8 +51,8 @@ export type SettlingFork = {
 }
 
 /** Resolves a fork in one act; undo restores it. */
-export const settleFork = (office: Office, open: OpenFile, asked: SettlingFork): Result<CorrectedHand, Refusal> =>
-  save<CorrectedHand>(office, open, {
+export const settleFork = (office: DeskContext, open: OpenFile, asked: SettlingFork): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(office, open, {
     by: asked.by,
     table: asked.table,
     once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },

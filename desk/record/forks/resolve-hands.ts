@@ -3,11 +3,11 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { type HandsStand, likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
-import { byThisClock } from '../../context/clock-offsets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { HandApart, HandsApart } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { CorrectedHand } from '../correct/correct.ts'
@@ -39,8 +39,8 @@ export type SettlingHands = {
 }
 
 /** Resolves two concurrent hands in one act; undo restores the conflict. */
-export const settleHands = (office: Office, open: OpenFile, asked: SettlingHands): Result<CorrectedHand, Refusal> =>
-  save<CorrectedHand>(office, open, {
+export const settleHands = (office: DeskContext, open: OpenFile, asked: SettlingHands): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(office, open, {
     by: asked.by,
     table: asked.table,
     numberless: true,
@@ -68,7 +68,7 @@ const sideOf = (db: ReadableDb, { row, events }: PlayedHand, ref: Ref, by: strin
     hand: row.id,
     name: { wind, number, counters },
     by: [...new Set([by, ...others])],
-    at: byThisClock(db, ref, sql<string>(db, BEGUN).pluck().get(ref) ?? ''),
+    at: toLocalTime(db, ref, sql<string>(db, BEGUN).pluck().get(ref) ?? ''),
     acts: events.length,
     begins: events.slice(0, SHOWN).map(formatEvent),
   }

@@ -8,13 +8,13 @@ import { readSetting } from '../../../engine/model/settings.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import type { Chapter, ReadText } from '../../../engine/notation/parse/read-text.ts'
 import { sticksWorth } from '../../../engine/scoring/score-sum.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { inPortions } from '../../context/limits/portions.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { inBatches } from '../../context/limits/portions.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Recognized } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { joined } from '../enter/in-portions.ts'
@@ -44,7 +44,7 @@ type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonl
  * Imports the games of a file as new hands of a table, all or nothing: the import entry, hands, acts and findings, in one transaction. It
  * is undone as a whole. For the command line, which serves no one else.
  */
-export const importRecord = (office: Office, open: OpenFile, importing: Importing): Result<Imported, Refusal> => {
+export const importRecord = (office: DeskContext, open: OpenFile, importing: Importing): Result<Imported, Refusal> => {
   const read = readGames(importing.file, open.db)
   if (!read.ok) return read
   const { format, came } = read.value
@@ -60,7 +60,7 @@ export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<Ga
  * first write. Only a disk error or the end of the desk leaves a part, which is undone as a whole.
  */
 export const importInPortions = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   importing: Importing,
   signal?: AbortSignal,
@@ -92,7 +92,7 @@ type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
 
 /** Enters all of it, or the first batch. */
 const beginImport = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { table, file, by, rules, again, key }: Importing,
   { read: { format, came, hash, file: games }, isWhole }: Beginning,
@@ -101,9 +101,9 @@ const beginImport = (
   const text = asText(games, 0)
   const may = mayEnter(office, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
   if (!may.ok) return may
-  const portions = isWhole ? [text.chapters] : inPortions(text.chapters)
+  const portions = isWhole ? [text.chapters] : inBatches(text.chapters)
   if (key !== undefined && sql(open.db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined) return { ok: true, value: none }
-  return save<Begun>(office, open, {
+  return transact<Begun>(office, open, {
     by,
     table,
     numberless: true,
@@ -133,12 +133,12 @@ type Going = { readonly portion: readonly Chapter[]; readonly entry: Ref | null;
 
 /** Enters one more batch after the previous one, whatever others have entered at the table since. */
 const goOn = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { table, by, key }: Importing,
   { portion, entry, before }: Going,
 ): Result<Recorded, Refusal> =>
-  save<Recorded>(office, open, {
+  transact<Recorded>(office, open, {
     by,
     table,
     numberless: true,

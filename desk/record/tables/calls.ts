@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { byThisClock } from '../../context/clock-offsets.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { Call, OpenCall } from '../../contract/calls.ts'
 import { tableNames } from './find-table.ts'
 
@@ -41,12 +41,12 @@ const callFrom = (db: ReadableDb, { incident, ref, at, waited, by, note, told }:
   return {
     incident,
     ref,
-    since: new Date(byThisClock(db, ref, at).getTime() - waited),
+    since: new Date(toLocalTime(db, ref, at).getTime() - waited),
     by,
     note,
     coming: answers
       .filter(({ how }) => how === 'coming')
-      .map((answer) => ({ by: answer.by, since: byThisClock(db, answer.ref, answer.at) })),
+      .map((answer) => ({ by: answer.by, since: toLocalTime(db, answer.ref, answer.at) })),
     met: told === 1 || answers.some(({ how }) => how === 'there'),
   }
 }

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { natural } from '../../context/collate.ts'
+import { byName } from '../../context/collate.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import type { TableName } from '../../contract/base.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -9,7 +9,7 @@ import { refusals } from '../../messages/refusals.ts'
 export const tableNames = (db: ReadableDb): readonly TableName[] =>
   sql<TableName>(db, 'SELECT id, name, round FROM table_')
     .all()
-    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || natural(a.name, b.name))
+    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || byName(a.name, b.name))
 
 /** A table as people name it; several rounds can have one of that name. */
 export type NamedTable = { readonly name: string; readonly round?: number | undefined }

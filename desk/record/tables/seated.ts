@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { Seated } from '../../context/hand-cache.ts'
+import type { SeatedPlayer } from '../../context/hand-cache.ts'
 
 /** A hand: its number, and how many hands the table had before it. */
 export type HandAt = { readonly number: number; readonly position: number }
@@ -10,7 +10,12 @@ export type HandAt = { readonly number: number; readonly position: number }
  * number: the first South is East in hand 2. Names in the record (`@players`) override the seating; changes of seats override both, from
  * their hand on.
  */
-export const seatedAt = (db: ReadableDb, table: string, hand: HandAt | undefined, named?: readonly string[]): BySeat<Seated | null> => {
+export const seatedAt = (
+  db: ReadableDb,
+  table: string,
+  hand: HandAt | undefined,
+  named?: readonly string[],
+): BySeat<SeatedPlayer | null> => {
   const rows = sql<Row>(db, SITS).all(table, hand?.position ?? Number.MAX_SAFE_INTEGER)
   return bySeat((seat) => {
     const first = SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4]

@@ -6,15 +6,15 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import type { Level } from '../../../engine/model/levels.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { byThisClock } from '../../context/clock-offsets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import type { HandRow, Seated } from '../../context/hand-cache.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { HandRow, SeatedPlayer } from '../../context/hand-cache.ts'
 import { newId } from '../../context/ids.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetNameIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { TableName } from '../../contract/base.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { TableSummary } from '../../contract/tables.ts'
@@ -37,13 +37,13 @@ export const tableSummary = (db: ReadableDb, table: string, hand?: string): Tabl
 
 /** Creates a table, of the newest round if none is given; its players by name. */
 export const createTable = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: { readonly name: string; readonly players: BySeat<string>; readonly round?: number | undefined; readonly by?: string | undefined },
 ): Result<TableSummary, Refusal> => {
   const id = newId()
   const { db } = open
-  return save(office, open, {
+  return transact(office, open, {
     by: notedBy(office, db, asked.by),
     table: id,
     numberless: true,
@@ -104,7 +104,7 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
       ? {
           finding: JSON.parse(first.data) as Finding,
           rules: ruleSetNameIn(db, first.rules, first.edition),
-          since: byThisClock(db, first.ref, first.at),
+          since: toLocalTime(db, first.ref, first.at),
         }
       : null,
     calls: callsAt(db, id),
@@ -122,7 +122,7 @@ const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => 
   return bySeat((seat) => signed.find((one) => one.seat === SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4])?.points ?? 0)
 }
 
-export const playerOf = (seated: Seated | null): PlayerAtTable | null =>
+export const playerOf = (seated: SeatedPlayer | null): PlayerAtTable | null =>
   seated && { number: seated.number, name: seated.name, country: seated.country }
 
 const playerNamed = (db: ReadableDb, write: Write, name: string): string => {

@@ -2,11 +2,11 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { decisionsOfEntries } from '../../context/permissions/logged-decisions.ts'
 import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
@@ -29,9 +29,9 @@ export type TakingBack = Meaning & {
 export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
 /** Undoes the latest act. It remains in the log; the findings are those without it. */
-export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+export const undo = (office: DeskContext, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
-  return save<TakenBack>(office, open, {
+  return transact<TakenBack>(office, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
@@ -51,9 +51,9 @@ export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...ask
 }
 
 /** Redoes the act that the latest undo reverted. */
-export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+export const redo = (office: DeskContext, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
-  return save<TakenBack>(office, open, {
+  return transact<TakenBack>(office, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
@@ -77,7 +77,7 @@ export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBa
 /** Acts that a referee signs, other than in the record. */
 const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
 
-const fromOf = ({ station }: Office, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
+const fromOf = ({ station }: DeskContext, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
 
 const isNamed = ({ of, after }: Meaning): boolean => of !== undefined || after !== undefined
 

@@ -13,7 +13,7 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { type Description, describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
@@ -57,7 +57,7 @@ export type IncidentData = {
 }
 
 /** Gathers what a report says of an incident. */
-export const incidentData = (office: Office, open: OpenFile, id: number): IncidentData | undefined => {
+export const incidentData = (office: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
   const { db, hands } = open
   const tournament = reportedTournament(office)
   const incident = reported(incidentOf(db, id))

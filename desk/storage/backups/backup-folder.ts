@@ -7,8 +7,8 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { roomAt } from '../../context/files/disk-space.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { backupsGoTo, chooseBackupFolder, chosenBackupFolder } from '../../context/saving/backup-folder.ts'
 import type { BackupPlace } from '../../contract/backups.ts'
@@ -21,7 +21,7 @@ export const allBackups = (home: string, file: string): readonly KeptBackup[] =>
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
 
 /** State of the backup folder: free space, and whether it is on the file's own disk. */
-export const backupPlace = ({ home }: Pick<Office, 'home'>, { file }: Pick<OpenFile, 'file'>): BackupPlace => {
+export const backupPlace = ({ home }: Pick<DeskContext, 'home'>, { file }: Pick<OpenFile, 'file'>): BackupPlace => {
   const folder = backupsGoTo(home, file)
   const near = nearest(folder)
   return {
@@ -37,7 +37,7 @@ export const backupPlace = ({ home }: Pick<Office, 'home'>, { file }: Pick<OpenF
  * they are.
  */
 export const moveBackups = (
-  { home }: Pick<Office, 'home'>,
+  { home }: Pick<DeskContext, 'home'>,
   open: Pick<OpenFile, 'file'>,
   folder: string | null,
 ): Result<BackupPlace, Refusal> => {
@@ -91,7 +91,7 @@ const ownFolder = (folder: string, file: string, before: string | undefined): st
 
 const freeAt = (folder: string): number | null => {
   try {
-    return roomAt(folder)
+    return freeSpaceAt(folder)
   } catch {
     return null
   }

@@ -4,11 +4,11 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { describeError } from '../../context/diagnostics/mistake.ts'
 import { backupsGoTo } from '../../context/saving/backup-folder.ts'
-import { alarmOf, noteCopy } from '../../context/saving/file-alarm.ts'
-import { raiseAlarm, tellSaving, watchPlace } from '../../context/saving/transact.ts'
+import { alarmOf, setAlarmCopy } from '../../context/saving/file-alarm.ts'
+import { checkFileInPlace, publishSaveStatus, raiseAlarm } from '../../context/saving/transact.ts'
 import { checkInUse } from '../checks/full-check.ts'
 import { noteChecked, writtenByOthers } from '../checks/verified.ts'
 import { noteBackup } from '../restore/known-ends.ts'
@@ -24,7 +24,7 @@ const BACKUP_EVERY = 600_000
  * Maintains the open file: checks all of it in the background after opening, and makes backups every ten minutes of work and at the end of
  * each round. Returns a function that stops this.
  */
-export const keepFiles = (office: Office): (() => void) => {
+export const keepFiles = (office: DeskContext): (() => void) => {
   let checking: { readonly open: OpenFile; readonly stop: () => void } | undefined
   let isBackingUp = false
   let isUnread = false
@@ -34,7 +34,7 @@ export const keepFiles = (office: Office): (() => void) => {
       checking.stop()
       checking = undefined
     }
-    if (open) watchPlace(office, open)
+    if (open) checkFileInPlace(office, open)
     if (open?.check.state === 'none' && !checking) checking = { open, stop: startCheck(office, open) }
     if (!open?.writable || isBackingUp || !isDue(office, open)) return
     isBackingUp = true
@@ -44,7 +44,7 @@ export const keepFiles = (office: Office): (() => void) => {
   }
   /** Notifies the windows when the file becomes unreadable, such as on an unplugged USB stick, and when it is readable again. */
   const tellUnread = (is: boolean): void => {
-    if (is !== isUnread) tellSaving(office)
+    if (is !== isUnread) publishSaveStatus(office)
     isUnread = is
   }
   const look = () => {
@@ -52,7 +52,7 @@ export const keepFiles = (office: Office): (() => void) => {
       lookAfter()
       tellUnread(false)
     } catch (error) {
-      if (!isUnread) office.diagnostics.note('not-read', mistakeIn(error))
+      if (!isUnread) office.diagnostics.note('not-read', describeError(error))
       tellUnread(true)
     }
   }
@@ -64,7 +64,7 @@ export const keepFiles = (office: Office): (() => void) => {
   }
 }
 
-const startCheck = (office: Office, open: OpenFile): (() => void) => {
+const startCheck = (office: DeskContext, open: OpenFile): (() => void) => {
   const others = writtenByOthers(open.db)
   open.check = { state: 'running', text: null }
   return checkInUse(open, ({ text }) => {
@@ -72,27 +72,27 @@ const startCheck = (office: Office, open: OpenFile): (() => void) => {
     if (office.open !== open) return
     noteChecked(open.db, others, text)
     if (text && open.writable) void stopSaving(office, open, text)
-    else tellSaving(office)
+    else publishSaveStatus(office)
   })
 }
 
 /** A file that fails verification is not written any more. If SQLite can't copy it, its pages are read one by one. */
-const stopSaving = async (office: Office, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
+const stopSaving = async (office: DeskContext, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
   raiseAlarm(office, open, { code: 'damaged', why })
   if (alarmOf(open)?.copy) return
   const saved = await salvage(office, open.file)
   if (!saved.ok || office.open !== open) return
-  noteCopy(open, saved.value)
+  setAlarmCopy(open, saved.value)
   raiseAlarm(office, open, { code: 'damaged', why })
 }
 
 /** Makes a backup and notifies the windows; returns its path, or why there is none. Never throws. */
-export const backUpNow = async (office: Office, open: OpenFile): Promise<string | ByLanguage<string>> => {
+export const backUpNow = async (office: DeskContext, open: OpenFile): Promise<string | ByLanguage<string>> => {
   const at = office.now()
   const made = await backUpAt(office, open, at).catch(notMade)
   if (made.ok) open.backup = { at, ...made.value, trouble: null, tried: at }
   else open.backup = { ...open.backup, trouble: made.error, tried: at }
-  if (office.open === open) tellSaving(office)
+  if (office.open === open) publishSaveStatus(office)
   return made.ok ? made.value.file : made.error
 }
 
@@ -101,7 +101,7 @@ const notMade = (error: unknown) => ({ ok: false, error: saidBy(error) }) as con
 /** The backup's path, its minimum number of entries, and the round in progress at its end. */
 type Made = { readonly file: string; readonly entries: number; readonly round: number }
 
-const backUpAt = async ({ home }: Office, open: OpenFile, at: Date): Promise<Result<Made, ByLanguage<string>>> => {
+const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promise<Result<Made, ByLanguage<string>>> => {
   const { db, file } = open
   const entries = head(db)?.seq ?? 0
   const round = open.backup.round ?? roundOf(db)
@@ -117,7 +117,7 @@ const backUpAt = async ({ home }: Office, open: OpenFile, at: Date): Promise<Res
 /**
  * Whether a backup is due. With new work, it is due ten minutes after the last backup and attempt, once the clock was set back, and when a round ends or starts.
  */
-const isDue = (office: Office, { db, backup, opened }: OpenFile): boolean => {
+const isDue = (office: DeskContext, { db, backup, opened }: OpenFile): boolean => {
   const entries = head(db)?.seq ?? 0
   if (entries <= backup.entries) return false
   const now = office.now().getTime()

@@ -1,6 +1,6 @@
 import { isCheckedLater } from '../../../db/file/check-before-writing.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import { raiseAlarm } from '../../context/saving/transact.ts'
 import { type Checked, checkedApart } from './full-check.ts'
 
@@ -11,7 +11,7 @@ const LOOK_EVERY = 20
  * For commands that write to a file too large to be checked first: a thread checks it meanwhile. If it fails, no further act counts as
  * saved. Returns a function that awaits the check and returns what is wrong.
  */
-export const checkAlongside = (office: Office): (() => Promise<ByLanguage<string> | null>) => {
+export const checkAlongside = (office: DeskContext): (() => Promise<ByLanguage<string> | null>) => {
   let checked: Promise<Checked | undefined> | undefined
   const begin = (): void => {
     const { open } = office

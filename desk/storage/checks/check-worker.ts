@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/given-work.ts'
 import { strangerTrouble } from './foreign-file.ts'
 import type { Checked, ToCheck } from './full-check.ts'
 
@@ -29,4 +29,4 @@ const standBack = (): void => {
 }
 
 standBack()
-parentPort?.postMessage(checked(givenWork() as ToCheck))
+parentPort?.postMessage(checked(threadWork() as ToCheck))

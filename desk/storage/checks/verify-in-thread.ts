@@ -3,7 +3,7 @@ import type { Verified } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { STOPPED, startThread } from '../../context/threads/start-thread.ts'
+import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 
 /** The result, or why the file can't be read. */
 export type VerifiedApart = Result<Verified, ByLanguage<string>>
@@ -17,7 +17,7 @@ export const verifyInThread = (file: string, signal?: AbortSignal): Promise<Veri
     const { worker, stop } = startThread(PROGRAM, file)
     worker.once('message', resolve)
     worker.once('error', (error) => resolve({ ok: false, error: saidBy(error) }))
-    worker.once('exit', () => resolve({ ok: false, error: saidBy(STOPPED) }))
+    worker.once('exit', () => resolve({ ok: false, error: saidBy(THREAD_STOPPED) }))
     if (signal?.aborted) stop()
     else signal?.addEventListener('abort', stop, { once: true })
   })

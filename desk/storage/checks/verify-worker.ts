@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/given-work.ts'
 import type { VerifiedApart } from './verify-in-thread.ts'
 
 /** Verifies a file in a thread. */
@@ -15,4 +15,4 @@ const verified = (file: string): VerifiedApart => {
   }
 }
 
-parentPort?.postMessage(verified(givenWork() as string))
+parentPort?.postMessage(verified(threadWork() as string))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { ENDING, type Office } from '../../context/context.ts'
+import { type DeskContext, ENDING } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { createTournamentAt } from './create.ts'
@@ -13,7 +13,7 @@ import { openTournament } from './open.ts'
  * has just created the file, opens that.
  */
 export const makeFor = (
-  office: Office,
+  office: DeskContext,
   file: string,
   { rules, house }: { readonly rules?: string | undefined; readonly house?: HouseRules | undefined } = {},
 ): Result<Tournament, Refusal> => {

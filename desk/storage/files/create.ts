@@ -5,7 +5,7 @@ import { houseRuleSet } from '../../../engine/editions/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/editions/house/house-rules.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { ENDING, type Office } from '../../context/context.ts'
+import { type DeskContext, ENDING } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
@@ -24,13 +24,13 @@ export type NewTournament = {
 }
 
 /** Creates a tournament file in the desk's folder, with its data, the head referee, and tables 1 to n of round 1. */
-export const createTournament = (office: Office, asked: NewTournament): Result<Tournament, Refusal> => {
+export const createTournament = (office: DeskContext, asked: NewTournament): Result<Tournament, Refusal> => {
   mkdirSync(office.folder, { recursive: true })
   return createTournamentAt(office, join(office.folder, fileNameOf(asked.name)), asked, asked.referee)
 }
 
 /** Creates a tournament in the given file. */
-export const createTournamentAt = (office: Office, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
+export const createTournamentAt = (office: DeskContext, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
   const { house } = asked
   const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
   if (!rules) return refused(refusals.noRuleSet(asked.rules))

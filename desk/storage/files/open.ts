@@ -9,7 +9,7 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { head } from '../../../db/log/read.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { laterRules, rulesFor } from '../../context/rules/in-force.ts'
 import { ruleSetNameIn } from '../../context/rules/stored.ts'
@@ -24,7 +24,7 @@ import { beginNoting, endNoting } from '../restore/note-ends.ts'
 import { olderState } from '../restore/older-state.ts'
 
 /** Opens a tournament file and makes it the open file; read-only if it can't be written. */
-export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
+export const openTournament = (office: DeskContext, file: string): Result<Tournament, Refusal> => {
   const writable = mayWrite(file) ? openFile(file, office.device) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
   if (opened.ok) return use(office, file, opened.value, writable?.ok ? writable.value : null)
@@ -34,7 +34,7 @@ export const openTournament = (office: Office, file: string): Result<Tournament,
 }
 
 /** Opens a damaged file read-only, if possible; else names the newest valid backup. */
-const openDamaged = (office: Office, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
+const openDamaged = (office: DeskContext, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
   const opened = openToRead(file)
   const used = opened.ok ? use(office, file, opened.value, null) : undefined
   if (!used?.ok) return refused(refusals.damaged(file, text, newestGood(office.home, file)?.file))
@@ -43,14 +43,14 @@ const openDamaged = (office: Office, file: string, { text, why = text }: OpenRef
 }
 
 /** Creates a tournament file, whose first entries `fill` writes, and makes it the open file. */
-export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
+export const makeTournament = (office: DeskContext, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
   const made = createFile(file, fill, office.device)
   if (!made.ok) return refused(made.error.text)
   return use(office, file, made.value, made.value)
 }
 
 /** The current file stays open if the other holds no tournament. */
-const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
+const use = (office: DeskContext, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
   const open = inUse(office, { file, db, writable })
   try {
     const tournament = tournamentIn(open)
@@ -59,7 +59,7 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
       clearDrafts(dirname(file))
       const isOther = office.open?.file !== file
       closeInUse(office)
-      office.open = { ...open, told, older: olderState(office.home, file, db) }
+      office.open = { ...open, lastPublished: told, older: olderState(office.home, file, db) }
       beginNoting(office, office.open)
       // a desk that was killed may have left a long write-ahead log
       if (writable) checkpointSoon(writable)
@@ -77,12 +77,12 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
 }
 
 /** State of a newly opened file. */
-export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
+export const inUse = (office: DeskContext, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
   file,
   db,
   writable,
   hands: new Map(),
-  told: undefined,
+  lastPublished: undefined,
   opened: office.now(),
   backup: backupsBefore(office.home, file, db),
   check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },
@@ -93,7 +93,7 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
 })
 
 /** Closes the open file, and waits until earlier files are closed. Waits only for a running check. */
-export const closeTournament = async (office: Office): Promise<void> => {
+export const closeTournament = async (office: DeskContext): Promise<void> => {
   closeInUse(office)
   office.open = null
   await earlierClosed()
@@ -106,7 +106,7 @@ const closing = new Set<Promise<void>>()
 export const earlierClosed = async (): Promise<void> => void (await Promise.all(closing))
 
 /** The desk closes the file last, so that SQLite empties the write-ahead log and a copy of the file alone holds every act. */
-const closeInUse = ({ open }: Office): void => {
+const closeInUse = ({ open }: DeskContext): void => {
   if (!open) return
   endTaking(open)
   // if another process has the file open, the newest acts would stay in the write-ahead log
@@ -124,7 +124,7 @@ const closeInUse = ({ open }: Office): void => {
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }
 
 /** The tournament of the open file. */
-export const tournamentOf = (office: Office): Tournament | null => office.open && tournamentIn(office.open)
+export const tournamentOf = (office: DeskContext): Tournament | null => office.open && tournamentIn(office.open)
 
 const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
   const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()

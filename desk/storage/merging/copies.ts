@@ -4,11 +4,11 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ENDING, type Office, type OpenFile } from '../../context/context.ts'
+import { type DeskContext, ENDING, type OpenFile } from '../../context/context.ts'
 import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
 
 /** Copies of the open tournament next to its file and in the desk's folder; those with new entries first. */
-export const copiesOf = ({ folder }: Office, open: OpenFile) => {
+export const copiesOf = ({ folder }: DeskContext, open: OpenFile) => {
   const beside = dirname(open.file)
   const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSame(file, open.file))
   const root = rootIn(open.db)

@@ -6,10 +6,10 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { checkpointSoon } from '../../context/saving/checkpoint.ts'
-import { tellOthers } from '../../context/saving/external-write.ts'
+import { handleExternalWrite } from '../../context/saving/external-write.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { takeInBeside } from './insert-in-thread.ts'
 
@@ -23,7 +23,11 @@ export const isLittle = (db: ReadableDb, arriving: readonly Arriving[]): boolean
  * Inserts entries of other devices into the open file and notifies the windows. Refuses all if one is forged, changed, or has no
  * predecessor here. Skips entries that the file already holds.
  */
-export const takeInEntries = async (office: Office, open: OpenFile, arriving: readonly Arriving[]): Promise<Result<TakenIn, Refusal>> => {
+export const takeInEntries = async (
+  office: DeskContext,
+  open: OpenFile,
+  arriving: readonly Arriving[],
+): Promise<Result<TakenIn, Refusal>> => {
   const { writable } = open
   if (!writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
   const taken = isLittle(writable, arriving) ? await here(writable, arriving) : await takeInBeside(open, arriving)
@@ -48,13 +52,13 @@ const here = async (db: WritableDb, arriving: readonly Arriving[]): Promise<Resu
 }
 
 /** Appended acts change only their own tables; any other entry may change everything that a window shows. */
-const tell = (office: Office, open: OpenFile, { moved }: TakenIn, arriving: readonly Arriving[]): void => {
+const tell = (office: DeskContext, open: OpenFile, { moved }: TakenIn, arriving: readonly Arriving[]): void => {
   const newest = head(open.db)
   if (!newest) return
   const tables = moved ? undefined : tablesOf(open.db, arriving)
-  if (tables) open.told = newest
-  else tellOthers(office, open, newest)
-  for (const table of tables ?? []) office.news.tell({ kind: 'entry', seq: newest.seq, table })
+  if (tables) open.lastPublished = newest
+  else handleExternalWrite(office, open, newest)
+  for (const table of tables ?? []) office.events.publish({ kind: 'entry', seq: newest.seq, table })
 }
 
 /** The tables of entries if all are acts; undefined if there are others. */

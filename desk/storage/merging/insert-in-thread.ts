@@ -5,7 +5,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
-import { STOPPED, startThread } from '../../context/threads/start-thread.ts'
+import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 
 /** Input of the thread: its file, and a flag that it sets while it has the file open. */
 export type TakingWork = { readonly file: string; readonly isOpen: Int32Array<SharedArrayBuffer> }
@@ -57,7 +57,7 @@ const startTaking = (open: InUse): Taking => {
     timer = setTimeout(end, KEPT).unref()
   })
   worker.once('error', failed)
-  worker.once('exit', () => failed(STOPPED))
+  worker.once('exit', () => failed(THREAD_STOPPED))
   const taking: Taking = {
     take: (arriving) =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { saidBy } from '../../../db/messages/messages.ts'
-import { STOPPED, startThread } from '../../context/threads/start-thread.ts'
+import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 import type { JoinWork, JoinWorkDone } from './join-work.ts'
 
 /** The thread's program, in this folder. */
@@ -13,6 +13,6 @@ export const inThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Pro
     const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
     worker.once('message', resolve)
     worker.once('error', failed)
-    worker.once('exit', () => failed(STOPPED))
+    worker.once('exit', () => failed(THREAD_STOPPED))
     if (work.does === 'preview') signal?.addEventListener('abort', stop, { once: true })
   })

@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path'
 import { head } from '../../../db/log/read.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { tellOthers } from '../../context/saving/external-write.ts'
+import { handleExternalWrite } from '../../context/saving/external-write.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { backUpNow } from '../backups/keeper.ts'
@@ -23,7 +23,7 @@ export const previewJoin = async (
 }
 
 /** Backs up the open file, merges the copies into it, and has the windows reload. */
-export const joinCopies = async (office: Office, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
+export const joinCopies = async (office: DeskContext, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
   if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
@@ -31,7 +31,7 @@ export const joinCopies = async (office: Office, open: OpenFile, files: readonly
   if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
   const done = await inThread({ does: 'join', file: open.file, copies: files })
   const newest = head(open.db)
-  if (newest) tellOthers(office, open, newest)
+  if (newest) handleExternalWrite(office, open, newest)
   return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
 }
 

@@ -4,13 +4,13 @@ import { takeIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/given-work.ts'
 import type { TakenBeside, TakingWork } from './insert-in-thread.ts'
 
 /** How long the file stays open after an insertion, in ms: usually more entries come. */
 const LINGER = 500
 
-const { file, isOpen } = givenWork() as TakingWork
+const { file, isOpen } = threadWork() as TakingWork
 let db: WritableDb | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { goesThrough, type LogEnd, logEnd, logIdentity } from '../../../db/log/identity.ts'
 import { hold } from '../../../db/sqlite/file-lock.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
+import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
 const end = z.object({ heads: z.array(z.string().regex(/^[0-9a-f]{64}$/)), entries: z.number(), at: z.string() })
 
@@ -37,7 +37,7 @@ const pathOf = (home: string, identity: string): string => join(home, 'heads', `
 /** The known states of a file's tournament on this machine. */
 export const knownOf = (home: string, db: ReadableDb): KnownTournament => {
   const identity = logIdentity(db)
-  return (identity && readOwnJson(pathOf(home, identity), knownTournament)) || NOTHING
+  return (identity && readPrivateJson(pathOf(home, identity), knownTournament)) || NOTHING
 }
 
 /** Maximum sizes of the lists. */
@@ -56,7 +56,7 @@ export const changeKnown = (home: string, db: ReadableDb, change: (known: KnownT
     const letGo = hold(`${path}.lock`)
     if (!letGo) return false
     try {
-      changeOwnJson(path, { form: knownTournament, otherwise: NOTHING, change: (known) => bounded(change(known)) })
+      changePrivateJson(path, { form: knownTournament, otherwise: NOTHING, change: (known) => bounded(change(known)) })
     } finally {
       letGo()
     }

@@ -1,17 +1,17 @@
 import { logEnd } from '../../../db/log/identity.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { tellSaving } from '../../context/saving/transact.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { publishSaveStatus } from '../../context/saving/transact.ts'
 import { noteEnd } from './known-ends.ts'
 import { olderState } from './older-state.ts'
 
 /** Interval at which the end of a growing log is remembered, in ms. */
 const NOTED_EVERY = 5000
 
-type Noting = { readonly office: Office; readonly timer: ReturnType<typeof setInterval>; noted: string | undefined }
+type Noting = { readonly office: DeskContext; readonly timer: ReturnType<typeof setInterval>; noted: string | undefined }
 const notings = new WeakMap<OpenFile, Noting>()
 
 /** Remembers where the log of an open file ends, now and as it grows. After a kill, the remembered end is a little older. */
-export const beginNoting = (office: Office, open: OpenFile): void => {
+export const beginNoting = (office: DeskContext, open: OpenFile): void => {
   const timer = setInterval(() => note(open), NOTED_EVERY).unref()
   notings.set(open, { office, timer, noted: undefined })
   note(open)
@@ -35,7 +35,7 @@ const note = (open: OpenFile): void => {
     if (!open.older) return
     // a merge may have brought back the missing entries
     open.older = olderState(office.home, open.file, open.db)
-    if (!open.older && office.open === open) tellSaving(office)
+    if (!open.older && office.open === open) publishSaveStatus(office)
   } catch {
     // the file can't be read now: the remembered end stays
   }

@@ -7,7 +7,7 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { saidBy, salvageWords } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Saved } from '../../contract/backups.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
@@ -23,7 +23,7 @@ import { salvageInThread } from './salvage-in-thread.ts'
  * only there: `salvage` combines both.
  */
 export const restore = async (
-  office: Office,
+  office: DeskContext,
   { file, backup }: { readonly file: string; readonly backup: string },
 ): Promise<Result<Tournament, Refusal>> => {
   if (!allBackups(office.home, file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
@@ -50,7 +50,7 @@ export const restore = async (
 }
 
 /** The user goes on without the entries that the open file lacks. */
-export const goOnKnowingly = ({ home, open }: Office): void => {
+export const goOnKnowingly = ({ home, open }: DeskContext): void => {
   if (open?.older && goOnWithout(home, open.file, open.db)) open.older = null
 }
 
@@ -67,7 +67,7 @@ const copyOf = async (backup: string, to: string): Promise<ByLanguage<string> | 
 }
 
 /** Saves all readable entries of a file and its backups into a new file next to it; lists entries that fit no log in a second file. */
-export const salvage = async (office: Office, file: string): Promise<Result<Saved, Refusal>> => {
+export const salvage = async (office: DeskContext, file: string): Promise<Result<Saved, Refusal>> => {
   if (!existsSync(dirname(file))) return refused(salvageWords.nothing(file))
   const to = freeName(file.replace(/(\.shinpan)?$/, '-saved.shinpan'), '')
   const list = freeName(to.replace(/\.shinpan$/, '-left-out.jsonl'), '')
@@ -79,7 +79,7 @@ export const salvage = async (office: Office, file: string): Promise<Result<Save
 }
 
 /** The result of the salvage has already reported what is missing. */
-const noteMade = ({ home }: Office, file: string): void => {
+const noteMade = ({ home }: DeskContext, file: string): void => {
   const opened = openToRead(file)
   if (!opened.ok) return
   forgetFile(home, file, opened.value)

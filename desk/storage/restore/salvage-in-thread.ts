@@ -3,7 +3,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import type { Salvaged, Salvaging } from '../../../db/salvage/salvage.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { STOPPED, startThread } from '../../context/threads/start-thread.ts'
+import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 
 /** Input of the thread. `home`: the folder with this device's name. */
 export type SalvageWork = Omit<Salvaging, 'device'> & { readonly home: string }
@@ -24,5 +24,5 @@ export const salvageInThread = (work: SalvageWork): Promise<SalvageDone> =>
     const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
     worker.once('message', resolve)
     worker.once('error', failed)
-    worker.once('exit', () => failed(STOPPED))
+    worker.once('exit', () => failed(THREAD_STOPPED))
   })

@@ -3,7 +3,7 @@ import { peek } from '../../../db/file/check-header.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Crossing, Office } from '../../context/context.ts'
+import type { DeskContext, FileTransfer } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
@@ -12,15 +12,15 @@ import { wholeFile } from '../../messages/whole-file.ts'
 const MOST_PART = 4 * 1024 * 1024
 
 /** Registers a file transfer in the context; returns the key for its chunks. */
-export const letCross = ({ crossings }: Office, crossing: Crossing): string => {
+export const letCross = ({ transfers: crossings }: DeskContext, crossing: FileTransfer): string => {
   const key = newId()
   crossings.set(key, crossing)
   return key
 }
 
 /** Receives the next chunk; returns the total so far. Refuses a chunk out of order and a file that is no tournament. */
-export const takePart = async (office: Office, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
-  const crossing = office.crossings.get(key)
+export const takePart = async (office: DeskContext, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
+  const crossing = office.transfers.get(key)
   if (crossing?.way !== 'in') return notFound(wholeFile.stopped)
   const bytes = Buffer.from(content, 'base64')
   if (at !== crossing.at || bytes.length === 0 || at + bytes.length > crossing.size) return refused(wholeFile.wrongPart)
@@ -34,14 +34,14 @@ export const takePart = async (office: Office, { key, at, content }: Part): Prom
   }
   const trouble = at === 0 ? strange(crossing, bytes) : null
   if (trouble) return refused(trouble)
-  crossing.told()
+  crossing.onChunk()
   return { ok: true, value: { at: end } }
 }
 
 type Part = { readonly key: string; readonly at: number; readonly content: string }
 
 /** Refuses a file with the first chunk if it is neither packed nor starts like a tournament. */
-const strange = ({ path, name }: Crossing, start: Buffer): ByLanguage<string> | null => {
+const strange = ({ path, name }: FileTransfer, start: Buffer): ByLanguage<string> | null => {
   const trouble = isPacked(start) ? undefined : peek(path)
   return trouble ? wholeFile.refused(plainName(name), wholeFile.inIt(trouble.text, path)) : null
 }
@@ -51,17 +51,17 @@ export const isPacked = (start: Uint8Array): boolean => start[0] === 0x1f && sta
 
 /** The chunk of a sent file from `at` on; empty after its end. */
 export const givePart = async (
-  office: Office,
+  office: DeskContext,
   { key, at }: Omit<Part, 'content'>,
 ): Promise<Result<{ readonly content: string }, Refusal>> => {
-  const crossing = office.crossings.get(key)
+  const crossing = office.transfers.get(key)
   if (crossing?.way !== 'out') return notFound(wholeFile.stopped)
   const file = await open(crossing.path, 'r')
   try {
     const bytes = Buffer.alloc(Math.max(0, Math.min(MOST_PART, crossing.size - at)))
     const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
     crossing.at = at + bytesRead
-    crossing.told()
+    crossing.onChunk()
     return { ok: true, value: { content: bytes.toString('base64', 0, bytesRead) } }
   } finally {
     await file.close()

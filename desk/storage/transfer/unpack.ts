@@ -22,7 +22,7 @@ import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { ENDING } from '../../context/context.ts'
-import { roomAt } from '../../context/files/disk-space.ts'
+import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import type { Taking } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
@@ -41,7 +41,7 @@ const SPARE = 64 * 1024 ** 2
 export const noPlaceFor = (folder: string, size: number): Text | null => {
   if (size > MOST) return wholeFile.tooLarge(MOST)
   mkdirSync(folder, { recursive: true })
-  const room = roomAt(folder) - SPARE
+  const room = freeSpaceAt(folder) - SPARE
   return size > room ? wholeFile.noRoom(size, room) : null
 }
 
@@ -98,7 +98,7 @@ const start = (file: string): Uint8Array => {
 /** Unpacks a file; returns why not if it isn't gzip, exceeds the limit, or was cancelled. */
 export const unpack = async (from: string, to: string, { told = () => {}, signal }: Going = {}): Promise<Text | null> => {
   const of = statSync(from).size
-  const most = Math.min(MOST, roomAt(join(to, '..')) - SPARE)
+  const most = Math.min(MOST, freeSpaceAt(join(to, '..')) - SPARE)
   const counted = (each: (sum: number) => Text | null): Transform => {
     let sum = 0
     return new Transform({

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { BODY_LIMITS, mostBytes } from '../../../../desk/api/limits/request-size.ts'
-import { inPortions } from '../../../../desk/context/limits/portions.ts'
+import { inBatches } from '../../../../desk/context/limits/portions.ts'
 import { MOST_ACTS, PORTION } from '../../../../desk/contract/limits.ts'
 import { PROCEDURES } from '../../../../desk/contract/procedures.ts'
 import { BARE } from '../../../../engine/notation/header.ts'
@@ -96,7 +96,7 @@ test('portions hold all acts in order, begin each hand once, and part no line', 
     lines: Array.from({ length: lines }, () => Array.from({ length: width }, () => note)),
   })
   const chapters = [chapter(7, 3), chapter(0, 0), chapter(300, 3), chapter(1, 200)]
-  const portions = inPortions(chapters)
+  const portions = inBatches(chapters)
   expect(portions.flat().filter(({ begins }) => begins)).toHaveLength(4)
   expect(portions.flat().flatMap(({ lines }) => lines)).toHaveLength(308)
   for (const portion of portions)

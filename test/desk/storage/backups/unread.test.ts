@@ -42,7 +42,7 @@ test('a stick that is pulled out is said to every window, the desk goes on, and 
   })()
   const putIn = await pulledOut(made)
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'saving', saving: { state: 'trouble' } }), { timeout: 20_000 })
-  const { seq } = openOf(made).told ?? {}
+  const { seq } = openOf(made).lastPublished ?? {}
   expect(await calls.saving()).toMatchObject({
     state: 'trouble',
     seq,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
-import { opened } from '../../../../desk/context/errors.ts'
+import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import type { Conflict } from '../../../../desk/contract/conflicts.ts'
 import { incidentReport } from '../../../../desk/reports/data/incident-schema.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
@@ -157,7 +157,7 @@ test('the reports of both incidents name the rulings of the other, and the one t
     [2, 1],
   ] as const) {
     const report = (format: 'json' | 'html') =>
-      fileOf(makeReport(office, opened(office), { what: 'incident', incident, format, language: 'en' }))
+      fileOf(makeReport(office, requireOpenFile(office), { what: 'incident', incident, format, language: 'en' }))
     const said = incidentReport.parse(JSON.parse((await report('json')).content)).incident
     expect([...said.rulings, ...(said.besides ?? [])].map(({ by }) => by).toSorted()).toEqual(['Ann', 'Bo', HEAD].toSorted())
     const { content: html } = await report('html')
