@@ -4,7 +4,7 @@ import { clearDrafts } from '../../db/disk/drafts.ts'
 import { type Head, head } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import { createContext, type DeskContext, type DeskOptions } from '../context/context.ts'
-import { describeError } from '../context/diagnostics/mistake.ts'
+import { describeError } from '../context/diagnostics/describe-error.ts'
 import type { Note } from '../context/diagnostics/note.ts'
 import { orThrow } from '../context/errors.ts'
 import { referees } from '../context/permissions/referees.ts'
@@ -18,7 +18,7 @@ import { ownAddresses } from '../network/tablets/addresses.ts'
 import { placeOf } from '../network/tablets/next-table.ts'
 import { asRoleAllows, inItsName, officeAt } from '../network/tablets/tablet-context.ts'
 import { tabletService } from '../network/tablets/tablet-service.ts'
-import { keepFiles } from '../storage/backups/keeper.ts'
+import { maintainOpenFile } from '../storage/backups/keeper.ts'
 import { closeTournament } from '../storage/files/open.ts'
 import { handlers } from './handlers.ts'
 import { BODY_LIMITS, mostBytes } from './limits/request-size.ts'
@@ -48,9 +48,9 @@ const NEVER_SENT = [0, 4, 5, 6, 7].map((type) => ({
 /** Creates a desk: the API under /api, the built window's files, and nothing else. */
 export const createDesk = (options: DeskOptions = {}): Desk => {
   const made = createContext(options)
-  const { home, now, events: news } = made
+  const { home, now, events } = made
   const { note } = made.diagnostics
-  const tell = () => news.publish({ kind: 'tablets' })
+  const tell = () => events.publish({ kind: 'tablets' })
   const tablets = tabletService({ home, now, note, tell, addresses: options.addresses ?? ownAddresses, port: options.tabletPort })
   const office: DeskContext = { ...made, tablets }
   const rpcUpTo = (maxBodySize: number) =>
@@ -78,7 +78,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     })
   const rpcs = BODY_LIMITS.map((most) => ({ most, rpc: rpcUpTo(most) }))
   clearLeft(office)
-  const stops = [watchOthers(office), watchPresence(office), keepFiles(office), keepWithHub(office)]
+  const stops = [watchOthers(office), watchPresence(office), maintainOpenFile(office), keepWithHub(office)]
   const answer = async (request: Request, at: DeskContext): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)

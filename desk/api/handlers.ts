@@ -1,7 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
 import { sql } from '../../db/sqlite/handle.ts'
-import type { HouseRules } from '../../engine/editions/house/house-rules.ts'
 import type { Result } from '../../engine/model/result.ts'
 import type { CallContext, DeskContext } from '../context/context.ts'
 import { orThrow, requireOpenFile } from '../context/errors.ts'
@@ -10,7 +9,7 @@ import { referees, signedIn } from '../context/permissions/referees.ts'
 import { players } from '../context/players.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
 import { resolveRefs } from '../context/resolve-refs.ts'
-import { houseRulesIn } from '../context/rules/stored.ts'
+import { houseRulesIn } from '../context/rules/stored-rule-sets.ts'
 import { saveStatusOf } from '../context/saving/transact.ts'
 import { contract } from '../contract/contract.ts'
 import type { Change, Undone } from '../contract/tables.ts'
@@ -24,7 +23,6 @@ import { roundsOf } from '../event/rounds/rounds.ts'
 import { adoptHouseRules } from '../event/rules/adopt-house-rules.ts'
 import { goBy } from '../event/rules/change-rules.ts'
 import { rulesHistory } from '../event/rules/history.ts'
-import { readHouseText } from '../event/rules/house-file.ts'
 import { proposedSeats, seatingOf, setSeats } from '../event/seating/seating.ts'
 import { leave, substitute, swapSeats } from '../event/seating/substitutes.ts'
 import { setTournament } from '../event/settings.ts'
@@ -35,16 +33,16 @@ import { whileHeard } from '../network/presence/presence.ts'
 import { personsIn } from '../privacy/person/persons.ts'
 import { sendPseudonyms, showPerson, showPseudonyms } from '../privacy/requests.ts'
 import { correct, previewCorrection } from '../record/correct/correct.ts'
-import { recordInPortions } from '../record/enter/in-portions.ts'
+import { recordInBatches } from '../record/enter/in-batches.ts'
 import { switchLiveTiming } from '../record/enter/live-timing.ts'
 import { type FindingChange, NO_CHANGE } from '../record/findings/log-findings.ts'
-import { forkAt, settleFork } from '../record/forks/resolve-fork.ts'
-import { handsApart, settleHands } from '../record/forks/resolve-hands.ts'
-import { importInPortions } from '../record/import/import-games.ts'
+import { forkAt, resolveFork } from '../record/forks/resolve-fork.ts'
+import { firstConcurrentHands, resolveHands } from '../record/forks/resolve-hands.ts'
+import { importInBatches } from '../record/import/import-games.ts'
 import { openCalls } from '../record/tables/calls.ts'
 import { tableNames } from '../record/tables/find-table.ts'
 import { createTable, tableSummaries } from '../record/tables/tables.ts'
-import { redo, type TakenBack, undo } from '../record/undo/undo.ts'
+import { redo, type UndoResult, undo } from '../record/undo/undo.ts'
 import { changesFor } from '../reports/changes/ask-changes.ts'
 import { findingCounts } from '../reports/data/tournament.ts'
 import { checkPaper } from '../reports/printed/check.ts'
@@ -74,7 +72,7 @@ import { sampleTournament } from '../setup/sample/sample.ts'
 import { setupCheck } from '../setup/setup-check.ts'
 import { allBackups, backupPlace, moveBackups } from '../storage/backups/backup-folder.ts'
 import { backUpNow } from '../storage/backups/keeper.ts'
-import { newestGood } from '../storage/backups/newest-valid.ts'
+import { newestValidBackup } from '../storage/backups/newest-valid.ts'
 import { verifyInThread } from '../storage/checks/verify-in-thread.ts'
 import { diagnosticsReport } from '../storage/diagnostics-report.ts'
 import { createTournament } from '../storage/files/create.ts'
@@ -82,12 +80,13 @@ import { listTournaments } from '../storage/files/list.ts'
 import { openTournament, tournamentOf } from '../storage/files/open.ts'
 import { copiesOf } from '../storage/merging/copies.ts'
 import { joinCopies, previewJoin } from '../storage/merging/join.ts'
-import { goOnKnowingly, restore, salvage } from '../storage/restore/restore.ts'
+import { acceptOlderState, restore, salvage } from '../storage/restore/restore.ts'
 import { receiveWhole } from '../storage/transfer/receive.ts'
 import { sendWhole } from '../storage/transfer/send.ts'
-import { givePart, takePart } from '../storage/transfer/transfer.ts'
+import { readChunk, receiveChunk } from '../storage/transfer/transfer.ts'
 import { hub } from './hub.ts'
 import { incidents } from './incidents.ts'
+import { decodeUpload, parseHouseRules } from './inputs.ts'
 import { presence } from './presence.ts'
 import { changeOf, tableState } from './table-state.ts'
 import { tablets } from './tablets.ts'
@@ -103,7 +102,7 @@ export const handlers = desk.router({
       orThrow(isAbsolute(file) ? openTournament(office, file) : refused(refusals.notWhole(file))),
     ),
     create: desk.tournaments.create.handler(({ context: { office }, input: { house, ...input } }) =>
-      orThrow(createTournament(office, { ...input, house: house === undefined ? undefined : houseIn(house) })),
+      orThrow(createTournament(office, { ...input, house: house === undefined ? undefined : parseHouseRules(house) })),
     ),
     set: desk.tournaments.set.handler(({ context: { office }, input }) => orThrow(setTournament(office, requireOpenFile(office), input))),
     undo: desk.tournaments.undo.handler(({ context: { office }, input }) =>
@@ -114,21 +113,21 @@ export const handlers = desk.router({
     ),
     whole: {
       send: desk.tournaments.whole.send.handler(({ context: { office }, signal }) => sendWhole(office, requireOpenFile(office), signal)),
-      partOut: desk.tournaments.whole.partOut.handler(async ({ context: { office }, input }) => orThrow(await givePart(office, input))),
+      partOut: desk.tournaments.whole.partOut.handler(async ({ context: { office }, input }) => orThrow(await readChunk(office, input))),
       receive: desk.tournaments.whole.receive.handler(({ context: { office }, input, signal }) => receiveWhole(office, input, signal)),
-      partIn: desk.tournaments.whole.partIn.handler(async ({ context: { office }, input }) => orThrow(await takePart(office, input))),
+      partIn: desk.tournaments.whole.partIn.handler(async ({ context: { office }, input }) => orThrow(await receiveChunk(office, input))),
     },
     sample: desk.tournaments.sample.handler(({ context: { office } }) => orThrow(sampleTournament(office))),
   },
   ruleSets: {
     history: desk.ruleSets.history.handler(({ context: { office } }) => rulesHistory(requireOpenFile(office).db)),
     list: desk.ruleSets.list.handler(({ context: { office } }) => houseRulesIn(requireOpenFile(office).db)),
-    read: desk.ruleSets.read.handler(({ input: { text } }) => houseIn(text)),
+    read: desk.ruleSets.read.handler(({ input: { text } }) => parseHouseRules(text)),
     adopt: desk.ruleSets.adopt.handler(({ context: { office }, input: { text, by } }) =>
-      orThrow(adoptHouseRules(office, requireOpenFile(office), { house: houseIn(text), by })),
+      orThrow(adoptHouseRules(office, requireOpenFile(office), { house: parseHouseRules(text), by })),
     ),
     goBy: desk.ruleSets.goBy.handler(({ context: { office }, input: { rules, ...input } }) =>
-      orThrow(goBy(office, requireOpenFile(office), { ...input, rules: 'id' in rules ? rules.id : houseIn(rules.text) })),
+      orThrow(goBy(office, requireOpenFile(office), { ...input, rules: 'id' in rules ? rules.id : parseHouseRules(rules.text) })),
     ),
   },
   setup: { check: desk.setup.check.handler(({ context: { office } }) => setupCheck(office, requireOpenFile(office))) },
@@ -161,10 +160,10 @@ export const handlers = desk.router({
   },
   lists: {
     preview: desk.lists.preview.handler(({ context: { office }, input: { file, asked }, signal }) =>
-      showList(office, requireOpenFile(office), { file: { name: file.name, bytes: bytesOf(file) }, asked }, signal),
+      showList(office, requireOpenFile(office), { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal),
     ),
     take: desk.lists.take.handler(async ({ context: { office }, input: { file, ...input }, signal }) =>
-      orThrow(await takeList(office, requireOpenFile(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } }, signal)),
+      orThrow(await takeList(office, requireOpenFile(office), { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal)),
     ),
   },
   tables: {
@@ -173,7 +172,7 @@ export const handlers = desk.router({
     create: desk.tables.create.handler(({ context: { office }, input }) => orThrow(createTable(office, requireOpenFile(office), input))),
     state: desk.tables.state.handler(({ context: { office }, input }) => orThrow(tableState(requireOpenFile(office), input))),
     record: desk.tables.record.handler(async ({ context: { office }, input }) => {
-      const done = await recordInPortions(office, requireOpenFile(office), input)
+      const done = await recordInBatches(office, requireOpenFile(office), input)
       return { ...change(office, input.table, done), written: done.ok ? done.value.written : null }
     }),
     liveTiming: desk.tables.liveTiming.handler(({ context: { office }, input }) => {
@@ -181,8 +180,8 @@ export const handlers = desk.router({
       return orThrow(changeOf(requireOpenFile(office), input.table, null, NO_CHANGE))
     }),
     import: desk.tables.import.handler(async ({ context: { office }, input: { file, ...input }, signal }) => {
-      const sent = { name: file.name, bytes: bytesOf(file) }
-      const done = await importInPortions(office, requireOpenFile(office), { ...input, file: sent }, signal)
+      const sent = { name: file.name, bytes: decodeUpload(file) }
+      const done = await importInBatches(office, requireOpenFile(office), { ...input, file: sent }, signal)
       const { format, games, hands, acts } = orThrow(done)
       return { ...change(office, input.table, done), imported: { format, games, hands, acts } }
     }),
@@ -205,11 +204,11 @@ export const handlers = desk.router({
   forks: {
     at: desk.forks.at.handler(({ context: { office }, input }) => orThrow(forkAt(requireOpenFile(office), input))),
     settle: desk.forks.settle.handler(({ context: { office }, input }) =>
-      change(office, input.table, settleFork(office, requireOpenFile(office), input)),
+      change(office, input.table, resolveFork(office, requireOpenFile(office), input)),
     ),
-    hands: desk.forks.hands.handler(({ context: { office }, input }) => handsApart(requireOpenFile(office), input.table)),
+    hands: desk.forks.hands.handler(({ context: { office }, input }) => firstConcurrentHands(requireOpenFile(office), input.table)),
     settleHands: desk.forks.settleHands.handler(({ context: { office }, input }) =>
-      change(office, input.table, settleHands(office, requireOpenFile(office), input)),
+      change(office, input.table, resolveHands(office, requireOpenFile(office), input)),
     ),
   },
   replay: {
@@ -361,7 +360,7 @@ export const handlers = desk.router({
     list: desk.backups.list.handler(({ context: { office }, input: { file } }) =>
       allBackups(office.home, file ?? requireOpenFile(office).file),
     ),
-    newestGood: desk.backups.newestGood.handler(({ context: { office }, input: { file } }) => newestGood(office.home, file) ?? null),
+    newestGood: desk.backups.newestGood.handler(({ context: { office }, input: { file } }) => newestValidBackup(office.home, file) ?? null),
     place: desk.backups.place.handler(({ context: { office } }) => backupPlace(office, requireOpenFile(office))),
     moveTo: desk.backups.moveTo.handler(async ({ context: { office }, input: { folder } }) => {
       const open = requireOpenFile(office)
@@ -376,7 +375,7 @@ export const handlers = desk.router({
     }),
     restore: desk.backups.restore.handler(async ({ context: { office }, input }) => orThrow(await restore(office, input))),
     goOn: desk.backups.goOn.handler(({ context: { office } }) => {
-      goOnKnowingly(office)
+      acceptOlderState(office)
       return saveStatusOf(office)
     }),
     salvage: desk.backups.salvage.handler(async ({ context: { office }, input }) => orThrow(await salvage(office, input.file))),
@@ -386,12 +385,6 @@ export const handlers = desk.router({
   ),
 })
 
-/** Parses the text of a house-rules file. */
-const houseIn = (text: string): HouseRules => {
-  const read = readHouseText(text)
-  return orThrow(read.ok ? read : refused(read.error))
-}
-
 /** The changes of an act, with the table as it is now. */
 const change = (office: DeskContext, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
   const { hand, ...findings } = orThrow(done)
@@ -399,15 +392,8 @@ const change = (office: DeskContext, table: string, done: Result<FindingChange &
 }
 
 /** The changes of an undo or redo, with the current state of its table. */
-const undone = (office: DeskContext, done: Result<TakenBack, Refusal>): Undone => {
+const undone = (office: DeskContext, done: Result<UndoResult, Refusal>): Undone => {
   const { text, table, hand, ...findings } = orThrow(done)
   const isOne = table !== null && sql(requireOpenFile(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
   return { text, table, change: isOne ? orThrow(changeOf(requireOpenFile(office), table, hand, findings)) : null }
-}
-
-/** Decodes an uploaded file; refuses bad Base64. */
-export const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
-  if ('text' in file) return Buffer.from(file.text)
-  const bytes = Buffer.from(file.base64, 'base64')
-  return bytes.toString('base64') === file.base64 ? bytes : orThrow(refused(refusals.notBase64))
 }

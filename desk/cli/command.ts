@@ -8,10 +8,10 @@ import { usage } from '../messages/command-usage.ts'
 export type ExitCode = 0 | 1 | 2
 
 /** Output of a command: `say` for results, `complain` for errors, one line each. */
-export type Out = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+export type Output = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
 
 /** Input of a command: arguments, options and output. */
-export type Given = Out & {
+export type CommandInput = Output & {
   readonly words: readonly string[]
   readonly option: (name: string) => string | undefined
   readonly options: (name: string) => readonly string[]
@@ -28,7 +28,7 @@ export type Command = {
   readonly words?: number
   /** Values of `--lang` besides the languages of the program. */
   readonly languages?: readonly string[]
-  readonly run: (given: Given) => ExitCode | Promise<ExitCode>
+  readonly run: (given: CommandInput) => ExitCode | Promise<ExitCode>
 }
 
 const WRONG = Symbol('wrong usage')
@@ -38,22 +38,22 @@ export const wrongUsage = (text: ByLanguage<string>): Error => Object.assign(tro
 export const isWrongUsage = (error: unknown): error is Error => error instanceof Error && WRONG in error
 
 /** A mandatory option. */
-export const required = (given: Given, name: string): string => {
+export const requiredOption = (given: CommandInput, name: string): string => {
   const value = given.option(name)
   if (value === undefined || value.trim() === '') throw wrongUsage(usage.missing(name))
   return value
 }
 
 /** The value of an option, validated by its schema. */
-export const checked = <T>(name: string, value: unknown, schema: z.ZodType<T>): T => {
+export const validOption = <T>(name: string, value: unknown, schema: z.ZodType<T>): T => {
   const read = schema.safeParse(value)
   if (!read.success) throw wrongUsage(usage.wrong(name, read.error.issues[0]?.message))
   return read.data
 }
 
 /** A mandatory integer. */
-export const requiredNumber = (given: Given, name: string): number => {
-  const value = required(given, name)
+export const requiredNumberOption = (given: CommandInput, name: string): number => {
+  const value = requiredOption(given, name)
   if (!/^\d{1,9}$/.test(value)) throw wrongUsage(usage.number(name, value))
   return Number(value)
 }
@@ -61,7 +61,7 @@ export const requiredNumber = (given: Given, name: string): number => {
 const COMMON = { lang: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
 /** Parses a command's arguments; undefined if they ask for help. */
-export const given = (command: Command, args: readonly string[], out: Out): Given | undefined => {
+export const parseCommand = (command: Command, args: readonly string[], out: Output): CommandInput | undefined => {
   const { values, positionals } = taken(command, args)
   if (values.help) return undefined
   return {

@@ -54,7 +54,7 @@ export type OpenFile = {
     readonly trouble: ByLanguage<string> | null
     readonly tried: Date | null
   }
-  /** What the file lacks of what this machine has recorded in it before; null if nothing. */
+  /** Entries missing from the file that it had before on this machine; null if none. */
   older: Saving['older']
   /** The full check in the background; `text`: the first thing that is wrong. */
   check: Saving['check']

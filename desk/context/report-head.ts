@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ReportHead } from '../contract/report-data.ts'
-import { rulesFor } from './rules/in-force.ts'
+import { rulesFor } from './rules/rules-in-force.ts'
 
 /**
  * The tournament and its newest entry; undefined if the file holds no tournament. Ignores entries that log an exported report, so that the

@@ -7,10 +7,10 @@ export type ImportError = { readonly line?: number; readonly message: string; re
 export type Complaint = keyof typeof COMPLAINTS
 
 /** Position of an error in a file: line, column, and in JSON the path of the value, such as `log[3][5][2]`. */
-export type Place = { readonly line?: number; readonly column?: number; readonly path?: string }
+export type FilePosition = { readonly line?: number; readonly column?: number; readonly path?: string }
 
 /** Words an error; a bare number is a line. */
-export const importError = (complaint: Complaint, about = '', at: number | Place = {}): ImportError => {
+export const importError = (complaint: Complaint, about = '', at: number | FilePosition = {}): ImportError => {
   const place = typeof at === 'number' ? { line: at } : at
   const en = `${placeIn(place, EN)}${COMPLAINTS[complaint].en(about)}`
   const fr = `${placeIn(place, FR)}${COMPLAINTS[complaint].fr(about)}`
@@ -20,7 +20,7 @@ export const importError = (complaint: Complaint, about = '', at: number | Place
 const EN = { line: 'line', column: 'column', colon: ': ' }
 const FR = { line: 'ligne', column: 'colonne', colon: ' : ' }
 
-const placeIn = ({ line, column, path }: Place, words: typeof EN): string => {
+const placeIn = ({ line, column, path }: FilePosition, words: typeof EN): string => {
   const parts = [
     ...(line === undefined ? [] : [`${words.line} ${line}`]),
     ...(column === undefined ? [] : [`${words.column} ${column}`]),

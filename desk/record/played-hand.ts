@@ -13,15 +13,15 @@ import type { SettingLine } from '../../engine/model/table-file.ts'
 import { withoutBroken } from '../../engine/notation/short-forms.ts'
 import { type HandRow, invalidateAfterMerge, type PlayedHand, type SeatedPlayer } from '../context/hand-cache.ts'
 import { readEvent, readHeader } from '../context/read-hand.ts'
-import { ruleSetIn } from '../context/rules/stored.ts'
+import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { refusals } from '../messages/refusals.ts'
-import { carriedIn } from './cache/carry-cache.ts'
-import { keepNewest } from './cache/lru.ts'
-import { handsAt, type KnownHand } from './cache/table-cache.ts'
-import { seatedAt } from './tables/seated.ts'
+import { carryCache } from './cache/carry-cache.ts'
+import { setInLru } from './cache/lru.ts'
+import { type CachedHand, handsAt } from './cache/table-cache.ts'
+import { seatedAt } from './tables/seated-players.ts'
 
 /** The hand's state after its last event. */
-export const now = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]
+export const currentPlay = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]
 
 /** A hand by id, unless undone. */
 export const handRow = (db: ReadableDb, hand: string): HandRow | undefined =>
@@ -60,15 +60,15 @@ const carryBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow
   }
   const first = hands.findLastIndex(isFolded)
   const folded = kept.get(hands[first]?.id ?? '')
-  const start = folded ? carryFrom(now(folded)) : NOTHING_CARRIED
+  const start = folded ? carryFrom(currentPlay(folded)) : NOTHING_CARRIED
   const others = hands.slice(first + 1)
   if (others.length === 0) return start
-  const handsOn = carriedIn(db, kept, { table: row.table_id, position: row.position })
+  const handsOn = carryCache(db, kept, { table: row.table_id, position: row.position })
   return others.reduce(
     (carry, at) =>
       handsOn(at.id, carry, () => {
         const one = handRow(db, at.id)
-        return one ? carryFrom(now(foldHand(db, kept, { row: one, at, carry }))) : carry
+        return one ? carryFrom(currentPlay(foldHand(db, kept, { row: one, at, carry }))) : carry
       }),
     start,
   )
@@ -93,7 +93,7 @@ const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): readonly 
     .map((hand) => atOf(sitting, hand))
 }
 
-const atOf = (sitting: string, { id, before, edits, end }: KnownHand): HandAt => ({ id, after: `${sitting}\n${before}`, edits, end })
+const atOf = (sitting: string, { id, before, edits, end }: CachedHand): HandAt => ({ id, after: `${sitting}\n${before}`, edits, end })
 
 const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(db, SITTING).pluck().get(table) ?? ''
 
@@ -104,7 +104,7 @@ const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at, carr
   const before = kept.get(row.id)
   const start = before && isSame(before, row, at) ? before : begunAgain(beginHand(db, row, after, carry), before)
   const folded = start.edits === edits ? appended(db, start) : edited(db, start)
-  return keepNewest(kept, row.id, { ...folded, edits, end }, MOST_KEPT)
+  return setInLru(kept, row.id, { ...folded, edits, end }, MOST_KEPT)
 }
 
 /** Reuses the cached plays of a hand that starts from the same state. */
@@ -114,7 +114,7 @@ const begunAgain = (begun: PlayedHand, before: PlayedHand | undefined): PlayedHa
     : begun
 
 /** Appends events. */
-export const play = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
+export const appendEvents = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
   const plays = [...played.plays] as [Play, ...Play[]]
   for (const event of events) plays.push(advance(plays.at(-1) ?? plays[0], event))
   return { ...played, plays, events: [...played.events, ...events], refs: [...played.refs, ...refs], end: refs.at(-1) ?? played.end }
@@ -126,7 +126,7 @@ const appended = (db: ReadableDb, start: PlayedHand): PlayedHand => {
   const rows = further.all(start.row.id, start.refs.at(-1) ?? null)
   return rows.length === 0
     ? start
-    : play(
+    : appendEvents(
         start,
         readEvents(rows, start.events.length),
         rows.map(({ ref }) => ref),
@@ -145,7 +145,7 @@ const edited = (db: ReadableDb, start: PlayedHand): PlayedHand => {
     plays: start.plays.slice(0, same + 1) as [Play, ...Play[]],
     refs: rows.slice(0, same).map(({ ref }) => ref),
   }
-  return play(
+  return appendEvents(
     shared,
     events.slice(same),
     rows.slice(same).map(({ ref }) => ref),

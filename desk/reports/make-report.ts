@@ -9,7 +9,7 @@ import { refusals } from '../messages/refusals.ts'
 import { idOf } from '../privacy/person/persons.ts'
 import { personApart } from '../privacy/thread/apart.ts'
 import { picture } from '../rulings/incidents/pictures.ts'
-import { paperTroubleApart } from '../storage/checks/verified.ts'
+import { whyNotPrintable } from '../storage/checks/printable.ts'
 import { incidentData } from './data/incident.ts'
 import { type Printed, penaltySheetData, personReportData, slipData, tournamentReportData } from './data/printed-sheets.ts'
 import { reportedTournament } from './data/tournament-head.ts'
@@ -44,7 +44,7 @@ export async function* makeReport(
   signal?: AbortSignal,
 ): AsyncGenerator<Step, Result<MadeReport, Refusal>> {
   yield await at('checking', 0)
-  const trouble = await paperTroubleApart(open, signal)
+  const trouble = await whyNotPrintable(open, signal)
   if (trouble === undefined) return refused(printing.stopped)
   if (trouble !== null) return refused(refusals.noReport(trouble))
   yield await at('reading', 1)

@@ -29,16 +29,16 @@ export const findBrowser = (): Browser | undefined => {
 export const hasScreen = (): boolean => process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 /** An opened window; `ended` resolves when the browser's process has ended, which on a Mac outlives its windows. */
-export type Opened = { readonly ended: Promise<Ended> }
+export type OpenedWindow = { readonly ended: Promise<BrowserEnd> }
 
 /** How a browser's process ended: closed or handed over to another process, or failed to start or run. */
-export type Ended = 'as one ends it' | 'failed'
+export type BrowserEnd = 'as one ends it' | 'failed'
 
 /**
  * Opens an address or a local page in a browser window with its own profile. The profile separates cookies and settings from the user's,
  * and makes no network requests of its own. Without `profile`, uses the user's own browser. The window outlives this program.
  */
-export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): Opened => {
+export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): OpenedWindow => {
   if (profile !== undefined) mkdirSync(profile, { recursive: true, mode: 0o700 })
   if (profile !== undefined && !asApp) writeFileSync(join(profile, 'user.js'), QUIET_FIREFOX)
   const child = spawn(path, asApp ? appWords(url, profile) : firefoxWords(url, profile), { stdio: 'ignore', detached: true })
@@ -69,7 +69,7 @@ const QUIET = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ]
 
-const endOf = (child: ChildProcess): Promise<Ended> =>
+const endOf = (child: ChildProcess): Promise<BrowserEnd> =>
   new Promise((resolve) => {
     child.once('error', () => resolve('failed'))
     child.once('exit', (code) => resolve(code === 0 ? 'as one ends it' : 'failed'))

@@ -9,7 +9,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { type Command, wrongUsage } from '../command.ts'
 import { inputFiles } from '../judging/input-files.ts'
 import { judgeFile, rulesWith } from '../judging/judge-file.ts'
-import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../shared/named-rule-sets.ts'
+import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
 /** Compares the findings of case files with their `@expect` lines. */
 export const check: Command = {
@@ -25,7 +25,7 @@ export const check: Command = {
     const named = ruleSetsNamed(given.option('rules') ?? 'all')
     let [right, all, unread] = [0, 0, 0]
     for (const { name, bytes } of inputFiles(given.words)) {
-      const read = bytes.ok ? readRecord(bytes.value, name, knownBeside(named)) : undefined
+      const read = bytes.ok ? readRecord(bytes.value, name, namesBeside(named)) : undefined
       if (!bytes.ok || !read?.ok) {
         given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
         unread++

@@ -6,7 +6,7 @@ import { writeAtomically } from '../../context/files/atomic-write.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
-import { type Command, type Given, required, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, requiredOption, wrongUsage } from '../command.ts'
 import { inputFiles } from '../judging/input-files.ts'
 
 /** Converts any known format to table notation. */
@@ -19,7 +19,7 @@ export const convert: Command = {
   options: { to: { type: 'string' }, out: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
-    if (required(given, 'to') !== 'table') throw wrongUsage(usage.oneOf('to', ['table']))
+    if (requiredOption(given, 'to') !== 'table') throw wrongUsage(usage.oneOf('to', ['table']))
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
     const written = new Map<string, string>()
     let failed = 0
@@ -36,7 +36,7 @@ export const convert: Command = {
 }
 
 /** Writes to the folder, never over another file of this run or an earlier file with different content. */
-const put = (given: Given, written: Map<string, string>, name: string, text: string): boolean => {
+const put = (given: CommandInput, written: Map<string, string>, name: string, text: string): boolean => {
   const folder = given.option('out')
   if (folder === undefined) {
     given.say(text.replace(/\n$/, ''))

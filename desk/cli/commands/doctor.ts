@@ -21,11 +21,11 @@ import { tryHub } from '../../network/hub/try-hub.ts'
 import { certificateIn } from '../../network/tablets/certificate.ts'
 import { devicesIn } from '../../network/tablets/devices.ts'
 import { allBackups, backupPlaceTrouble } from '../../storage/backups/backup-folder.ts'
-import { newestGood } from '../../storage/backups/newest-valid.ts'
+import { newestValidBackup } from '../../storage/backups/newest-valid.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
-import { goOnKnowingly, salvage } from '../../storage/restore/restore.ts'
+import { acceptOlderState, salvage } from '../../storage/restore/restore.ts'
 import { findBrowser, hasScreen } from '../browser/browser.ts'
-import { type Command, type ExitCode, type Given, required } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
@@ -40,7 +40,7 @@ export const doctor: Command = {
   options: { db: { type: 'string' }, salvage: { type: 'boolean' }, 'go-on': { type: 'boolean' } },
   run: async (given) => {
     const file = given.option('db')
-    if (given.flag('salvage')) return salvaged(given, resolve(required(given, 'db')))
+    if (given.flag('salvage')) return salvaged(given, resolve(requiredOption(given, 'db')))
     if (given.flag('go-on')) return goneOn(given)
     const folder = file === undefined ? homePath() : dirname(resolve(file))
     const checks = [
@@ -83,9 +83,9 @@ const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({
 })
 
 /** Accepts an older state of a file: its missing entries are not reported again. */
-const goneOn = (given: Given): Promise<ExitCode> =>
+const goneOn = (given: CommandInput): Promise<ExitCode> =>
   withFile(given, (office, open) => {
-    goOnKnowingly(office)
+    acceptOlderState(office)
     if (open.older) return 1
     given.say(olderWords.goesOn(open.file)[given.language])
     return 0
@@ -99,7 +99,7 @@ const conflictChecks = (db: ReadableDb): readonly Finding[] =>
 
 /** Whether there is a valid backup. */
 const backupCheck = (file: string): Finding => {
-  const good = newestGood(homePath(), file)
+  const good = newestValidBackup(homePath(), file)
   return { what: 'backups', ok: good !== undefined, says: output.backups(allBackups(homePath(), file).length, good) }
 }
 
@@ -114,7 +114,7 @@ const backupPlaceCheck = (file: string): readonly Finding[] => {
 }
 
 /** Saves all readable entries; succeeds if anything was saved, whatever is missing. */
-const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
+const salvaged = async (given: CommandInput, file: string): Promise<ExitCode> => {
   const saved = await salvage(createContext({}), file)
   if (!saved.ok) {
     given.complain(sayRefusal(saved.error)[given.language])

@@ -4,7 +4,7 @@ import type { LeftReport, PaperChanges } from '../../contract/reports.ts'
 import { changeWords } from '../../messages/changes.ts'
 import { changesFor } from '../../reports/changes/ask-changes.ts'
 import { leftReports } from '../../reports/printed/printed.ts'
-import type { Command, ExitCode, Given } from '../command.ts'
+import type { Command, CommandInput, ExitCode } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 
 /** Lists the exported reports, with the changes since. */
@@ -47,7 +47,7 @@ const nameOf = ({ db }: OpenFile, { what, incident, player }: LeftReport): strin
   return [what, incident, name].filter((one) => one !== null).join(' ')
 }
 
-const sayOne = (given: Given, name: string, { at, version, format, outdated }: LeftReport, { players }: PaperChanges): void => {
+const sayOne = (given: CommandInput, name: string, { at, version, format, outdated }: LeftReport, { players }: PaperChanges): void => {
   const { language } = given
   const state = outdated === null ? changeWords.unknown : outdated ? changeWords.outdated : changeWords.holds
   given.say([name, at.toISOString(), version, format, state[language]].join('\t'))

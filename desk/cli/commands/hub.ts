@@ -4,10 +4,10 @@ import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHu
 import { connectTo, type HubConnection } from '../../network/hub/connect.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../../network/hub/trouble.ts'
-import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
-type Task = (given: Given, client: HubConnection, name: string) => Promise<ExitCode>
+type Task = (given: CommandInput, client: HubConnection, name: string) => Promise<ExitCode>
 
 /** Tasks of a hub's owner: create it, admit laptops and revoke them. */
 export const hub: Command = {
@@ -82,4 +82,5 @@ const ownersOnly = (error: unknown, isMaking: boolean): Error =>
   (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', isMaking ? hubWords.noCreate : hubWords.notOwner) : troubleIn(error)
 
 /** The address of a hub contains a password. `SHINPAN_HUB` hides it: every user of the machine can read the arguments of a command. */
-export const hubAddress = (given: Given): string => given.option('postgres') ?? process.env.SHINPAN_HUB ?? required(given, 'postgres')
+export const hubAddress = (given: CommandInput): string =>
+  given.option('postgres') ?? process.env.SHINPAN_HUB ?? requiredOption(given, 'postgres')

@@ -9,7 +9,7 @@ import type { HubTournament } from '../../network/hub/administer.ts'
 import { exchangeOf } from '../../network/hub/attached-sync.ts'
 import { bringWhole, enter, type Joining } from '../../network/hub/joining.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
-import { type Command, type ExitCode, type Given, required } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
 import { withFile, withFileToRead } from '../shared/with-file.ts'
 import { hubAddress } from './hub.ts'
 
@@ -22,7 +22,7 @@ export const join: Command = {
   },
   options: { postgres: { type: 'string' }, db: { type: 'string' }, name: { type: 'string' } },
   run: async (given) => {
-    const file = resolve(required(given, 'db'))
+    const file = resolve(requiredOption(given, 'db'))
     const own = existsSync(file) ? tournamentOf(given) : null
     if (typeof own === 'number') return own
     const joining = await enter(homeFolder(), {
@@ -36,7 +36,7 @@ export const join: Command = {
 }
 
 /** The tournament of the existing file; an exit code if the file can't be read. */
-const tournamentOf = (given: Given): HubTournament | ExitCode => {
+const tournamentOf = (given: CommandInput): HubTournament | ExitCode => {
   let own: HubTournament | undefined
   const read = withFileToRead(given, (db) => {
     own = namedTournamentIn(db)
@@ -48,7 +48,7 @@ const tournamentOf = (given: Given): HubTournament | ExitCode => {
 /** Number of entries between two progress lines. */
 const SAY_EVERY = 50_000
 
-const bring = async (given: Given, joining: Joining, file: string): Promise<void> => {
+const bring = async (given: CommandInput, joining: Joining, file: string): Promise<void> => {
   let said = 0
   const { entries, leftOut } = await bringWhole(joining, file, {
     told: (come) => {
@@ -62,7 +62,12 @@ const bring = async (given: Given, joining: Joining, file: string): Promise<void
 }
 
 /** Synchronizes until both hold the same entries, or until the obstacle is known. */
-const exchangeOnce = async (given: Given, office: DeskContext, open: OpenFile, { address, tournament }: Joining): Promise<ExitCode> => {
+const exchangeOnce = async (
+  given: CommandInput,
+  office: DeskContext,
+  open: OpenFile,
+  { address, tournament }: Joining,
+): Promise<ExitCode> => {
   const before = head(open.db)?.seq ?? 0
   const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
   const exchange = exchangeOf(office, open, {

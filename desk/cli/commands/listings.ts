@@ -3,7 +3,7 @@ import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { columnHead } from '../../messages/columns.ts'
 import { likelyMends } from '../../rulings/findings/mends.ts'
-import type { Command, Given } from '../command.ts'
+import type { Command, CommandInput } from '../command.ts'
 import { mendAsJson } from '../judging/judged.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
@@ -22,13 +22,13 @@ const listing = (view: string, does: ByLanguage<string>, more?: More): Command =
   options: { db: { type: 'string' }, ...(more && { [more.option]: { type: 'boolean' } }) },
   run: (given) =>
     withFileToRead(given, (db) => {
-      sayRows(given, db, view, more && given.flag(more.option) ? more : undefined)
+      printRows(given, db, view, more && given.flag(more.option) ? more : undefined)
       return 0
     }),
 })
 
 /** Prints the rows of a view, a line each. */
-export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More): void => {
+export const printRows = (given: CommandInput, db: ReadableDb, view: string, more?: More): void => {
   const rows = sql<Row>(db, `SELECT * FROM ${view}`)
   const columns = rows.columns().map(({ name }) => name)
   const heads = [...columns, ...(more ? [more.option] : [])].map((column) => columnHead(column, given.language))

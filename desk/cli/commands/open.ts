@@ -20,10 +20,10 @@ import {
 import { type Loopback, listen, UNLESS_OPEN } from '../../network/serving/loopback.ts'
 import { firstStart } from '../../setup/sample/sample.ts'
 import { findBrowser, hasScreen, openWindow } from '../browser/browser.ts'
-import { windowGone } from '../browser/window-gone.ts'
+import { openUntilClosed } from '../browser/open-until-closed.ts'
 import type { Command } from '../command.ts'
-import { myTurn, others } from '../shared/first-or-second.ts'
-import { serveFile, stop, untilStopped } from './serve.ts'
+import { acquireStartLock, findOtherServers } from '../shared/other-servers.ts'
+import { serveFile, stopServing, untilStopped } from './serve.ts'
 
 /**
  * Opens the window in a browser of this machine, or prints its address if there is no screen. A second start joins the first; a start after
@@ -44,8 +44,8 @@ export const open: Command = {
     const browser = given.flag('no-window') || !hasScreen() ? undefined : findBrowser()
     const profile = join(home, 'browser')
     const keep = given.option('port') === undefined
-    const letGo = keep ? await myTurn({ given, home }) : () => undefined
-    const { url, left } = keep ? await others({ given, home }, wanted) : {}
+    const letGo = keep ? await acquireStartLock({ given, home }) : () => undefined
+    const { url, left } = keep ? await findOtherServers({ given, home }, wanted) : {}
     if (url !== undefined) {
       letGo()
       if (browser) openWindow(browser, pathToFileURL(pageTo(home, url)).href, profile)
@@ -67,11 +67,11 @@ export const open: Command = {
     if (!browser && !given.flag('no-window')) given.say((hasScreen() ? output.noBrowser : output.noScreen)[given.language])
     const stopped = Promise.race([
       untilStopped(),
-      ...(browser ? [windowGone({ browser, profile, served: loopback, page: pageFor(home, loopback, left) })] : []),
+      ...(browser ? [openUntilClosed({ browser, profile, served: loopback, page: pageFor(home, loopback, left) })] : []),
     ])
     given.say(output.listening(loopback.url)[given.language])
     await stopped
-    await stop(served)
+    await stopServing(served)
     forgetServer(home, loopback.port)
     letServerGo?.()
     return 0

@@ -14,7 +14,7 @@ import { sameName } from '../../privacy/names/words.ts'
 import { makePseudonyms } from '../../privacy/pseudonyms/make.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from '../../privacy/pseudonyms/pseudonyms.ts'
 import { newSecret } from '../../privacy/requests.ts'
-import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
 import { type EditsFor, readEdits, writeEdits } from '../shared/edits-file.ts'
 import { untilDone } from '../shared/until-done.ts'
 
@@ -35,7 +35,7 @@ export const pseudonyms: Command = {
     read: { type: 'boolean' },
   },
   run: async (given) => {
-    const [file, to, texts] = [resolve(required(given, 'db')), resolve(required(given, 'out')), textsIn(given)]
+    const [file, to, texts] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out')), textsIn(given)]
     const opened = openToRead(file)
     if (!opened.ok) return failed(given, opened.error.text[given.language])
     const db = opened.value
@@ -69,7 +69,7 @@ export const pseudonyms: Command = {
 type Undecided = { readonly editsFor: EditsFor; readonly secret: string; readonly plan: PseudonymsPlan }
 
 /** Writes the texts that need a decision to a file. */
-const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undecided): ExitCode => {
+const undecided = (given: CommandInput, file: string, { editsFor, secret, plan }: Undecided): ExitCode => {
   try {
     writeEdits(file, editsFor, secret, plan)
   } catch (error) {
@@ -79,14 +79,19 @@ const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undec
 }
 
 /** Writes the new file; leaves nothing if stopped. */
-const written = (given: Given, file: string, to: string, asked: PseudonymsAsked): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
+const written = (
+  given: CommandInput,
+  file: string,
+  to: string,
+  asked: PseudonymsAsked,
+): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
   untilDone(given, (say, signal) =>
     makePseudonyms(createContext({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
   )
 
 const TEXTS = ['replaced', 'left-out'] as const
 
-const textsIn = (given: Given): Texts => {
+const textsIn = (given: CommandInput): Texts => {
   const asked = given.option('texts') ?? 'replaced'
   const texts = TEXTS.find((one) => one === asked)
   if (!texts) throw wrongUsage(usage.oneOf('texts', TEXTS))
@@ -100,7 +105,7 @@ const playerIn = (db: ReadableDb, asked: string): string | undefined => {
   return found.length === 1 ? found[0]?.id : undefined
 }
 
-const failed = (given: Given, line: string): ExitCode => {
+const failed = (given: CommandInput, line: string): ExitCode => {
   given.complain(line)
   return 1
 }

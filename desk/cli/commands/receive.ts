@@ -7,8 +7,8 @@ import { createContext } from '../../context/context.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
-import { noPlaceFor, takeWhole } from '../../storage/transfer/unpack.ts'
-import { type Command, type Given, wrongUsage } from '../command.ts'
+import { moveIntoFolder, whyNoRoomFor } from '../../storage/transfer/unpack.ts'
+import { type Command, type CommandInput, wrongUsage } from '../command.ts'
 import { untilDone } from '../shared/until-done.ts'
 
 /** Imports a tournament that arrived as one file. */
@@ -31,7 +31,7 @@ export const receive: Command = {
 }
 
 /** Shows progress on a terminal; Ctrl-C cancels and leaves nothing. */
-const taken = async (given: Given, file: string): Promise<Result<string, ByLanguage<string>>> => {
+const taken = async (given: CommandInput, file: string): Promise<Result<string, ByLanguage<string>>> => {
   const { folder } = createContext({})
   let size: number
   try {
@@ -39,12 +39,12 @@ const taken = async (given: Given, file: string): Promise<Result<string, ByLangu
   } catch (error) {
     return { ok: false, error: output.unread(file, error) }
   }
-  const trouble = noPlaceFor(folder, size)
+  const trouble = whyNoRoomFor(folder, size)
   if (trouble) return { ok: false, error: wholeFile.refused(basename(file), trouble) }
   const draft = draftIn(folder, 'received')
   try {
     return await untilDone(given, (say, signal) =>
-      takeWhole(
+      moveIntoFolder(
         { folder, draft: draft.path },
         { name: basename(file), from: file, stays: true },
         { told: ({ step, done, of }) => say(wholeFile.step(step, done, of)), signal },

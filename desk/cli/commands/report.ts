@@ -11,7 +11,7 @@ import { usage } from '../../messages/command-usage.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type MadeReport, makeReport } from '../../reports/make-report.ts'
-import { type Command, type ExitCode, type Given, required, requiredNumber, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
 import { untilDone } from '../shared/until-done.ts'
 import { withFile } from '../shared/with-file.ts'
 
@@ -37,7 +37,7 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
   },
   languages: REPORT_LANGUAGES,
   run: (given) => {
-    const out = required(given, 'out')
+    const out = requiredOption(given, 'out')
     const wanted = askedOf(given, extname(out).slice(1))
     return withFile(given, async (office, open, refuse) => {
       const asked = byNumber(open, wanted)
@@ -56,7 +56,7 @@ type Wanted =
 
 const ONE = ['incident', 'player', 'form', 'person'] as const
 
-const askedOf = (given: Given, ending: string): Wanted => {
+const askedOf = (given: CommandInput, ending: string): Wanted => {
   const whole = EXPORTS.filter((what) => given.flag(what))
   const one = ONE.filter((what) => given.option(what) !== undefined)
   const [what] = [...whole, ...one]
@@ -64,13 +64,13 @@ const askedOf = (given: Given, ending: string): Wanted => {
   const language = reportLanguage(given)
   switch (what) {
     case 'incident':
-      return { what, incident: requiredNumber(given, what), format: formatOf(ending, PRINTED), language }
+      return { what, incident: requiredNumberOption(given, what), format: formatOf(ending, PRINTED), language }
     case 'player':
-      return { what: 'numbered', number: requiredNumber(given, what), format: formatOf(ending, PAGE), language }
+      return { what: 'numbered', number: requiredNumberOption(given, what), format: formatOf(ending, PAGE), language }
     case 'person':
-      return { what, person: required(given, what), format: formatOf(ending, PRINTED), language }
+      return { what, person: requiredOption(given, what), format: formatOf(ending, PRINTED), language }
     case 'form':
-      return { what, form: formNamed(required(given, what)), format: formatOf(ending, PAGE), language }
+      return { what, form: formNamed(requiredOption(given, what)), format: formatOf(ending, PAGE), language }
     case 'tournament':
     case 'penalties': {
       const format = formatOf(ending, [...PAGE, ...EXPORT_FORMATS])
@@ -106,10 +106,10 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
   return format
 }
 
-const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
+const reportLanguage = (given: CommandInput): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
 /** Makes the report; if cancelled, nothing is written. */
-const makeHere = (given: Given, office: DeskContext, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
+const makeHere = (given: CommandInput, office: DeskContext, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
   untilDone(given, async (say, signal) => {
     const making = makeReport(office, open, asked, signal)
     for (;;) {
@@ -119,7 +119,7 @@ const makeHere = (given: Given, office: DeskContext, open: OpenFile, asked: Repo
     }
   })
 
-const put = (given: Given, out: string, { content, note }: MadeReport): ExitCode => {
+const put = (given: CommandInput, out: string, { content, note }: MadeReport): ExitCode => {
   const trouble = writeAtomically(out, content, 'replace')
   if (trouble !== null) {
     given.complain(`${out} ${trouble[given.language]}`)

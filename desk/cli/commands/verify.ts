@@ -7,7 +7,7 @@ import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
-import { type Command, required, wrongUsage } from '../command.ts'
+import { type Command, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
 /** Checks every hash, order and projection; names the first wrong entry. */
@@ -22,7 +22,7 @@ export const verify: Command = {
     const head = given.option('head')
     if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage(usage.head)
     return withFileToRead(given, (db) => {
-      const file = resolve(required(given, 'db'))
+      const file = resolve(requiredOption(given, 'db'))
       const found = look(db, head === undefined ? {} : { head })
       if (given.flag('json')) given.say(JSON.stringify(found))
       else if (found.ok) {
@@ -45,7 +45,7 @@ export const rebuild: Command = {
   does: { en: 'rebuilds everything but the log, from the log', fr: 'reconstruit tout sauf le journal, à partir du journal' },
   options: { db: { type: 'string' } },
   run: (given) => {
-    const made = rebuildFile(resolve(required(given, 'db')))
+    const made = rebuildFile(resolve(requiredOption(given, 'db')))
     if (made.ok) given.say(output.goneThrough(made.value)[given.language])
     else given.complain(made.error.text[given.language])
     return made.ok ? 0 : 1

@@ -4,7 +4,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { byName } from '../../context/collate.ts'
 import { readInput, whyUnreadable } from '../../context/files/read-input.ts'
-import { MOST_BYTES } from '../../importers/recognize/recognize.ts'
+import { MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
 
 /** A file to read, or why it can't be read. */
 export type InputFile = { readonly name: string; readonly bytes: Result<Uint8Array, ByLanguage<string>> }
@@ -16,8 +16,8 @@ export function* inputFiles(words: readonly string[]): Generator<InputFile> {
   for (const word of words) {
     const folder = word === '-' ? undefined : filesIn(word)
     if (folder?.ok === false) yield { name: word, bytes: folder }
-    else if (folder) for (const name of folder.value) yield { name, bytes: readInput(name, MOST_BYTES) }
-    else yield { name: word, bytes: readInput(word, MOST_BYTES) }
+    else if (folder) for (const name of folder.value) yield { name, bytes: readInput(name, MAX_RECORD_BYTES) }
+    else yield { name: word, bytes: readInput(word, MAX_RECORD_BYTES) }
   }
 }
 

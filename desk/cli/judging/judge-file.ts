@@ -34,7 +34,7 @@ export const rulesWith = (rules: RuleSet, settings: readonly SettingLine[]): Res
 }
 
 /** The line of an event in its file. */
-export const lineOf = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null
+export const lineOfEvent = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null
 
 /** Judges a file under several rule sets, hand by hand, so that a long file takes no more memory; `each` receives every judged hand. */
 export const judgeFile = (file: TableFile, ruleSets: readonly RuleSet[], each?: (judged: JudgedHand) => void): readonly JudgedFile[] => {
@@ -50,7 +50,7 @@ export const judgeFile = (file: TableFile, ruleSets: readonly RuleSet[], each?: 
       each?.({ hand, plays, at })
       for (const [i, play] of plays.entries()) {
         carries[i] = carryFrom(play)
-        for (const finding of play.findings) findings[i]?.push({ ...at, line: lineOf(hand, finding.event), finding })
+        for (const finding of play.findings) findings[i]?.push({ ...at, line: lineOfEvent(hand, finding.event), finding })
       }
     }
   return ruleSets.map((rules, i) => ({ rules, games: file.games.length, hands, events, findings: findings[i] ?? [] }))

@@ -47,7 +47,7 @@ export const asText = (file: string, judged: JudgedFile, found: FoundInFile, lan
 }
 
 /** The likely repairs of an impossible record, as a line. */
-export const sayMeant = (mends: readonly Mend[], language: Language): readonly string[] => {
+export const repairLines = (mends: readonly Mend[], language: Language): readonly string[] => {
   const said = (speaking: Language) => mends.map((mend) => mendText(mend, speaking)).join(' · ')
   return mends.length === 0 ? [] : [`  ${output.didYouMean({ en: said('en'), fr: said('fr') })[language]}`]
 }

@@ -4,10 +4,10 @@ import type { LeftServer } from '../../network/serving/left-server.ts'
 import { JOIN } from '../../network/serving/loopback.ts'
 
 /** Answer of a registered server: it opens a window on the file, it has another file open, or it is gone. */
-export type Joined = { readonly kind: 'joined'; readonly url: string } | { readonly kind: 'other-file' | 'gone' }
+export type JoinAnswer = { readonly kind: 'joined'; readonly url: string } | { readonly kind: 'other-file' | 'gone' }
 
 /** A registered server, and whether its process is alive. */
-export type Knocked = { readonly server: LeftServer; readonly isThere: () => boolean }
+export type RegisteredServer = { readonly server: LeftServer; readonly isThere: () => boolean }
 
 /** Pause between two requests to a server that is starting or ending, in ms. */
 const PAUSE = 100
@@ -16,7 +16,7 @@ const PAUSE = 100
  * Asks a server of this user for another window on a file, or on its open file. Waits for the answer while its process lives, however slow
  * the machine: a second desk on the same file would only conflict.
  */
-export const joinServer = async ({ server, isThere }: Knocked, file: string | undefined): Promise<Joined> => {
+export const joinServer = async ({ server, isThere }: RegisteredServer, file: string | undefined): Promise<JoinAnswer> => {
   while (isThere()) {
     const answer = await knock(server, file)
     if (answer) return answer
@@ -26,7 +26,7 @@ export const joinServer = async ({ server, isThere }: Knocked, file: string | un
 }
 
 /** Undefined if nothing answers, or a program that is not ours. */
-const knock = async (server: LeftServer, file: string | undefined): Promise<Joined | undefined> => {
+const knock = async (server: LeftServer, file: string | undefined): Promise<JoinAnswer | undefined> => {
   const { port } = server
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/join`, {

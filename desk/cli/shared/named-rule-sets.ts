@@ -6,7 +6,7 @@ import { ruleSet } from '../../../engine/editions/index.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { RULE_SET_IDS } from '../../../engine/model/rule-set-ids.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
-import { namesOf } from '../../context/rules/stored.ts'
+import { namesOf } from '../../context/rules/stored-rule-sets.ts'
 import { readHouseFile } from '../../event/rules/house-file.ts'
 import { houseWords } from '../../messages/house-rules.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -44,4 +44,4 @@ export const ruleSetsNamed = (words: string): readonly NamedRuleSet[] => {
 }
 
 /** The rule sets that records may name besides the built-in ones. */
-export const knownBeside = (named: readonly NamedRuleSet[]): RuleSetNames => namesOf(named.map(({ rules }) => rules.id))
+export const namesBeside = (named: readonly NamedRuleSet[]): RuleSetNames => namesOf(named.map(({ rules }) => rules.id))

@@ -3,9 +3,9 @@ import type { DeskContext } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { signIn, signOut } from '../../event/sign-in/sign-in.ts'
 import { refusals } from '../../messages/refusals.ts'
-import type { Given } from '../command.ts'
+import type { CommandInput } from '../command.ts'
 
-type Signer = { readonly given: Given; readonly office: DeskContext; readonly by: string | undefined }
+type Signer = { readonly given: CommandInput; readonly office: DeskContext; readonly by: string | undefined }
 
 /**
  * Runs work as a referee signed in with the code of the environment; without a code or an open file, runs it as is. The code is not an

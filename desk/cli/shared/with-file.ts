@@ -10,28 +10,28 @@ import { olderWords } from '../../messages/older-file.ts'
 import { checkAlongside } from '../../storage/checks/check-alongside.ts'
 import { closeTournament, openTournament } from '../../storage/files/open.ts'
 import { printWithChromium } from '../browser/print-with-chromium.ts'
-import { type ExitCode, type Given, isWrongUsage, required } from '../command.ts'
+import { type CommandInput, type ExitCode, isWrongUsage, requiredOption } from '../command.ts'
 
 /** Prints a refusal in one line that names the file. */
 export type Refuse = (refusal: Refusal) => ExitCode
 
 /** Opens the file of `--db`, runs a function with it, and closes it. A file that can't be opened or read gives one line and exit code 1. */
 export const withFile = (
-  given: Given,
+  given: CommandInput,
   what: (office: DeskContext, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> =>
   withOffice(given, (office, refuse, file) => {
-    const opened = openHere(given, office, file)
+    const opened = openAndWarn(given, office, file)
     if (!opened.ok) return refuse(opened.error)
     return office.open ? what(office, office.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
   })
 
 /** A context for the file of `--db`, which the function itself opens or creates. */
 export const withOffice = async (
-  given: Given,
+  given: CommandInput,
   what: (office: DeskContext, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  const file = resolve(required(given, 'db'))
+  const file = resolve(requiredOption(given, 'db'))
   const office = createContext({ print: printWithChromium })
   const refuse: Refuse = (refusal) => {
     const said = sayRefusal(refusal)[given.language]
@@ -50,14 +50,14 @@ export const withOffice = async (
 }
 
 /** Opens a file; warns if it is older than its last known state on this machine. */
-export const openHere = (given: Given, office: DeskContext, file: string): ReturnType<typeof openTournament> => {
+export const openAndWarn = (given: CommandInput, office: DeskContext, file: string): ReturnType<typeof openTournament> => {
   const opened = openTournament(office, file)
-  sayOlder(given, office)
+  warnIfOlder(given, office)
   return opened
 }
 
 /** Warns if the open file is older than its last known state on this machine, and says how to go on. */
-export const sayOlder = (given: Given, { open }: DeskContext): void => {
+export const warnIfOlder = (given: CommandInput, { open }: DeskContext): void => {
   if (open?.older) given.complain(`${open.older.text[given.language]} (${olderWords.goOn[given.language]})`)
 }
 
@@ -65,8 +65,8 @@ export const sayOlder = (given: Given, { open }: DeskContext): void => {
 const alarmIn = ({ open }: DeskContext) => open && alarmOf(open)?.detail
 
 /** Reads the file of `--db`, leaving nothing behind. */
-export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode): ExitCode => {
-  const file = resolve(required(given, 'db'))
+export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => ExitCode): ExitCode => {
+  const file = resolve(requiredOption(given, 'db'))
   const opened = openToRead(file)
   if (!opened.ok) return failed(given, opened.error.text[given.language])
   try {
@@ -78,13 +78,13 @@ export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode)
   }
 }
 
-const failed = (given: Given, line: string): ExitCode => {
+const failed = (given: CommandInput, line: string): ExitCode => {
   given.complain(line)
   return 1
 }
 
 /** A damaged file can fail anywhere. */
-const unread = (given: Given, file: string, error: unknown): ExitCode => {
+const unread = (given: CommandInput, file: string, error: unknown): ExitCode => {
   if (isWrongUsage(error) || process.env.SHINPAN_TRACE) throw error
   return failed(given, output.unread(file, error)[given.language])
 }

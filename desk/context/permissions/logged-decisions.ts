@@ -3,7 +3,7 @@ import type { Body, Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
 import { LIVE_CLOCK, readEvent, readHeader } from '../read-hand.ts'
-import { rulesFor } from '../rules/in-force.ts'
+import { rulesFor } from '../rules/rules-in-force.ts'
 import { type Decision, decisionsIn, decisionsOnRules } from './decisions.ts'
 
 /** Kinds of entries that a referee signs. */

@@ -9,7 +9,7 @@ import { transact } from '../../context/saving/transact.ts'
 import type { RoundClock, Rounds } from '../../contract/rounds.ts'
 import type { ClockStep } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { actAt } from '../../record/undo/undoable.ts'
+import { actOfEntry } from '../../record/undo/undoable.ts'
 import { clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
@@ -86,7 +86,7 @@ export const undoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Res
   change(office, open, who, (write) => {
     const entry = newestClockEntry(open.db)
     if (entry === undefined) return refused(refusals.nothingToUndo)
-    const { refs, text } = actAt(open.db, entry)
+    const { refs, text } = actOfEntry(open.db, entry)
     write('undo', { table: null, entries: [...refs], text })
     return DONE
   })

@@ -11,7 +11,7 @@ import type { TableResult } from '../../contract/results.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
 import { scoreTotalAt } from '../../record/tables/score-total.ts'
-import { seatedAt } from '../../record/tables/seated.ts'
+import { seatedAt } from '../../record/tables/seated-players.ts'
 
 /** The points of a table by the seats of its first hand, and who signed them besides the referee. */
 export type Signing = {

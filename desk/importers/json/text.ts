@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { type Complaint, type ImportError, importError } from '../import-error.ts'
-import { numberEnd, stringEnd } from './words.ts'
+import { numberEnd, stringEnd } from './tokens.ts'
 
 const MOST_DEPTH = 16
 const MOST_VALUES = 3_000_000
@@ -28,7 +28,7 @@ export const placeInJson = (text: string, path: string): { readonly line: number
 }
 
 /** Formats the path of a value: `log[3][5][2]`. */
-export const pathTo = (steps: readonly PropertyKey[]): string =>
+export const formatPath = (steps: readonly PropertyKey[]): string =>
   steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${showFound(String(step))}`))
     .join('')
@@ -46,7 +46,7 @@ const findFault = (text: string, visit?: (path: string, at: number) => void): Fa
   let wanted: Wanted = 'value'
   let values = 0
   let at = 0
-  const fault = (complaint: Complaint, about: string): Fault => ({ complaint, about, at, path: pathTo(frames.map(({ step }) => step)) })
+  const fault = (complaint: Complaint, about: string): Fault => ({ complaint, about, at, path: formatPath(frames.map(({ step }) => step)) })
   const malformed = (from = at): Fault => {
     at = from
     return fault('json', showFound(text.slice(at, at + 20)))
@@ -86,7 +86,7 @@ const findFault = (text: string, visit?: (path: string, at: number) => void): Fa
       wanted = 'colon'
     } else if (wanted.startsWith('value')) {
       if (++values > MOST_VALUES) return fault('json-large', '')
-      visit?.(pathTo(frames.map(({ step }) => step)), at)
+      visit?.(formatPath(frames.map(({ step }) => step)), at)
       if (sign === '[' || sign === '{') {
         if (frames.length === MOST_DEPTH) return fault('json-deep', '')
         frames.push(sign === '{' ? { names: new Set(), step: '' } : { names: null, step: 0 })

@@ -3,8 +3,8 @@ import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
 import { drawOf, drawReason, waitingAt } from '../played/draw.ts'
-import type { PlayedHand } from '../played/hand.ts'
-import { seated, seatOf } from '../played/header.ts'
+import type { ImportedHand } from '../played/hand.ts'
+import { bySeatFrom, seatOf } from '../played/header.ts'
 import type { MjaiOf } from './shape.ts'
 
 /** Reasons in gimite's dialect; the slim one has none. */
@@ -20,10 +20,10 @@ const REASONS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
 ])
 
 /** Reads the end of a hand: one or more `hora`, or a `ryukyoku`. */
-export const endOfMjai = (hand: () => PlayedHand, dealer: number, complain: (complaint: Complaint, about?: string) => void) => {
+export const endOfMjai = (hand: () => ImportedHand, dealer: number, complain: (complaint: Complaint, about?: string) => void) => {
   const pay = ({ deltas, scores }: Pick<MjaiOf<'hora'>, 'deltas' | 'scores'>) => {
-    if (deltas) hand().pay(seated(deltas, dealer, 0))
-    if (scores) hand().points(seated(scores, dealer, 0))
+    if (deltas) hand().pay(bySeatFrom(deltas, dealer, 0))
+    if (scores) hand().points(bySeatFrom(scores, dealer, 0))
   }
   return {
     win: (event: MjaiOf<'hora'>) => {
@@ -37,8 +37,8 @@ export const endOfMjai = (hand: () => PlayedHand, dealer: number, complain: (com
     draw: (event: MjaiOf<'ryukyoku'>) => {
       const reason = event.reason ? REASONS.get(event.reason) : drawReason(hand())
       if (!reason) return event.reason ? complain('expect-result', showValue(event.reason)) : complain('act-order')
-      const paid = event.deltas ? seated(event.deltas, dealer, 0) : undefined
-      const waiting = event.tenpais ? seated(event.tenpais, dealer, false) : paid && waitingAt(paid, hand())
+      const paid = event.deltas ? bySeatFrom(event.deltas, dealer, 0) : undefined
+      const waiting = event.tenpais ? bySeatFrom(event.tenpais, dealer, false) : paid && waitingAt(paid, hand())
       hand().over(drawOf(reason, hand(), waiting))
       pay(event)
     },

@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
-import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
-import { shaped, showValue } from '../json/shapes.ts'
-import { pathTo } from '../json/text.ts'
+import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { readShape, showValue } from '../json/shapes.ts'
+import { formatPath } from '../json/text.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
 import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
 
 /** A parsed event and its position. */
-export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: Place }
+export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: FilePosition }
 
 const MOST_HANDS = 200
 const FOUR = { length: 4 }
@@ -18,13 +18,13 @@ export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result
   let error: ImportError | undefined
   let now: MjaiLine = { value: undefined, steps: [], place: {} }
   const complain = (complaint: Complaint, about?: string) => {
-    error ??= importError(complaint, about ?? showValue(typeOf(now.value)), { ...now.place, path: pathTo(now.steps) })
+    error ??= importError(complaint, about ?? showValue(typeOf(now.value)), { ...now.place, path: formatPath(now.steps) })
   }
   const log = openLog(complain, () => now.place.line)
   for (const line of lines) {
     if (!line.ok) return line
     now = line.value
-    const event = shaped(MJAI_EVENT, now.value, now.steps, now.place)
+    const event = readShape(MJAI_EVENT, now.value, now.steps, now.place)
     if (!event.ok) return event
     log.event(event.value)
     if (error) return refuse(error)

@@ -20,15 +20,15 @@ export type PlayedDraw = {
 }
 
 /** The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile. */
-export type Due =
+export type ExpectedAct =
   | { readonly due: 'discard'; readonly seat: Seat; readonly drawn?: Tile }
   | { readonly due: 'replace'; readonly seat: Seat; readonly tile: Tile }
   | { readonly due: 'anything'; readonly seat: Seat; readonly tile: Tile }
   | { readonly due: 'first' }
 
 /** The play so far, for logs that omit why a hand ended. */
-export type Facts = {
-  readonly due: Due
+export type PlayFacts = {
+  readonly due: ExpectedAct
   readonly draws: number
   readonly riichis: number
   readonly kongs: readonly Seat[]
@@ -39,7 +39,7 @@ export type Facts = {
 }
 
 /** `told`: the log says when a riichi stick is paid; `implied`: it is paid unless the discard is won on. `line`: the line being read. */
-export type Telling = {
+export type LogReading = {
   readonly line?: () => number | undefined
   readonly sticks: 'told' | 'implied'
   readonly complain: (complaint: Complaint, about?: string) => void

@@ -4,7 +4,7 @@ import type { Abort } from '../../../engine/model/events.ts'
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import type { PlayedDraw } from './acts.ts'
-import type { PlayedHand } from './hand.ts'
+import type { ImportedHand } from './hand.ts'
 
 /** Tiles of the live wall at the deal; once all are drawn, also as replacements, the wall is empty. */
 const WALL = 70
@@ -12,7 +12,7 @@ const WALL = 70
 const FOR_WAITING = 3000
 
 /** Why a hand ended if the log only says that nobody won; undefined if nothing in the play explains it. */
-export const drawReason = (hand: PlayedHand): 'exhaustive' | Abort | undefined => {
+export const drawReason = (hand: ImportedHand): 'exhaustive' | Abort | undefined => {
   const { due, draws, riichis, kongs, claims, discards } = hand.facts()
   if (due.due === 'discard') return due.drawn !== undefined && discards.length < 4 ? 'nine-terminals' : undefined
   if (due.due === 'first') return undefined
@@ -30,7 +30,7 @@ const isWind = (tile: Tile): boolean => isKnown(tile) && ['1z', '2z', '3z', '4z'
  * Which players were waiting at an exhaustive draw, by the payments. If nobody paid, all were or none was, by the hands. Undefined if
  * unknown.
  */
-export const waitingAt = (deltas: Readonly<Record<Seat, number>>, hand: PlayedHand): PlayedDraw['waiting'] => {
+export const waitingAt = (deltas: Readonly<Record<Seat, number>>, hand: ImportedHand): PlayedDraw['waiting'] => {
   if (!SEATS.every((seat) => deltas[seat] === 0)) return waitingBy(deltas)
   const [first, ...others] = SEATS.map((seat) => isWaiting(hand.hand(seat)))
   return first === undefined || others.some((other) => other !== first) ? undefined : bySeat(() => first)
@@ -58,7 +58,7 @@ export const waitingBy = (deltas: Readonly<Record<Seat, number>>): PlayedDraw['w
  * A draw, and which players show their hands: those waiting at an exhaustive draw, the declarer of nine terminals, all four in riichi, all
  * winners.
  */
-export const drawOf = (how: PlayedDraw['how'], hand: PlayedHand, waiting?: PlayedDraw['waiting']): PlayedDraw => {
+export const drawOf = (how: PlayedDraw['how'], hand: ImportedHand, waiting?: PlayedDraw['waiting']): PlayedDraw => {
   const { due } = hand.facts()
   const actor = due.due === 'first' ? undefined : due.seat
   if (how === 'exhaustive') return waiting ? { how, waiting, shown: SEATS.filter((seat) => waiting[seat]) } : { how, shown: [] }

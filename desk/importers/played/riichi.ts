@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
-import type { Telling } from './acts.ts'
-import type { PlayedLog, Written } from './log.ts'
+import type { LogReading } from './acts.ts'
+import type { LoggedEvent, PlayedLog } from './log.ts'
 
 /**
  * The riichi declarations of a hand. A declaration is written only once it is known whether its stick is paid, since its discard can be won
@@ -18,7 +18,7 @@ type Declared = {
 }
 
 /** Starts with no riichi; writes resolved declarations to the log. */
-export const openRiichi = (log: PlayedLog, { sticks, complain }: Telling) => {
+export const openRiichi = (log: PlayedLog, { sticks, complain }: LogReading) => {
   const paid: Seat[] = []
   let declarations = 0
   let declared: Declared | null = null
@@ -28,7 +28,7 @@ export const openRiichi = (log: PlayedLog, { sticks, complain }: Telling) => {
     if (!declared) return
     const { seat, line, discard, discardLine } = declared
     declared = null
-    const called: Written = { event: { actor: seat, verb: 'call', call: 'riichi' }, line }
+    const called: LoggedEvent = { event: { actor: seat, verb: 'call', call: 'riichi' }, line }
     if (!discard) {
       complain('act-order')
       log.addWritten(called)

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
-import { type ImportError, importError, type Place } from '../import-error.ts'
+import { type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readJsonText } from '../json/text.ts'
 import { readKobalab } from '../kobalab/kobalab.ts'
 import { type MjaiLine, readMjai } from '../mjai/mjai.ts'
@@ -9,7 +9,7 @@ import { type ReadGame, readTenhouJson } from '../tenhou-json/tenhou-json.ts'
 /** The formats in JSON. */
 export type JsonFormat = 'mjai' | 'tenhou-json' | 'kobalab'
 /** A JSON value and its position in the file. */
-type Document = { readonly value: unknown; readonly place: Place }
+type Document = { readonly value: unknown; readonly place: FilePosition }
 
 const MOST_GAMES = 10_000
 

@@ -10,7 +10,7 @@ import { readTenhouXml } from '../tenhou/tenhou-xml.ts'
 import { type JsonFormat, readJsonRecord } from './json.ts'
 
 /** Size limit of an unpacked record, in bytes. A long game of any format has less than 1 MB. */
-export const MOST_BYTES = 64 * 1024 * 1024
+export const MAX_RECORD_BYTES = 64 * 1024 * 1024
 
 /** The format of a record. */
 export type RecordFormat = 'table' | 'tenhou-xml' | JsonFormat
@@ -44,10 +44,10 @@ const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Resu
 
 const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
   const tooLarge = refuse(importError('too-large'))
-  if (bytes.length > MOST_BYTES) return tooLarge
+  if (bytes.length > MAX_RECORD_BYTES) return tooLarge
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes)
   try {
-    return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
+    return ok(gunzipSync(bytes, { maxOutputLength: MAX_RECORD_BYTES }))
   } catch (error) {
     return error instanceof RangeError ? tooLarge : refuse(importError('gzip'))
   }

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
-import { type ImportError, importError, type Place } from '../import-error.ts'
-import { shaped } from '../json/shapes.ts'
-import { pathTo } from '../json/text.ts'
+import { type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { readShape } from '../json/shapes.ts'
+import { formatPath } from '../json/text.ts'
 import { TENHOU_GAME, TENHOU_HAND } from './shape.ts'
 import { walkHand } from './walk.ts'
 
@@ -10,23 +10,24 @@ import { walkHand } from './walk.ts'
 export type ReadGame = { readonly settings: readonly SettingLine[]; readonly game: Game }
 
 /** Reads one game of Tenhou JSON (tenhou.net/6); `steps`: its path in its document. */
-export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: Place): Result<ReadGame, ImportError> => {
-  const read = shaped(TENHOU_GAME, value, steps, place)
+export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
+  const read = readShape(TENHOU_GAME, value, steps, place)
   if (!read.ok) return read
   const { log, name, rule } = read.value
-  if (name?.length === 3 || rule?.disp?.includes('三')) return refuse(importError('three-players', '', { ...place, path: pathTo(steps) }))
+  if (name?.length === 3 || rule?.disp?.includes('三'))
+    return refuse(importError('three-players', '', { ...place, path: formatPath(steps) }))
   if (name !== undefined && name.length !== 4)
-    return refuse(importError('expect-list', '[…]', { ...place, path: pathTo([...steps, 'name']) }))
+    return refuse(importError('expect-list', '[…]', { ...place, path: formatPath([...steps, 'name']) }))
   const hands: Hand[] = []
   for (const [number, hand] of log.entries()) {
     const at = [...steps, 'log', number]
-    const whole = shaped(TENHOU_HAND, hand, at, place)
+    const whole = readShape(TENHOU_HAND, hand, at, place)
     if (!whole.ok) return whole
     const walked = walkHand(whole.value, { names: name, steps: at, place })
     if (!walked.ok) return walked
     hands.push(walked.value)
   }
-  if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: pathTo(steps) }))
+  if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))
   return ok({ settings: settingsOf(rule), game: { hands } })
 }
 

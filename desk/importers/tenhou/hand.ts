@@ -3,11 +3,11 @@ import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
 import { readDeal, type TenhouGame } from './deal.ts'
-import { type Ending, openEnding } from './end.ts'
-import { followTiles } from './held.ts'
+import { openEnding, type TenhouEnding } from './end.ts'
+import { followTiles } from './held-tiles.ts'
 import { type TenhouClaim, unpackMeld } from './meld.ts'
 import { type Player, readNumber, readPlayer } from './tag-numbers.ts'
-import { MOST_TILE, tileOf } from './tiles.ts'
+import { LAST_TILE, tileOf } from './tiles.ts'
 import type { Tag } from './xml-tags.ts'
 
 /** A hand of a Tenhou log in progress, tag after tag. */
@@ -42,7 +42,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   const pungs = new Set<string>()
   let due: Due = { due: 'first' }
   let declared: Declared | null = null
-  let ending: Ending | null = null
+  let ending: TenhouEnding | null = null
 
   const face = (tile: number): Tile => tileOf(tile, game.red)
   const faces = (tiles: readonly number[]): readonly Tile[] => tiles.map(face)
@@ -119,7 +119,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
     dora: (tag) => {
       at(tag)
       if (declared?.discarded) outOfOrder()
-      const tile = readNumber(tag, 'hai', 0, MOST_TILE, game.complain)
+      const tile = readNumber(tag, 'hai', 0, LAST_TILE, game.complain)
       held.turn(tile)
       events.push({ actor: '*', verb: 'dora', tile: face(tile) })
     },

@@ -2,12 +2,12 @@ import { showFound } from '../../../engine/notation/errors/found.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
 /** Number of integers in an attribute, separated by commas, and their bounds. */
-export type Numbers = { readonly count?: number; readonly least: number; readonly most: number }
+export type NumberBounds = { readonly count?: number; readonly least: number; readonly most: number }
 
 const WHOLE = /^-?\d{1,7}$/
 
 /** The integers of an attribute; reports missing or out-of-bounds numbers and then returns none. */
-export const readNumbers = (tag: Tag, name: string, { count, least, most }: Numbers, complain: Complain): readonly number[] => {
+export const readNumbers = (tag: Tag, name: string, { count, least, most }: NumberBounds, complain: Complain): readonly number[] => {
   const text = tag.attributes[name] ?? ''
   const numbers = text.length > 2000 ? [] : text.split(',').map((word) => (WHOLE.test(word) ? Number(word) : Number.NaN))
   if (numbers.length === (count ?? numbers.length) && numbers.length > 0 && numbers.every((number) => number >= least && number <= most))

@@ -5,7 +5,7 @@ import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type ImportError, importError } from '../import-error.ts'
 import { openHand, type TenhouHand } from './hand.ts'
 import { PLAYERS, type Player, readNumber } from './tag-numbers.ts'
-import { MOST_TILE } from './tiles.ts'
+import { LAST_TILE } from './tiles.ts'
 import { type Complain, readTags, type Tag } from './xml-tags.ts'
 
 const NO_RED_FIVES = 0x02
@@ -64,7 +64,7 @@ const openGame = (complain: Complain) => {
     const letter = 'TUVWDEFG'.indexOf(tag.name[0] ?? '')
     const player: Player = PLAYERS[letter % 4] ?? 0
     const number = Number(tag.name.slice(1))
-    if (number > MOST_TILE) return complain('attribute', `<${tag.name}>`, tag.line)
+    if (number > LAST_TILE) return complain('attribute', `<${tag.name}>`, tag.line)
     if (letter < 4) hand?.draw(player, number, tag)
     else hand?.discard(player, number, tag)
   }

@@ -1,7 +1,7 @@
 import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
 
 /** Each of the 136 tiles of a Tenhou log has its own number: four of each kind, in the order of suits and honours. */
-export const MOST_TILE = 135
+export const LAST_TILE = 135
 
 const RED: Readonly<Record<number, Tile>> = { 16: '0m', 52: '0p', 88: '0s' }
 

@@ -1,6 +1,6 @@
 import { tournamentIn } from '../../../db/log/read.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { describeError } from '../../context/diagnostics/mistake.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import { publishSaveStatus } from '../../context/saving/transact.ts'
 import type { HubStanding } from '../../contract/saving.ts'
 import { hubOf } from './ties.ts'

@@ -3,7 +3,7 @@ import { giveNewDeviceName } from '../../context/device-names.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { publishSaveStatus } from '../../context/saving/transact.ts'
 import type { HubStanding } from '../../contract/saving.ts'
-import { isLittle, takeInEntries } from '../../storage/merging/insert-entries.ts'
+import { insertEntries, isSmallInsert } from '../../storage/merging/insert-entries.ts'
 import { clockBook } from '../clocks/clock-book.ts'
 import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'
 import { part } from './rename-device.ts'
@@ -28,10 +28,10 @@ export const exchangeOf = (
     },
     part: (elsewhere) => part(office, open, elsewhere),
     take: async (entries) => {
-      const taken = await takeInEntries(office, open, entries)
+      const taken = await insertEntries(office, open, entries)
       if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))
     },
-    isLittle: (entries) => isLittle(open.db, entries),
+    isLittle: (entries) => isSmallInsert(open.db, entries),
     now: office.now,
     onAnswer: () => {
       open.hubAnswered = office.now()

@@ -8,8 +8,8 @@ import { head, reachIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { handleExternalWrite } from '../../context/saving/external-write.ts'
-import { inThread } from '../../storage/merging/join-in-thread.ts'
-import { forgetFile, noteEnd } from '../../storage/restore/known-ends.ts'
+import { joinInThread } from '../../storage/merging/join-in-thread.ts'
+import { forgetFile, rememberEnd } from '../../storage/restore/known-ends.ts'
 import { countsOf, countUnknown, type Held, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
 import { countLacked, holds } from './own-log.ts'
 import { hubTrouble } from './trouble.ts'
@@ -67,10 +67,10 @@ export const part = async (office: DeskContext, open: OpenFile, elsewhere: Elsew
   if (!copy.ok) throw hubTrouble('refused', copy.error)
   // entries that get new names get new hashes
   forgetFile(office.home, open.file, open.db)
-  const parted = await inThread({ does: 'part', file: open.file, elsewhere })
+  const parted = await joinInThread({ does: 'part', file: open.file, elsewhere })
   if (!parted.ok) throw hubTrouble('refused', parted.error)
   const newest = head(open.db)
-  noteEnd(office.home, open.file, open.db)
+  rememberEnd(office.home, open.file, open.db)
   if (newest) handleExternalWrite(office, open, newest)
   return { entries: parted.value, kept }
 }

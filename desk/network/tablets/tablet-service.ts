@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { describeError } from '../../context/diagnostics/mistake.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
 import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { isSameName } from '../../context/permissions/referees.ts'

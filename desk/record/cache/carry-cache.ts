@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Carry } from '../../../engine/judging/carry.ts'
-import { keepNewest } from './lru.ts'
+import { setInLru } from './lru.ts'
 
 /** Cache of each hand's carry, by a hash of everything the hand was folded from; entries never go stale. */
 const known = new WeakMap<object, Map<string, Carry>>()
@@ -17,14 +17,14 @@ type HandsOn = (hand: string, carry: Carry, fold: () => Carry) => Carry
  * The carry cache of a file (`kept` identifies it). After a merge any hand may have changed, though few have. Comparing a hand's rows is
  * about 30 times cheaper than judging it again.
  */
-export const carriedIn = (db: ReadableDb, kept: object, { table, position }: Before): HandsOn => {
+export const carryCache = (db: ReadableDb, kept: object, { table, position }: Before): HandsOn => {
   const carries = known.get(kept) ?? new Map<string, Carry>()
   known.set(kept, carries)
   const ground = sql<string>(db, GROUND).pluck().get(table) ?? ''
   const contents = new Map(sql<[string, string]>(db, CONTENTS).raw().all(table, position))
   return (hand, carry, fold) => {
     const key = hash('sha1', JSON.stringify([ground, contents.get(hand) ?? hand, carry]))
-    return keepNewest(carries, key, carries.get(key) ?? fold(), MOST_KNOWN)
+    return setInLru(carries, key, carries.get(key) ?? fold(), MOST_KNOWN)
   }
 }
 

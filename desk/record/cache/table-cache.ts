@@ -7,10 +7,10 @@ import { type ClockOffsets, clockOffsetsIn } from '../../context/clock-offsets.t
 import type { TableSummary } from '../../contract/tables.ts'
 
 /** The part of a table's summary that an appended act doesn't change. */
-export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
+export type CachedSummary = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
 
 /** A hand in force, with the fields that its table and the hall view need. */
-export type KnownHand = {
+export type CachedHand = {
   readonly id: string
   readonly position: number
   readonly wind: Seat
@@ -30,7 +30,7 @@ export type KnownHand = {
 }
 
 /** The hands in force of a table, in order. The cost of an act depends on its own hand only, not on the number of hands. */
-export const handsAt = (db: ReadableDb, table: string): readonly KnownHand[] => {
+export const handsAt = (db: ReadableDb, table: string): readonly CachedHand[] => {
   const { hands } = knownOf(db)
   const known = hands.get(table) ?? chained(sql<Row>(db, `${HANDS} WHERE hand.table_id = ? ${STANDS}`).all(table))
   hands.set(table, known)
@@ -38,15 +38,15 @@ export const handsAt = (db: ReadableDb, table: string): readonly KnownHand[] => 
 }
 
 /** Cached summary of a table and one of its hands (null: none). Anything except an appended act invalidates it. */
-export const restAt = (db: ReadableDb, table: string, { hand, make }: Resting): TableAtRest => {
+export const cachedSummary = (db: ReadableDb, table: string, { hand, make }: Resting): CachedSummary => {
   const { rest } = knownOf(db)
-  const known = rest.get(table) ?? new Map<string | null, TableAtRest>()
+  const known = rest.get(table) ?? new Map<string | null, CachedSummary>()
   rest.set(table, known)
   const told = known.get(hand) ?? make()
   known.set(hand, told)
   return told
 }
-type Resting = { readonly hand: string | null; readonly make: () => TableAtRest }
+type Resting = { readonly hand: string | null; readonly make: () => CachedSummary }
 
 /** Cache of a file; `stood`: the newest log entry when it was filled. */
 type Known = {
@@ -54,8 +54,8 @@ type Known = {
   stood: Head | undefined
   /** The clock offsets used for its times. */
   clocks: ClockOffsets
-  readonly hands: Map<string, readonly KnownHand[]>
-  readonly rest: Map<string, Map<string | null, TableAtRest>>
+  readonly hands: Map<string, readonly CachedHand[]>
+  readonly rest: Map<string, Map<string | null, CachedSummary>>
 }
 const files = new WeakMap<ReadableDb, Known>()
 
@@ -112,10 +112,10 @@ const SINCE = `SELECT kind, body FROM entry WHERE seq > ? ORDER BY seq LIMIT ${M
 /** Kinds that change only the hand that they name, and its findings. */
 const PLAIN: ReadonlySet<string> = new Set(['event', 'finding', 'finding-gone'])
 
-type Row = Omit<KnownHand, 'before'>
+type Row = Omit<CachedHand, 'before'>
 
 /** Adds to each hand the fingerprint of those before it. */
-const chained = (rows: readonly Row[], start = ''): readonly KnownHand[] => {
+const chained = (rows: readonly Row[], start = ''): readonly CachedHand[] => {
   let before = start
   return rows.map((row) => {
     const known = { ...row, before }

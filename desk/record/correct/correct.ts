@@ -13,23 +13,23 @@ import { type Decision, decisionsIn } from '../../context/permissions/decisions.
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { CorrectionEdit, HeaderEdit, Preview, Seen } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { writeBehind } from '../enter/write-events.ts'
+import { insertEvents } from '../enter/write-events.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
-import { handRow, newestHand, now, playHand } from '../played-hand.ts'
+import { currentPlay, handRow, newestHand, playHand } from '../played-hand.ts'
 import { type ReadEdit, readEdit } from './edit.ts'
-import { decisionsInHeader, underHeader, writeHeader } from './header.ts'
-import { asItStands, headerSetBy } from './rebase.ts'
+import { decisionsInHeader, judgeUnderHeader, writeHeader } from './header.ts'
+import { headerSetBy, rebase } from './rebase.ts'
 
 /**
  * `hand`: the newest of the table if absent. `key`: idempotency key. `seen`: the acts as known to the author, whose numbers may have
  * changed since.
  */
-export type Correcting = {
+export type CorrectionRequest = {
   readonly table: string
   readonly hand?: string | undefined
   readonly edit: CorrectionEdit
@@ -45,7 +45,7 @@ export type CorrectedHand = FindingChange & { readonly hand: string | null }
  * Corrects the record of a hand; the original entries remain in the log. The hand is judged again and changes of findings are logged.
  * Rulings on changed findings need a review by a referee.
  */
-export const correct = (office: DeskContext, open: OpenFile, correcting: Correcting): Result<CorrectedHand, Refusal> =>
+export const correct = (office: DeskContext, open: OpenFile, correcting: CorrectionRequest): Result<CorrectedHand, Refusal> =>
   transact<CorrectedHand>(office, open, {
     by: correcting.by,
     table: correcting.table,
@@ -60,11 +60,11 @@ export const correct = (office: DeskContext, open: OpenFile, correcting: Correct
     },
   })
 
-/** What a correction would change; writes nothing. */
+/** Previews a correction; writes nothing. */
 export const previewCorrection = (
   office: DeskContext,
   open: OpenFile,
-  { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'seen'>,
+  { table, hand: id, edit }: Omit<CorrectionRequest, 'by' | 'key' | 'seen'>,
 ): Result<Preview, Refusal> => {
   const hand = handOf(open, { table, hand: id })
   if (!hand.ok) return hand
@@ -95,16 +95,16 @@ const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'he
 const withHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Done, Refusal> => {
   const decisions = decisionsInHeader(db, hand, edit)
   if (!decisions.ok) return decisions
-  const correction = underHeader(db, hand, edit)
+  const correction = judgeUnderHeader(db, hand, edit)
   if (!correction.ok) return correction
   return { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correction.value, decisions: decisions.value } }
 }
 
 const withEdit = (db: ReadableDb, hand: PlayedHand, edit: ListEdit): Result<Done, Refusal> => {
-  const read = readEdit(correctable(db, hand), edit)
+  const read = readEdit(correctionInput(db, hand), edit)
   if (!read.ok) return read
   const { becomes } = read.value
-  return { ok: true, value: { becomes, correction: correctPlay(now(hand), becomes), decisions: decisionsInEdit(hand, read.value) } }
+  return { ok: true, value: { becomes, correction: correctPlay(currentPlay(hand), becomes), decisions: decisionsInEdit(hand, read.value) } }
 }
 
 const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
@@ -113,13 +113,13 @@ const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling
 const isOneOf = (findings: readonly Finding[], { rule, level, seat, event }: Finding): boolean =>
   findings.some((one) => one.rule === rule && one.level === level && one.seat === seat && one.event === event)
 
-const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<Correcting, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
+const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
   return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
 }
 
 /** Input for reading a correction of a hand. */
-export const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
+export const correctionInput = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
@@ -136,7 +136,7 @@ const writeCorrection = (
   db: ReadableDb,
   write: Write,
   hand: PlayedHand,
-  { edit: asked, seen, by }: Pick<Correcting, 'edit' | 'seen' | 'by'>,
+  { edit: asked, seen, by }: Pick<CorrectionRequest, 'edit' | 'seen' | 'by'>,
 ): Result<readonly string[], Refusal> => {
   if (isOfHeader(asked)) {
     const decisions = decisionsInHeader(db, hand, asked)
@@ -146,10 +146,10 @@ const writeCorrection = (
     const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
     return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
   }
-  const stands = seen ? asItStands(db, hand, asked, { seen, by }) : { ok: true as const, value: asked }
+  const stands = seen ? rebase(db, hand, asked, { seen, by }) : { ok: true as const, value: asked }
   if (!stands.ok) return stands
   const edit = stands.value
-  const read = readEdit(correctable(db, hand), edit)
+  const read = readEdit(correctionInput(db, hand), edit)
   if (!read.ok) return read
   const may = mayEnter(office, db, { by, decisions: decisionsInEdit(hand, read.value) })
   if (!may.ok) return may
@@ -193,16 +193,16 @@ export const writeEdit = (
   if (edit.do === 'remove') return
   if (edit.do === 'replace') {
     const replaced = refOf(edit.at)
-    writeBehind(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: act ?? removed })
+    insertEvents(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: act ?? removed })
     return
   }
   const last = edit.do === 'insert' ? edit.at - 1 : edit.after
   const first = edit.do === 'move' ? movedTo(edit) : edit.at
-  if (last === hand.refs.length) writeBehind(write, hand, { events: added, first, after: hand.end, with: act ?? removed })
-  else if (last > 0) writeBehind(write, hand, { events: added, first, ...behind(db, refOf(last)), with: act ?? removed })
+  if (last === hand.refs.length) insertEvents(write, hand, { events: added, first, after: hand.end, with: act ?? removed })
+  else if (last > 0) insertEvents(write, hand, { events: added, first, ...behind(db, refOf(last)), with: act ?? removed })
   else {
     const before = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND place = 1').pluck().get(hand.row.id)
-    writeBehind(write, hand, { events: added, first, after: null, before, with: act ?? removed })
+    insertEvents(write, hand, { events: added, first, after: null, before, with: act ?? removed })
   }
 }
 

@@ -16,7 +16,7 @@ import { refusals } from '../../messages/refusals.ts'
 export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: Edit }
 
 /** The parts of a hand that a correction needs. `live`: its clock shows the times of entry. */
-export type Corrected = {
+export type HandToCorrect = {
   readonly header: HandHeader
   readonly events: readonly TableEvent[]
   readonly ruleSets: RuleSetNames
@@ -24,7 +24,7 @@ export type Corrected = {
 }
 
 /** Parses a correction. Refuses unknown act numbers, invalid lines and a result that is no valid hand. */
-export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refusal> => {
+export const readEdit = (hand: HandToCorrect, edit: ListEdit): Result<ReadEdit, Refusal> => {
   const trouble = rangeTrouble(edit, hand.events.length)
   if (trouble) return refused(trouble)
   const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : { ok: true as const, value: [] }
@@ -38,7 +38,7 @@ export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refu
 }
 
 /** Converts a repair proposed by the engine to a correction. */
-export const asEdit = (edit: MendEdit): ListEdit =>
+export const repairAsEdit = (edit: MendEdit): ListEdit =>
   edit.do === 'insert'
     ? { do: edit.do, at: edit.at, text: textOf(edit.events) }
     : edit.do === 'replace'
@@ -55,7 +55,7 @@ const rangeTrouble = (edit: ListEdit, acts: number) => {
   return edit.do === 'move' && edit.after >= edit.at && edit.after < edit.at + edit.count ? refusals.movedNowhere : undefined
 }
 
-const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<readonly TableEvent[], Refusal> => {
+const readLines = ({ ruleSets }: HandToCorrect, text: string, at: number): Result<readonly TableEvent[], Refusal> => {
   const events: TableEvent[] = []
   for (const [i, line] of text.split('\n').entries()) {
     const read = parseLineIn(line, { line: i + 1, ruleSets, clock: null, events: at - 1 + events.length })
@@ -67,7 +67,7 @@ const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<re
 }
 
 /** Errors of the corrected hand as a whole: a clock that goes back, an answer before its question. */
-const wholeTrouble = ({ header, ruleSets }: Corrected, events: readonly TableEvent[]): Result<never, Refusal> | undefined => {
+const wholeTrouble = ({ header, ruleSets }: HandToCorrect, events: readonly TableEvent[]): Result<never, Refusal> | undefined => {
   let reading = startReading({ ruleSets, hand: { header, events: [] } })
   for (const line of formatEvents(events)) {
     const next = readLine(reading, line)

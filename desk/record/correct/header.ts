@@ -11,10 +11,10 @@ import type { PlayedHand } from '../../context/hand-cache.ts'
 import { type Decision, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import type { HeaderEdit } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { handRow, now, rulesOf, settingsOf, settingTrouble } from '../played-hand.ts'
+import { currentPlay, handRow, rulesOf, settingsOf, settingTrouble } from '../played-hand.ts'
 
 /** The decisions in a header edit: rule set and settings. */
 export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly Decision[], Refusal> => {
@@ -49,10 +49,10 @@ export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit
 }
 
 /** The hand as judged under other header lines. */
-export const underHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Correction, Refusal> => {
+export const judgeUnderHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Correction, Refusal> => {
   const setup = setupUnder(db, hand.row, edit)
   if (!setup.ok) return setup
-  const play = now(hand)
+  const play = currentPlay(hand)
   const { header, rules, settings } = setup.value
   const players = header.players ?? (hand.row.header.includes('@players') ? undefined : play.header.players)
   return {

@@ -6,10 +6,10 @@ import type { PlayedHand } from '../../context/hand-cache.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Seen } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { actAt } from '../undo/undoable.ts'
+import { actOfEntry } from '../undo/undoable.ts'
 
 /** The references that a correction implies when its author saw the current list. An insertion is anchored to the act before it. */
-export const seenOf = (edit: ListEdit, refs: readonly Ref[]): Seen => {
+export const impliedRefs = (edit: ListEdit, refs: readonly Ref[]): Seen => {
   if (edit.do === 'insert') return edit.at > 1 ? { behind: refs[edit.at - 2] } : { before: refs[0] }
   const acts = refs.slice(edit.at - 1, edit.at - 1 + edit.count)
   return edit.do === 'move' ? { acts, behind: edit.after === 0 ? null : refs[edit.after - 1] } : { acts }
@@ -21,7 +21,7 @@ type Looked = { readonly seen: Seen; readonly by: string }
  * Rebases a correction onto the current act numbers. Refuses if another author changed or removed one of its acts; the author's own
  * replacement of an act counts as that act.
  */
-export const asItStands = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen, by }: Looked): Result<ListEdit, Refusal> => {
+export const rebase = (db: ReadableDb, hand: PlayedHand, edit: ListEdit, { seen, by }: Looked): Result<ListEdit, Refusal> => {
   const place = placeOf(db, hand, edit, { seen, by })
   if (!place.ok) return place
   if (edit.do === 'insert') return { ok: true, value: { ...edit, at: place.value + 1 } }
@@ -47,7 +47,7 @@ export const headerSetBy = (db: ReadableDb, hand: string, { header }: Seen): str
 }
 
 /** The entry that set the current header lines of a hand. */
-export const headed = (db: ReadableDb, hand: string): Ref | null => sql<{ ref: Ref }>(db, HEADED).get(hand)?.ref ?? null
+export const headerEntry = (db: ReadableDb, hand: string): Ref | null => sql<{ ref: Ref }>(db, HEADED).get(hand)?.ref ?? null
 
 const HEADED = `SELECT past.ref, entry.by FROM past JOIN entry ON entry.seq = past.entry
   WHERE past.kind = 'hand' AND subject = ? AND taken_back IS NULL ORDER BY past.entry DESC LIMIT 1`
@@ -69,7 +69,7 @@ const standsAs = (db: ReadableDb, hand: PlayedHand, ref: Ref, by: string): reado
   if (hand.refs.includes(ref)) return [ref]
   const next = inPlaceOf(db, ref)
   if (next?.by !== by) return []
-  const whole = actAt(db, next.entry).refs.filter((one) => hand.refs.includes(one))
+  const whole = actOfEntry(db, next.entry).refs.filter((one) => hand.refs.includes(one))
   return whole.length > 0 ? whole : standsAs(db, hand, next.ref, by)
 }
 

@@ -7,19 +7,19 @@ import type { HandRow, PlayedHand } from '../../context/hand-cache.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import type { FindingChange } from '../findings/log-findings.ts'
 import { firstHand, handRow, playHand } from '../played-hand.ts'
-import { writeBehind } from './write-events.ts'
+import { insertEvents } from './write-events.ts'
 
 /**
  * What a window displayed when its user typed: a hand (empty: the table had none) and the last act in it (null: none). `unanswered`:
  * `after` is the window's own previous act, whose position it did not know yet.
  */
-export type TypedBehind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
+export type TypedAfter = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
 
 /**
  * The hand in which the user typed, even if play has moved to another one; the first of the table if the window displayed none. Undefined
  * if the file doesn't hold the position.
  */
-export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: TypedBehind): HandRow | undefined => {
+export const handTypedIn = (db: ReadableDb, table: string, { hand, after }: TypedAfter): HandRow | undefined => {
   if (hand === '') return after === null ? firstHand(db, table) : undefined
   const row = handRow(db, hand)
   const isThere = after === null || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, hand) !== undefined
@@ -27,26 +27,26 @@ export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: Type
 }
 
 /** Whether others entered acts that the author had not seen. */
-export const isApart = (db: ReadableDb, { end }: PlayedHand, behind: TypedBehind): boolean =>
+export const isConcurrent = (db: ReadableDb, { end }: PlayedHand, behind: TypedAfter): boolean =>
   behind.after !== end || firstOf(db, behind) !== undefined
 
 /** The first of the concurrent acts that these acts continue. */
-const firstOf = (db: ReadableDb, { after, unanswered }: TypedBehind): Ref | undefined =>
+const firstOf = (db: ReadableDb, { after, unanswered }: TypedAfter): Ref | undefined =>
   unanswered ? sql<Ref>(db, 'SELECT first FROM typed_apart WHERE event = ?').pluck().get(after) : undefined
 
-type Apart = { readonly behind: TypedBehind; readonly lines: readonly (readonly TableEvent[])[] }
+type Apart = { readonly behind: TypedAfter; readonly lines: readonly (readonly TableEvent[])[] }
 type WrittenApart = { readonly hand: PlayedHand; readonly seq: number | null; readonly ref: Ref | null; readonly change: FindingChange }
 
 /**
  * Enters acts after the last act known to their author, next to the acts that others entered there. Both are stored, and the log marks them
  * as concurrent. Clock times are left out, since the times of entry don't show when it happened.
  */
-export const writeApart = (open: OpenFile, write: Write, hand: PlayedHand, { behind, lines }: Apart): WrittenApart => {
+export const writeConcurrent = (open: OpenFile, write: Write, hand: PlayedHand, { behind, lines }: Apart): WrittenApart => {
   const { db, hands } = open
   const refs: Ref[] = []
   let seq: number | null = null
   for (const events of lines)
-    for (const written of writeBehind(write, hand, { events, first: hand.refs.length + 1, after: refs.at(-1) ?? behind.after })) {
+    for (const written of insertEvents(write, hand, { events, first: hand.refs.length + 1, after: refs.at(-1) ?? behind.after })) {
       refs.push(written.ref)
       seq = written.seq
     }

@@ -17,13 +17,13 @@ export const isLive = (db: ReadableDb, table: string): boolean =>
     .get(table) === 1
 
 /** `key`: idempotency key. */
-export type Switching = { readonly table: string; readonly on: boolean; readonly by: string; readonly key?: string | undefined }
+export type LiveTimingRequest = { readonly table: string; readonly on: boolean; readonly by: string; readonly key?: string | undefined }
 
 /**
  * Switches live timing of a table on or off. Applies to the current hand, unless that has times of another clock; then from the next hand
  * on. Does nothing if it already is in that state.
  */
-export const switchLiveTiming = (office: DeskContext, open: OpenFile, { table, on, by, key }: Switching): Result<null, Refusal> =>
+export const switchLiveTiming = (office: DeskContext, open: OpenFile, { table, on, by, key }: LiveTimingRequest): Result<null, Refusal> =>
   transact<null>(office, open, {
     by,
     table,
@@ -54,7 +54,7 @@ export const switchLiveTiming = (office: DeskContext, open: OpenFile, { table, o
  * Adds the table time of entry to newly typed acts: seconds since the start of the hand. Leaves acts unchanged if the time would be false:
  * the hand uses another clock, the acts have their own times, the desk's clock was set back, or the recorder is retyping undone acts.
  */
-export const withTime = (db: ReadableDb, hand: PlayedHand, events: readonly TableEvent[], typed: Date): readonly TableEvent[] => {
+export const withEntryTime = (db: ReadableDb, hand: PlayedHand, events: readonly TableEvent[], typed: Date): readonly TableEvent[] => {
   if (hand.rules.settings.clock !== 'live' || events.some(({ clock, verb }) => clock !== undefined || LATER.has(verb))) return events
   const began = sql<string>(db, 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.id = ?').pluck().get(hand.row.id)
   const clock = Math.round((typed.getTime() - Date.parse(began ?? '')) / 100) / 10

@@ -19,20 +19,20 @@ import { decisionsInText, decisionsOnRules } from '../../context/permissions/dec
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { rulesFor } from '../../context/rules/in-force.ts'
-import { ruleSetIn, ruleSetNamesIn, storeHouseRules } from '../../context/rules/stored.ts'
+import { rulesFor } from '../../context/rules/rules-in-force.ts'
+import { ruleSetIn, ruleSetNamesIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../findings/log-findings.ts'
-import { handRow, newestHand, play, playHand } from '../played-hand.ts'
-import { actAt } from '../undo/undoable.ts'
-import { handOfTyped, isApart, type TypedBehind, writeApart } from './concurrent-acts.ts'
-import { isLive, withTime } from './live-timing.ts'
-import { writeBehind } from './write-events.ts'
+import { appendEvents, handRow, newestHand, playHand } from '../played-hand.ts'
+import { actOfEntry } from '../undo/undoable.ts'
+import { handTypedIn, isConcurrent, type TypedAfter, writeConcurrent } from './concurrent-acts.ts'
+import { isLive, withEntryTime } from './live-timing.ts'
+import { insertEvents } from './write-events.ts'
 
 /** A request to enter lines. `rules` overrides the text and the tournament, `house` overrides `rules`; `key`: idempotency key. */
-export type Recording = {
+export type RecordRequest = {
   readonly table: string
   readonly text: string
   readonly by: string
@@ -41,7 +41,7 @@ export type Recording = {
   readonly house?: HouseRules | undefined
   readonly key?: string | undefined
   /** The act after which the window's user typed, if known. Acts that others have entered there since are concurrent. */
-  readonly behind?: TypedBehind | undefined
+  readonly behind?: TypedAfter | undefined
   /** Milliseconds since the user typed, if typed during play: under live timing the act gets the table time of its entry. */
   readonly waited?: number | undefined
 }
@@ -50,7 +50,7 @@ export type Recording = {
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
 /** Enters lines of notation, all or none: events and changes of findings, in one transaction. */
-export const record = (office: DeskContext, open: OpenFile, recording: Recording): Result<Recorded, Refusal> => {
+export const record = (office: DeskContext, open: OpenFile, recording: RecordRequest): Result<Recorded, Refusal> => {
   const { key } = recording
   const done = transact(office, open, {
     by: recording.by,
@@ -67,10 +67,10 @@ export const record = (office: DeskContext, open: OpenFile, recording: Recording
 
 const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
   const entry = entryOfKey(db, key)
-  return entry === 0 ? null : (actAt(db, entry).refs.at(-1) ?? null)
+  return entry === 0 ? null : (actOfEntry(db, entry).refs.at(-1) ?? null)
 }
 
-const enter = (office: DeskContext, open: OpenFile, write: Write, recording: Recording): Result<Recorded, Refusal> => {
+const enter = (office: DeskContext, open: OpenFile, write: Write, recording: RecordRequest): Result<Recorded, Refusal> => {
   const ready = readyToEnter(office, open, recording)
   if (!ready.ok) return ready
   const { house, waited } = recording
@@ -87,7 +87,7 @@ export const typedAtOf = (waited: number | undefined, now: Date): Date | null =>
 
 /** Lines that are valid and allowed. `begins`: they start a hand; `chosen`: the rule set that they name. */
 export type ReadyToEnter = {
-  readonly entering: Pick<Entering, 'table' | 'read' | 'running' | 'behind'>
+  readonly entering: Pick<TableInput, 'table' | 'read' | 'running' | 'behind'>
   readonly begins: boolean
   readonly chosen: string | undefined
 }
@@ -96,10 +96,10 @@ export type ReadyToEnter = {
 export const readyToEnter = (
   office: DeskContext,
   { db, hands }: OpenFile,
-  { table, text, by, rules, house, behind }: Recording,
+  { table, text, by, rules, house, behind }: RecordRequest,
 ): Result<ReadyToEnter, Refusal> => {
   if (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
-  const typedAt = behind && handOfTyped(db, table, behind)
+  const typedAt = behind && handTypedIn(db, table, behind)
   const row = typedAt ?? newestHand(db, table)
   const running = row && playHand(db, hands, row)
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
@@ -121,18 +121,18 @@ export const readyToEnter = (
  * Input to enter at a table. `rules`: rule set of new hands, unless it is that of the previous hand or the tournament. `typed`: time of
  * typing during play, null if unknown; absent for a file. `running`: the table's newest hand, if already folded.
  */
-export type Entering = {
+export type TableInput = {
   readonly table: string
   readonly read: ReadText
   readonly rules: RuleSet | undefined
   readonly typed?: Date | null
   readonly running?: PlayedHand | undefined
   /** The act of the current hand after which the user typed. */
-  readonly behind?: TypedBehind | undefined
+  readonly behind?: TypedAfter | undefined
 }
 
 /** Enters parsed hands and acts: appends acts to the table's newest hand or starts new hands. */
-export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: Entering): Recorded => {
+export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: TableInput): Recorded => {
   const { db, hands } = open
   const row = running ? undefined : newestHand(db, table)
   let last = running ?? (row && playHand(db, hands, row))
@@ -152,8 +152,8 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     hasBegun ||= chapter.begins
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
     if (!last) continue
-    if (behind && last.row.id === running?.row.id && isApart(db, last, behind)) {
-      const apart = writeApart(open, write, last, { behind, lines: chapter.lines })
+    if (behind && last.row.id === running?.row.id && isConcurrent(db, last, behind)) {
+      const apart = writeConcurrent(open, write, last, { behind, lines: chapter.lines })
       last = apart.hand
       seq = apart.seq
       written = apart.ref
@@ -163,7 +163,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
     }
     for (const events of chapter.lines) {
       // only the last of several lines was typed when it happened
-      const timed = live && typed && events === newest ? withTime(db, last, events, typed) : events
+      const timed = live && typed && events === newest ? withEntryTime(db, last, events, typed) : events
       const done = writeEvents(write, last, timed)
       last = done.hand
       seq = done.seq
@@ -185,7 +185,7 @@ export const chaptersOf = ({ chapters, rules, settings }: ReadText): readonly Ch
 /** Errors of header lines that are to be entered later together with the first event. */
 export const headerTrouble = (
   { db, hands }: OpenFile,
-  { table, text, house }: Pick<Recording, 'table' | 'text' | 'house'>,
+  { table, text, house }: Pick<RecordRequest, 'table' | 'text' | 'house'>,
 ): NotationError | undefined => {
   const row = newestHand(db, table)
   const running = row && playHand(db, hands, row)
@@ -199,11 +199,11 @@ export const writeEvents = (
   events: readonly TableEvent[],
   act?: Ref,
 ): { hand: PlayedHand; seq: number; ref: Ref } => {
-  const written = writeBehind(write, hand, { events, first: hand.refs.length + 1, after: hand.end, with: act })
+  const written = insertEvents(write, hand, { events, first: hand.refs.length + 1, after: hand.end, with: act })
   const last = written.at(-1)
   if (!last) throw new Error('no event to write')
   return {
-    hand: play(
+    hand: appendEvents(
       hand,
       events,
       written.map(({ ref }) => ref),

@@ -8,7 +8,7 @@ import type { PlayedHand } from '../../context/hand-cache.ts'
  * Events to insert: number of the first, anchor before it (null: start of the hand), anchor after it, the act they replace, the entry they
  * share an act with.
  */
-export type Behind = {
+export type EventInsertion = {
   readonly events: readonly TableEvent[]
   readonly first: number
   readonly after: Ref | null
@@ -18,10 +18,10 @@ export type Behind = {
 }
 
 /** Inserts events into the list of a hand one after the other, each with its short form. Numbers in them are those after the insertion. */
-export const writeBehind = (
+export const insertEvents = (
   write: Write,
   hand: PlayedHand,
-  { events, first, after, before, replaces, with: act }: Behind,
+  { events, first, after, before, replaces, with: act }: EventInsertion,
 ): readonly Written[] => {
   const written: Written[] = []
   const refOf = (number: number): Ref | undefined => (number < first ? hand.refs[number - 1] : written[number - first]?.ref)

@@ -5,13 +5,17 @@ import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { numbersIn, type Renumbering, renumbered, saidBy } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
-import { now } from '../played-hand.ts'
-import { standsAt } from './act-number.ts'
+import { currentPlay } from '../played-hand.ts'
+import { currentActNumber } from './act-number.ts'
 
 /** A finding that appeared or disappeared: its id in the file and its data. */
-export type Shown = { readonly id: number; readonly finding: Finding }
+export type LoggedFinding = { readonly id: number; readonly finding: Finding }
 /** `moved`: findings that only have other act numbers now. */
-export type FindingChange = { readonly came: readonly Shown[]; readonly gone: readonly Shown[]; readonly moved: readonly Shown[] }
+export type FindingChange = {
+  readonly came: readonly LoggedFinding[]
+  readonly gone: readonly LoggedFinding[]
+  readonly moved: readonly LoggedFinding[]
+}
 
 /** No change of findings. */
 export const NO_CHANGE: FindingChange = { came: [], gone: [], moved: [] }
@@ -40,14 +44,14 @@ type Known = Row & { readonly finding: Finding; readonly at: number | undefined;
  * returned.
  */
 export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): FindingChange => {
-  const found = now(hand).findings
+  const found = currentPlay(hand).findings
   const rows = sql<Row>(
     db,
     'SELECT id, ref, data, names, player, player_name, rules, edition, gone FROM finding WHERE hand = ? ORDER BY id',
   ).all(hand.row.id)
   const known = rows.map((row) => knownFrom(db, hand, row))
   const same = matched(known, found)
-  const change = { came: [] as Shown[], gone: [] as Shown[], moved: [] as Shown[] }
+  const change = { came: [] as LoggedFinding[], gone: [] as LoggedFinding[], moved: [] as LoggedFinding[] }
   for (const finding of found) {
     const before = same.get(finding)
     const plain = JSON.parse(JSON.stringify(finding)) as Finding
@@ -112,7 +116,7 @@ const knownFrom = (db: ReadableDb, hand: PlayedHand, row: Row): Known => {
   const to: Renumbering = (number) => {
     const ref = names[number]
     if (ref === undefined || hand.refs[number - 1] === ref) return number
-    return standsAt(db, hand.row.id, ref) ?? undefined
+    return currentActNumber(db, hand.row.id, ref) ?? undefined
   }
   return { ...row, finding, at: to(finding.event), expected: renumbered(finding, to) }
 }

@@ -3,16 +3,16 @@ import type { Entry, Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 /** An act of a fork, as listed in its hand. */
-export type Listed = { readonly ref: Ref; readonly entry: number; readonly number: number | null; readonly by: string }
+export type ListedAct = { readonly ref: Ref; readonly entry: number; readonly number: number | null; readonly by: string }
 
 /** Concurrent acts of two recorders, each in list order. */
-export type Crossed = { readonly one: readonly Listed[]; readonly other: readonly Listed[] }
+export type ConcurrentActs = { readonly one: readonly ListedAct[]; readonly other: readonly ListedAct[] }
 
 /** How many pairs of concurrent acts of a hand need a decision. */
-export const forksAt = (db: ReadableDb, hand: string): number => forksOf(db, hand).length
+export const countForks = (db: ReadableDb, hand: string): number => forksOf(db, hand).length
 
 /** The first fork of a hand that needs a decision; undefined if none. */
-export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => {
+export const firstFork = (db: ReadableDb, hand: string): ConcurrentActs | undefined => {
   const [pair] = forksOf(db, hand)
   return pair && sidesOf(db, hand, pair)
 }
@@ -46,8 +46,8 @@ const areRulingsOnOne = (db: ReadableDb, hand: string, pair: Pair): boolean => {
 const RULED = `SELECT count(DISTINCT finding) AS findings, count(DISTINCT event) AS events FROM ruling
   WHERE event IN (SELECT value FROM json_each(?)) AND finding IS NOT NULL AND taken_back IS NULL`
 
-const sidesOf = (db: ReadableDb, hand: string, pair: Pair): Crossed => {
-  const listed = sql<Listed & { readonly place: number; readonly first: Ref | null }>(db, LISTED).all(hand, pair.start)
+const sidesOf = (db: ReadableDb, hand: string, pair: Pair): ConcurrentActs => {
+  const listed = sql<ListedAct & { readonly place: number; readonly first: Ref | null }>(db, LISTED).all(hand, pair.start)
   const one = listed.filter(({ place }) => place < pair.place)
   const behind = listed.filter(({ place }) => place >= pair.place)
   const end = behind.findIndex(
@@ -59,7 +59,7 @@ const sidesOf = (db: ReadableDb, hand: string, pair: Pair): Crossed => {
 /** `ruled`: both acts refer to rulings; only then can the fork consist of rulings. */
 type Pair = { readonly start: number; readonly one: number; readonly place: number; readonly ref: Ref; readonly ruled: number }
 
-const isStanding = ({ number }: Listed): boolean => number !== null
+const isStanding = ({ number }: ListedAct): boolean => number !== null
 
 /** Whether the author of an entry had seen an earlier one. */
 const saw = (db: ReadableDb, entry: number, before: number): boolean => {

@@ -6,7 +6,7 @@ import { isOfRulings } from './forks.ts'
 type Pair = { readonly kind: ConflictKind; readonly one: number; readonly other: number }
 
 /** Whether a conflict must be resolved on its own. Conflicts that follow from two rulings on one finding are resolved with the rulings. */
-export const isOwn = (db: ReadableDb, { kind, one, other }: Pair): boolean => {
+export const needsOwnDecision = (db: ReadableDb, { kind, one, other }: Pair): boolean => {
   if (kind === 'incident') return sql(db, BOTH_RULED).get(one, other) === undefined
   if (kind !== 'act') return true
   const hand = sql<string>(db, 'SELECT hand FROM event WHERE entry = ?').pluck().get(one)

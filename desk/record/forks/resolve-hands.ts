@@ -13,23 +13,26 @@ import { refusals } from '../../messages/refusals.ts'
 import type { CorrectedHand } from '../correct/correct.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
-import { handRow, now, playHand } from '../played-hand.ts'
-import { handsApartAt } from './hands-apart.ts'
+import { currentPlay, handRow, playHand } from '../played-hand.ts'
+import { concurrentHandsAt } from './concurrent-hands.ts'
 
 /** The first two concurrent hands of a table that need a decision, with what they probably are; null if none. */
-export const handsApart = (open: OpenFile, table: string): HandsApart | null => {
-  const [pair] = handsApartAt(open.db, table)
+export const firstConcurrentHands = (open: OpenFile, table: string): HandsApart | null => {
+  const [pair] = concurrentHandsAt(open.db, table)
   if (!pair) return null
   const [one, other] = [playedOf(open, pair.one), playedOf(open, pair.other)]
   return {
     one: sideOf(open.db, one, pair.oneRef, pair.oneBy),
     other: sideOf(open.db, other, pair.otherRef, pair.otherBy),
-    likely: likelyHands({ header: now(one).header, events: one.events }, { header: now(other).header, events: other.events }),
+    likely: likelyHands(
+      { header: currentPlay(one).header, events: one.events },
+      { header: currentPlay(other).header, events: other.events },
+    ),
   }
 }
 
 /** Two hands, by their first entries, and the decision: which one is valid, or the order of both. */
-export type SettlingHands = {
+export type HandsResolution = {
   readonly table: string
   readonly one: Ref
   readonly other: Ref
@@ -39,7 +42,7 @@ export type SettlingHands = {
 }
 
 /** Resolves two concurrent hands in one act; undo restores the conflict. */
-export const settleHands = (office: DeskContext, open: OpenFile, asked: SettlingHands): Result<CorrectedHand, Refusal> =>
+export const resolveHands = (office: DeskContext, open: OpenFile, asked: HandsResolution): Result<CorrectedHand, Refusal> =>
   transact<CorrectedHand>(office, open, {
     by: asked.by,
     table: asked.table,
@@ -47,7 +50,7 @@ export const settleHands = (office: DeskContext, open: OpenFile, asked: Settling
     once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
       const { table, one, other, stands } = asked
-      const pair = handsApartAt(open.db, table).find(({ oneRef, otherRef }) => oneRef === one && otherRef === other)
+      const pair = concurrentHandsAt(open.db, table).find(({ oneRef, otherRef }) => oneRef === one && otherRef === other)
       if (!pair) return notFound(refusals.noFork)
       write('hands-settled', { table, one, other, stands })
       return { ok: true, value: { hand: null, ...judgeAgain(open, write, pair.one, pair.other) } }

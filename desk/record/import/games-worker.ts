@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { namesOf } from '../../context/rules/stored.ts'
-import { threadWork } from '../../context/threads/given-work.ts'
+import { namesOf } from '../../context/rules/stored-rule-sets.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import { readGamesAs } from './read-games.ts'
 import type { GamesWork } from './read-in-thread.ts'
 

@@ -9,23 +9,23 @@ import type { TableFile } from '../../../engine/model/table-file.ts'
 import type { Chapter, ReadText } from '../../../engine/notation/parse/read-text.ts'
 import { sticksWorth } from '../../../engine/scoring/score-sum.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { inBatches } from '../../context/limits/portions.ts'
+import { inBatches } from '../../context/limits/batches.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { Recognized } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { joined } from '../enter/in-portions.ts'
+import { combineResults } from '../enter/in-batches.ts'
 import { enterChapters, type Recorded } from '../enter/record.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, newestHand, playHand } from '../played-hand.ts'
-import { type Came, type GameFile, type GamesRead, hashOf, readGamesAs } from './read-games.ts'
+import { type GameFile, type GamesRead, hashOf, type ImportCounts, readGamesAs } from './read-games.ts'
 import { readGamesInThread } from './read-in-thread.ts'
 
 /** Games of a file for a table. `again`: even if the same file was imported before; `rules` overrides the file; `key`: idempotency key. */
-export type Importing = {
+export type ImportRequest = {
   readonly table: string
   readonly file: GameFile
   readonly by: string
@@ -35,7 +35,7 @@ export type Importing = {
 }
 
 /** Numbers of imported games, hands and acts, and the file's format; zero for a repeated request. */
-export type Imported = Recorded & Came & { readonly format: string }
+export type ImportResult = Recorded & ImportCounts & { readonly format: string }
 
 /** The start of an import: its first entry, with which everything else is undone together. */
 type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly Chapter[])[] }
@@ -44,7 +44,7 @@ type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonl
  * Imports the games of a file as new hands of a table, all or nothing: the import entry, hands, acts and findings, in one transaction. It
  * is undone as a whole. For the command line, which serves no one else.
  */
-export const importRecord = (office: DeskContext, open: OpenFile, importing: Importing): Result<Imported, Refusal> => {
+export const importRecord = (office: DeskContext, open: OpenFile, importing: ImportRequest): Result<ImportResult, Refusal> => {
   const read = readGames(importing.file, open.db)
   if (!read.ok) return read
   const { format, came } = read.value
@@ -59,12 +59,12 @@ export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<Ga
  * Imports like `importRecord`, but parses in a thread and writes in batches, so that the desk serves other requests. Refuses before the
  * first write. Only a disk error or the end of the desk leaves a part, which is undone as a whole.
  */
-export const importInPortions = async (
+export const importInBatches = async (
   office: DeskContext,
   open: OpenFile,
-  importing: Importing,
+  importing: ImportRequest,
   signal?: AbortSignal,
-): Promise<Result<Imported, Refusal>> => {
+): Promise<Result<ImportResult, Refusal>> => {
   const { file, key } = importing
   const ownRuleSets = sql<string>(open.db, 'SELECT DISTINCT id FROM rule_set').pluck().all()
   const read = await readGamesInThread({ file, ownRuleSets }, signal)
@@ -81,7 +81,7 @@ export const importInPortions = async (
     const isLast = n === portions.length - 1
     const done = goOn(office, open, { ...importing, key: isLast ? key : undefined }, { portion, entry, before: recorded })
     if (!done.ok) return done
-    recorded = joined(recorded, done.value)
+    recorded = combineResults(recorded, done.value)
   }
   // the answer is computed in a turn of its own
   await turn()
@@ -94,7 +94,7 @@ type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
 const beginImport = (
   office: DeskContext,
   open: OpenFile,
-  { table, file, by, rules, again, key }: Importing,
+  { table, file, by, rules, again, key }: ImportRequest,
   { read: { format, came, hash, file: games }, isWhole }: Beginning,
 ): Result<Begun, Refusal> => {
   const none: Begun = { hand: null, seq: null, written: null, entry: null, portions: [], ...NO_CHANGE }
@@ -135,7 +135,7 @@ type Going = { readonly portion: readonly Chapter[]; readonly entry: Ref | null;
 const goOn = (
   office: DeskContext,
   open: OpenFile,
-  { table, by, key }: Importing,
+  { table, by, key }: ImportRequest,
   { portion, entry, before }: Going,
 ): Result<Recorded, Refusal> =>
   transact<Recorded>(office, open, {
@@ -156,13 +156,18 @@ const goOn = (
 const isShown = (kind: Kind): boolean => kind === 'finding' || kind === 'finding-gone'
 
 /** An import that is not undone. */
-export type Before = Came & { readonly file: string; readonly by: string; readonly at: string; readonly table: string | null }
+export type EarlierImport = ImportCounts & {
+  readonly file: string
+  readonly by: string
+  readonly at: string
+  readonly table: string | null
+}
 
 /** The newest import of an identical file, unless undone. */
-export const importedBefore = (db: ReadableDb, file: GameFile): Before | undefined => importedAs(db, hashOf(file))
+export const importedBefore = (db: ReadableDb, file: GameFile): EarlierImport | undefined => importedAs(db, hashOf(file))
 
-const importedAs = (db: ReadableDb, hash: string): Before | undefined =>
-  sql<Before>(
+const importedAs = (db: ReadableDb, hash: string): EarlierImport | undefined =>
+  sql<EarlierImport>(
     db,
     `SELECT file, games, hands, acts, by, at, name AS "table" FROM import LEFT JOIN table_ ON table_.id = import.table_id
      WHERE hash = ? AND taken_back IS NULL ORDER BY import.entry DESC LIMIT 1`,

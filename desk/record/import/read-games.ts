@@ -10,9 +10,9 @@ import { refusals } from '../../messages/refusals.ts'
 export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** Numbers of games, hands and acts. */
-export type Came = { readonly games: number; readonly hands: number; readonly acts: number }
+export type ImportCounts = { readonly games: number; readonly hands: number; readonly acts: number }
 /** The games of a file, their numbers, and the file's hash. */
-export type GamesRead = Recognized & { readonly came: Came; readonly hash: string }
+export type GamesRead = Recognized & { readonly came: ImportCounts; readonly hash: string }
 
 /** Maximum acts of one import; a long game has 1,500. */
 const MOST_ACTS = 20_000

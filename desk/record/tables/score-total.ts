@@ -3,7 +3,7 @@ import type { Settings } from '../../../engine/model/settings.ts'
 import { type ScoreTotal, sticksWorth } from '../../../engine/scoring/score-sum.ts'
 import type { HandRow } from '../../context/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
-import { rulesOrDefault } from '../../context/rules/in-force.ts'
+import { rulesOrDefault } from '../../context/rules/rules-in-force.ts'
 import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
 
 /** Required sum of the scores in a table's newest hand; null if neither rules nor record give it. */

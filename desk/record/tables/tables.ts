@@ -13,17 +13,17 @@ import { newId } from '../../context/ids.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetNameIn } from '../../context/rules/stored.ts'
+import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { TableName } from '../../contract/base.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { handsAt, restAt, type TableAtRest } from '../cache/table-cache.ts'
+import { type CachedSummary, cachedSummary, handsAt } from '../cache/table-cache.ts'
 import { handRow } from '../played-hand.ts'
 import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
-import { seatedAt } from './seated.ts'
+import { seatedAt } from './seated-players.ts'
 
 /** All tables, ordered by round and name, with their open matters. */
 export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
@@ -72,14 +72,17 @@ const summaryOf = (db: ReadableDb, table: TableName, hand: string | undefined): 
       .toSorted()
       .at(-1) ?? ''
   return {
-    ...restAt(db, table.id, { hand: hand ?? null, make: () => atRest(db, table, hand === undefined ? undefined : handRow(db, hand)) }),
+    ...cachedSummary(db, table.id, {
+      hand: hand ?? null,
+      make: () => atRest(db, table, hand === undefined ? undefined : handRow(db, hand)),
+    }),
     acts: hands.reduce((sum, one) => sum + one.acts, 0),
     inHand: hands.find((one) => one.id === hand)?.acts ?? 0,
     changed: changed === '' ? null : new Date(changed),
   }
 }
 
-const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): TableAtRest => {
+const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): CachedSummary => {
   const first = sql<First>(db, FIRST).get(id)
   const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
   const read = hand && readHeader(hand.header)

@@ -10,14 +10,14 @@ import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
-import { actMeant, type Meaning, undoMeant } from './target.ts'
-import type { LastAct } from './undoable.ts'
+import { resolveRedoTarget, resolveUndoTarget, type UndoTarget } from './target.ts'
+import type { UndoableAct } from './undoable.ts'
 
 /**
  * `table`: null for the whole tournament; `key`: idempotency key. `own`: only the caller's own acts. `keepsRulings`: refuses if the latest
  * act is a signed ruling.
  */
-export type TakingBack = Meaning & {
+export type UndoRequest = UndoTarget & {
   readonly table: string | null
   readonly by: string
   readonly own?: boolean | undefined
@@ -26,22 +26,22 @@ export type TakingBack = Meaning & {
 }
 
 /** The changed table and hand, null if none or for a repeated request; `text`: the act that was undone or redone. */
-export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
+export type UndoResult = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
 /** Undoes the latest act. It remains in the log; the findings are those without it. */
-export const undo = (office: DeskContext, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+export const undo = (office: DeskContext, open: OpenFile, { key, keepsRulings, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
-  return transact<TakenBack>(office, open, {
+  return transact<UndoResult>(office, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = actMeant(open.db, { ...asked, by, from: fromOf(office, open) })
+      const meant = resolveUndoTarget(open.db, { ...asked, by, from: fromOf(office, open) })
       if (!meant.ok) return meant
       const last = meant.value
       if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
-      if (office.station?.role?.kind === 'recorder' && !isRecorders(last, by)) return refused(refusals.notARecorders(last.by))
+      if (office.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
       const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
       if (!may.ok) return may
       write('undo', { table: last.table, entries: [...last.refs], text: last.text })
@@ -51,15 +51,15 @@ export const undo = (office: DeskContext, open: OpenFile, { key, keepsRulings, .
 }
 
 /** Redoes the act that the latest undo reverted. */
-export const redo = (office: DeskContext, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+export const redo = (office: DeskContext, open: OpenFile, { key, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
-  return transact<TakenBack>(office, open, {
+  return transact<UndoResult>(office, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = undoMeant(open.db, { ...asked, by, from: fromOf(office, open) })
+      const meant = resolveRedoTarget(open.db, { ...asked, by, from: fromOf(office, open) })
       if (!meant.ok) return meant
       const taken = meant.value
       const refs = JSON.parse(
@@ -79,7 +79,7 @@ const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
 
 const fromOf = ({ station }: DeskContext, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
 
-const isNamed = ({ of, after }: Meaning): boolean => of !== undefined || after !== undefined
+const isNamed = ({ of, after }: UndoTarget): boolean => of !== undefined || after !== undefined
 
 const once = (key: string | undefined, table: string | null) => ({ key, again: { table, hand: null, text: '', ...NO_CHANGE } })
 
@@ -99,5 +99,5 @@ const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
 const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
 
 /** Whether a recorder's tablet may undo an act: any recorded act and its own calls. Decisions are checked separately. */
-export const isRecorders = ({ kind, by }: LastAct, recorder: string): boolean =>
+export const mayRecorderUndo = ({ kind, by }: UndoableAct, recorder: string): boolean =>
   RECORDERS.includes(kind) || (kind === 'incident' && by === recorder)

@@ -4,10 +4,10 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { handsAt } from '../cache/table-cache.ts'
 
 /** Scope of an undo: one table, or (null) the whole tournament; `by`: only this author's acts; `before`: only acts before that entry. */
-export type Scope = { readonly table: string | null; readonly by?: string | undefined; readonly before?: number | undefined }
+export type UndoScope = { readonly table: string | null; readonly by?: string | undefined; readonly before?: number | undefined }
 
 /** An act in force that an undo would revert. `act`: number of its first event, 0 if it is none; `text`: in notation if it is an event. */
-export type LastAct = {
+export type UndoableAct = {
   readonly kind: Kind
   readonly table: string | null
   readonly hand: string | null
@@ -20,7 +20,7 @@ export type LastAct = {
 }
 
 /** The newest undoable act: in force, and nothing depends on it except findings, which are judged again. */
-export const lastAct = (db: ReadableDb, scope: Scope): LastAct | null => {
+export const undoableAct = (db: ReadableDb, scope: UndoScope): UndoableAct | null => {
   for (let before = scope.before ?? Number.MAX_SAFE_INTEGER; ; ) {
     const entry = newestBefore(db, scope, before)
     if (entry === undefined) return null
@@ -32,7 +32,7 @@ export const lastAct = (db: ReadableDb, scope: Scope): LastAct | null => {
 }
 
 /** The act that an entry belongs to. */
-export const actAt = (db: ReadableDb, entry: number): LastAct => {
+export const actOfEntry = (db: ReadableDb, entry: number): UndoableAct => {
   const head = headOf(db, entry)
   return actOf(db, head, partsOf(db, head))
 }
@@ -53,7 +53,7 @@ type Line = {
   }
 }
 
-const newestBefore = (db: ReadableDb, { table, by }: Scope, before: number): number | undefined => {
+const newestBefore = (db: ReadableDb, { table, by }: UndoScope, before: number): number | undefined => {
   const own = by === undefined ? '' : ' AND by = ?'
   const who = by === undefined ? [] : [by]
   const event =
@@ -122,7 +122,7 @@ const isPart = (db: ReadableDb, parts: readonly Line[], line: Line): boolean => 
   return line.kind === 'incident' && parts.length === 1 && lineAt(db, line.device, line.number + 1)?.body.event === nameOf(parts[0] as Line)
 }
 
-const actOf = (db: ReadableDb, head: Line, parts: readonly Line[]): LastAct => {
+const actOf = (db: ReadableDb, head: Line, parts: readonly Line[]): UndoableAct => {
   const ruling = rulingIn(db, parts)
   const { kind } = head
   const table = sql<string | null>(
@@ -174,7 +174,7 @@ const OF_AN_INCIDENT: { readonly [K in Kind]?: string } = {
 }
 
 /** The text of the act for the undo button. */
-const said = (db: ReadableDb, { kind, seq, number, device }: Line): Pick<LastAct, 'text' | 'act'> => {
+const said = (db: ReadableDb, { kind, seq, number, device }: Line): Pick<UndoableAct, 'text' | 'act'> => {
   if (kind === 'event') {
     const row = sql<{ text: string; act: number }>(
       db,

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { threadWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import type { ChangesFound, ChangesWork } from './changes-in-thread.ts'
 import { changesSince } from './changes-since.ts'
 

@@ -13,7 +13,7 @@ import type { Tournament } from '../../contract/tournaments.ts'
 import { record } from '../../record/enter/record.ts'
 import { type Decision, rule } from '../../rulings/findings/rule.ts'
 import { listTournaments } from '../../storage/files/list.ts'
-import { inUse, makeTournament, openTournament } from '../../storage/files/open.ts'
+import { createAndOpen, newOpenFile, openTournament } from '../../storage/files/open.ts'
 import { PLAYERS, REFEREES } from './people.ts'
 import { DISPUTE, EARLIER, QUESTION, STARTS, SWAP } from './play.ts'
 
@@ -29,7 +29,9 @@ export const sampleTournament = (office: DeskContext): Result<Tournament, Refusa
 
 /** Makes the sample tournament in a file that does not exist yet, and that appears only once all of it is in it. */
 const sampleAt = (office: DeskContext, file: string): Result<Tournament, Refusal> =>
-  makeTournament(office, file, (db) => fill({ ...office, events: createEventBus(), open: inUse(office, { file, db, writable: db }) }, db))
+  createAndOpen(office, file, (db) =>
+    fill({ ...office, events: createEventBus(), open: newOpenFile(office, { file, db, writable: db }) }, db),
+  )
 
 const fill = (office: DeskContext, db: WritableDb): void => {
   const tables = act(db, { at: office.now(), by: HEAD }, writeHall)

@@ -111,7 +111,7 @@ const nearest = (folder: string): string | null => {
 }
 
 /** The known backups of a file that is being opened. */
-export const backupsBefore = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
+export const knownBackups = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
   const [newest] = allBackups(home, file).filter(({ round }) => round !== null)
   const last = head(db)
   const isCovered = newest && last && new Date(last.at) < newest.at

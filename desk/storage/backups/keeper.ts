@@ -5,13 +5,13 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { describeError } from '../../context/diagnostics/mistake.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import { backupsGoTo } from '../../context/saving/backup-folder.ts'
 import { alarmOf, setAlarmCopy } from '../../context/saving/file-alarm.ts'
 import { checkFileInPlace, publishSaveStatus, raiseAlarm } from '../../context/saving/transact.ts'
-import { checkInUse } from '../checks/full-check.ts'
-import { noteChecked, writtenByOthers } from '../checks/verified.ts'
-import { noteBackup } from '../restore/known-ends.ts'
+import { checkOpenFile } from '../checks/full-check.ts'
+import { cacheCheckResult, dataVersion } from '../checks/printable.ts'
+import { rememberBackup } from '../restore/known-ends.ts'
 import { salvage } from '../restore/restore.ts'
 
 /** Interval between checks for due work, in ms. */
@@ -24,7 +24,7 @@ const BACKUP_EVERY = 600_000
  * Maintains the open file: checks all of it in the background after opening, and makes backups every ten minutes of work and at the end of
  * each round. Returns a function that stops this.
  */
-export const keepFiles = (office: DeskContext): (() => void) => {
+export const maintainOpenFile = (office: DeskContext): (() => void) => {
   let checking: { readonly open: OpenFile; readonly stop: () => void } | undefined
   let isBackingUp = false
   let isUnread = false
@@ -65,12 +65,12 @@ export const keepFiles = (office: DeskContext): (() => void) => {
 }
 
 const startCheck = (office: DeskContext, open: OpenFile): (() => void) => {
-  const others = writtenByOthers(open.db)
+  const others = dataVersion(open.db)
   open.check = { state: 'running', text: null }
-  return checkInUse(open, ({ text }) => {
+  return checkOpenFile(open, ({ text }) => {
     open.check = { state: text ? 'wrong' : 'ok', text }
     if (office.open !== open) return
-    noteChecked(open.db, others, text)
+    cacheCheckResult(open.db, others, text)
     if (text && open.writable) void stopSaving(office, open, text)
     else publishSaveStatus(office)
   })
@@ -108,14 +108,15 @@ const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promis
   const keep = (folder: string) => keepBackup(db, file, { at, round, folder }).catch(notMade)
   const chosen = backupsGoTo(home, file)
   const made = await keep(chosen)
-  if (made.ok && db.open) noteBackup(home, db, made.value.file)
+  if (made.ok && db.open) rememberBackup(home, db, made.value.file)
   // an unplugged USB stick: backs up next to the file instead, and still reports the trouble
   if (!made.ok && db.open && chosen !== backupFolder(file)) await keep(backupFolder(file))
   return made.ok ? { ok: true, value: { file: made.value.file, entries, round: db.open ? roundOf(db) : round } } : made
 }
 
 /**
- * Whether a backup is due. With new work, it is due ten minutes after the last backup and attempt, once the clock was set back, and when a round ends or starts.
+ * Whether a backup is due: there is new work, and ten minutes have passed since the last backup and attempt, or the clock was set back.
+ * Also due when a round ends or starts.
  */
 const isDue = (office: DeskContext, { db, backup, opened }: OpenFile): boolean => {
   const entries = head(db)?.seq ?? 0

@@ -2,7 +2,7 @@ import { isCheckedLater } from '../../../db/file/check-before-writing.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { DeskContext } from '../../context/context.ts'
 import { raiseAlarm } from '../../context/saving/transact.ts'
-import { type Checked, checkedApart } from './full-check.ts'
+import { type CheckResult, checkInThread } from './full-check.ts'
 
 /** Interval at which it looks whether a file is open, in ms. */
 const LOOK_EVERY = 20
@@ -12,12 +12,12 @@ const LOOK_EVERY = 20
  * saved. Returns a function that awaits the check and returns what is wrong.
  */
 export const checkAlongside = (office: DeskContext): (() => Promise<ByLanguage<string> | null>) => {
-  let checked: Promise<Checked | undefined> | undefined
+  let checked: Promise<CheckResult | undefined> | undefined
   const begin = (): void => {
     const { open } = office
     if (checked || !open?.writable || !isCheckedLater(open.db)) return
     clearInterval(timer)
-    checked = checkedApart({ file: open.file, from: 'here', projections: false }).then((found) => {
+    checked = checkInThread({ file: open.file, from: 'here', projections: false }).then((found) => {
       if (found?.text && open.db.open) raiseAlarm(office, open, { code: 'damaged', why: found.text })
       return found
     })

@@ -2,14 +2,14 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { threadWork } from '../../context/threads/given-work.ts'
-import { strangerTrouble } from './foreign-file.ts'
-import type { Checked, ToCheck } from './full-check.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
+import { foreignFileTrouble } from './foreign-file.ts'
+import type { CheckRequest, CheckResult } from './full-check.ts'
 
 /** Verifies a whole file in a thread, from the first hash to the last projection. */
-const checked = (check: ToCheck): Checked => {
+const checked = (check: CheckRequest): CheckResult => {
   const { file } = check
-  if (check.from === 'elsewhere') return { text: strangerTrouble(file) }
+  if (check.from === 'elsewhere') return { text: foreignFileTrouble(file) }
   const opened = openToRead(file)
   if (!opened.ok) return { text: opened.error.text }
   try {
@@ -29,4 +29,4 @@ const standBack = (): void => {
 }
 
 standBack()
-parentPort?.postMessage(checked(threadWork() as ToCheck))
+parentPort?.postMessage(checked(threadWork() as CheckRequest))

@@ -6,7 +6,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 
 /** Why a foreign file is refused; null if it is valid. Checks the tables first: a strange schema must not be queried. */
-export const strangerTrouble = (file: string): ByLanguage<string> | null => {
+export const foreignFileTrouble = (file: string): ByLanguage<string> | null => {
   const opened = openToRead(file)
   if (!opened.ok) return opened.error.text
   const db = opened.value

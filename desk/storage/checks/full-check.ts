@@ -6,7 +6,7 @@ import type { OpenFile } from '../../context/context.ts'
 import { startThread } from '../../context/threads/start-thread.ts'
 
 /** Result of a full check: null, or the first error. */
-export type Checked = { readonly text: ByLanguage<string> | null }
+export type CheckResult = { readonly text: ByLanguage<string> | null }
 
 /** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'check-worker')
@@ -15,12 +15,12 @@ const PROGRAM = join(import.meta.dirname, 'check-worker')
  * The file to check. A file from elsewhere must also have exactly our tables and hold a tournament. `projections: false`: checks log and
  * pages only.
  */
-export type ToCheck =
+export type CheckRequest =
   | { readonly file: string; readonly from: 'here'; readonly projections?: boolean }
   | { readonly file: string; readonly from: 'elsewhere' }
 
 /** Starts a full check of a file that may be written meanwhile; returns a function that stops it. */
-const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => Promise<void>) => {
+const fullCheck = (check: CheckRequest, done: (checked: CheckResult) => void): (() => Promise<void>) => {
   const { worker, ended } = startThread(PROGRAM, check)
   worker.unref()
   worker.once('message', done)
@@ -29,8 +29,8 @@ const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => Pro
 }
 
 /** Runs a full check in a thread; undefined if it was cancelled. */
-export const checkedApart = async (check: ToCheck, signal?: AbortSignal): Promise<Checked | undefined> => {
-  const found = Promise.withResolvers<Checked | undefined>()
+export const checkInThread = async (check: CheckRequest, signal?: AbortSignal): Promise<CheckResult | undefined> => {
+  const found = Promise.withResolvers<CheckResult | undefined>()
   const stop = fullCheck(check, found.resolve)
   const giveUp = (): void => found.resolve(undefined)
   if (signal?.aborted) giveUp()
@@ -51,7 +51,7 @@ const underWay = new WeakMap<OpenFile, () => Promise<void>>()
 const PATIENCE = 30_000
 
 /** Starts the check of an open file; closing the file ends it. */
-export const checkInUse = (open: OpenFile, done: (checked: Checked) => void): (() => void) => {
+export const checkOpenFile = (open: OpenFile, done: (checked: CheckResult) => void): (() => void) => {
   const stop = fullCheck({ file: open.file, from: 'here' }, (checked) => {
     underWay.delete(open)
     done(checked)

@@ -6,13 +6,13 @@ import type { Result } from '../../../engine/model/result.ts'
 import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 
 /** The result, or why the file can't be read. */
-export type VerifiedApart = Result<Verified, ByLanguage<string>>
+export type VerifyResult = Result<Verified, ByLanguage<string>>
 
 /** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'verify-worker')
 
 /** Verifies a whole file in a thread, so that the desk stays responsive: a million entries take a minute. The caller can cancel it. */
-export const verifyInThread = (file: string, signal?: AbortSignal): Promise<VerifiedApart> =>
+export const verifyInThread = (file: string, signal?: AbortSignal): Promise<VerifyResult> =>
   new Promise((resolve) => {
     const { worker, stop } = startThread(PROGRAM, file)
     worker.once('message', resolve)

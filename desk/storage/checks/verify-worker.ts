@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { threadWork } from '../../context/threads/given-work.ts'
-import type { VerifiedApart } from './verify-in-thread.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
+import type { VerifyResult } from './verify-in-thread.ts'
 
 /** Verifies a file in a thread. */
-const verified = (file: string): VerifiedApart => {
+const verified = (file: string): VerifyResult => {
   const opened = openToRead(file)
   if (!opened.ok) return { ok: false, error: opened.error.text }
   try {

@@ -12,7 +12,7 @@ import { openTournament } from './open.ts'
  * Creates a small tournament named after its file, for a command that only gets a file name. If another process, such as another recorder,
  * has just created the file, opens that.
  */
-export const makeFor = (
+export const createForCommand = (
   office: DeskContext,
   file: string,
   { rules, house }: { readonly rules?: string | undefined; readonly house?: HouseRules | undefined } = {},

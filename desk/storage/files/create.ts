@@ -10,7 +10,7 @@ import { newId } from '../../context/ids.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { makeTournament } from './open.ts'
+import { createAndOpen } from './open.ts'
 
 export type NewTournament = {
   readonly name: string
@@ -34,7 +34,7 @@ export const createTournamentAt = (office: DeskContext, file: string, asked: New
   const { house } = asked
   const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
   if (!rules) return refused(refusals.noRuleSet(asked.rules))
-  return makeTournament(office, file, (db) =>
+  return createAndOpen(office, file, (db) =>
     act(db, { at: office.now(), by }, (write) => {
       const { name, place, date } = asked
       if (house) write('rule-set', { house })

@@ -11,17 +11,17 @@ import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { laterRules, rulesFor } from '../../context/rules/in-force.ts'
-import { ruleSetNameIn } from '../../context/rules/stored.ts'
+import { laterRules, rulesFor } from '../../context/rules/rules-in-force.ts'
+import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import { checkpoint, checkpointSoon } from '../../context/saving/checkpoint.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { backupsBefore } from '../backups/backup-folder.ts'
-import { newestGood } from '../backups/newest-valid.ts'
+import { knownBackups } from '../backups/backup-folder.ts'
+import { newestValidBackup } from '../backups/newest-valid.ts'
 import { endCheck } from '../checks/full-check.ts'
-import { endTaking } from '../merging/insert-in-thread.ts'
-import { beginNoting, endNoting } from '../restore/note-ends.ts'
+import { endInsertThread } from '../merging/insert-in-thread.ts'
 import { olderState } from '../restore/older-state.ts'
+import { startRememberingEnds, stopRememberingEnds } from '../restore/remember-ends.ts'
 
 /** Opens a tournament file and makes it the open file; read-only if it can't be written. */
 export const openTournament = (office: DeskContext, file: string): Result<Tournament, Refusal> => {
@@ -37,13 +37,13 @@ export const openTournament = (office: DeskContext, file: string): Result<Tourna
 const openDamaged = (office: DeskContext, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
   const opened = openToRead(file)
   const used = opened.ok ? use(office, file, opened.value, null) : undefined
-  if (!used?.ok) return refused(refusals.damaged(file, text, newestGood(office.home, file)?.file))
+  if (!used?.ok) return refused(refusals.damaged(file, text, newestValidBackup(office.home, file)?.file))
   office.trouble = { code: 'damaged', detail: why, since: office.now() }
   return used
 }
 
 /** Creates a tournament file, whose first entries `fill` writes, and makes it the open file. */
-export const makeTournament = (office: DeskContext, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
+export const createAndOpen = (office: DeskContext, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
   const made = createFile(file, fill, office.device)
   if (!made.ok) return refused(made.error.text)
   return use(office, file, made.value, made.value)
@@ -51,16 +51,16 @@ export const makeTournament = (office: DeskContext, file: string, fill: (db: Wri
 
 /** The current file stays open if the other holds no tournament. */
 const use = (office: DeskContext, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
-  const open = inUse(office, { file, db, writable })
+  const open = newOpenFile(office, { file, db, writable })
   try {
     const tournament = tournamentIn(open)
     if (tournament) {
-      const told = head(db)
+      const lastPublished = head(db)
       clearDrafts(dirname(file))
       const isOther = office.open?.file !== file
       closeInUse(office)
-      office.open = { ...open, lastPublished: told, older: olderState(office.home, file, db) }
-      beginNoting(office, office.open)
+      office.open = { ...open, lastPublished, older: olderState(office.home, file, db) }
+      startRememberingEnds(office, office.open)
       // a desk that was killed may have left a long write-ahead log
       if (writable) checkpointSoon(writable)
       if (isOther) office.tablets?.otherFile()
@@ -77,14 +77,14 @@ const use = (office: DeskContext, file: string, db: ReadableDb, writable: Writab
 }
 
 /** State of a newly opened file. */
-export const inUse = (office: DeskContext, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
+export const newOpenFile = (office: DeskContext, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
   file,
   db,
   writable,
   hands: new Map(),
   lastPublished: undefined,
   opened: office.now(),
-  backup: backupsBefore(office.home, file, db),
+  backup: knownBackups(office.home, file, db),
   check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },
   older: null,
   hub: null,
@@ -96,22 +96,22 @@ export const inUse = (office: DeskContext, { file, db, writable }: Pick<OpenFile
 export const closeTournament = async (office: DeskContext): Promise<void> => {
   closeInUse(office)
   office.open = null
-  await earlierClosed()
+  await untilEarlierClosed()
 }
 
 /** Closed files whose check has not ended yet. */
 const closing = new Set<Promise<void>>()
 
 /** Waits until the checks of closed files have ended and the files are closed. */
-export const earlierClosed = async (): Promise<void> => void (await Promise.all(closing))
+export const untilEarlierClosed = async (): Promise<void> => void (await Promise.all(closing))
 
 /** The desk closes the file last, so that SQLite empties the write-ahead log and a copy of the file alone holds every act. */
 const closeInUse = ({ open }: DeskContext): void => {
   if (!open) return
-  endTaking(open)
+  endInsertThread(open)
   // if another process has the file open, the newest acts would stay in the write-ahead log
   if (open.writable) checkpoint(open.writable)
-  endNoting(open)
+  stopRememberingEnds(open)
   const checked = endCheck(open)
   if (!checked) return void open.db.close()
   const closed = checked.then(() => {

@@ -10,7 +10,7 @@ import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
 /** Copies of the open tournament next to its file and in the desk's folder; those with new entries first. */
 export const copiesOf = ({ folder }: DeskContext, open: OpenFile) => {
   const beside = dirname(open.file)
-  const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSame(file, open.file))
+  const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSameFile(file, open.file))
   const root = rootIn(open.db)
   const here = reachIn(open.db)
   const copies: TournamentCopy[] = []
@@ -43,7 +43,7 @@ const filesIn = (folder: string): readonly string[] =>
     : []
 
 /** Whether two paths lead to one file, by any name or link. */
-export const isSame = (one: string, other: string): boolean => {
+export const isSameFile = (one: string, other: string): boolean => {
   try {
     const [a, b] = [one, other].map((file) => statSync(file, { bigint: true }))
     return a?.dev === b?.dev && a?.ino === b?.ino

@@ -11,26 +11,27 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import { checkpointSoon } from '../../context/saving/checkpoint.ts'
 import { handleExternalWrite } from '../../context/saving/external-write.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { takeInBeside } from './insert-in-thread.ts'
+import { insertInThread } from './insert-in-thread.ts'
 
 /** Up to this many entries, with those after them, inserting is cheaper than starting a thread. */
 const AT_ONCE = 200
 
 /** Whether so few entries would be projected, these and those after them, that the desk's own thread can do it. */
-export const isLittle = (db: ReadableDb, arriving: readonly Arriving[]): boolean => arriving.length + entriesBehind(db, arriving) <= AT_ONCE
+export const isSmallInsert = (db: ReadableDb, arriving: readonly Arriving[]): boolean =>
+  arriving.length + entriesBehind(db, arriving) <= AT_ONCE
 
 /**
  * Inserts entries of other devices into the open file and notifies the windows. Refuses all if one is forged, changed, or has no
  * predecessor here. Skips entries that the file already holds.
  */
-export const takeInEntries = async (
+export const insertEntries = async (
   office: DeskContext,
   open: OpenFile,
   arriving: readonly Arriving[],
 ): Promise<Result<TakenIn, Refusal>> => {
   const { writable } = open
   if (!writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
-  const taken = isLittle(writable, arriving) ? await here(writable, arriving) : await takeInBeside(open, arriving)
+  const taken = isSmallInsert(writable, arriving) ? await here(writable, arriving) : await insertInThread(open, arriving)
   if (!taken.ok) return refused(refusals.notJoined(taken.error))
   if (taken.value.added > 0) tell(office, open, taken.value, arriving)
   checkpointSoon(writable)

@@ -7,7 +7,7 @@ import type { JoinWork, JoinWorkDone } from './join-work.ts'
 const PROGRAM = join(import.meta.dirname, 'join-worker')
 
 /** Merges or previews copies, or renames a device's entries, in a thread. A preview can be cancelled. */
-export const inThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Promise<JoinWorkDone<W['does']>> =>
+export const joinInThread = <W extends JoinWork>(work: W, signal?: AbortSignal): Promise<JoinWorkDone<W['does']>> =>
   new Promise((resolve) => {
     const { worker, stop } = startThread(PROGRAM, work)
     const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })

@@ -11,7 +11,7 @@ import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
-import { isOwn } from '../../record/forks/own-conflicts.ts'
+import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
 
 /** Work of the thread: merge copies into a file, preview that, or rename entries that another device wrote under the same names. */
 export type JoinWork =
@@ -46,7 +46,7 @@ const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLangu
   }
 }
 
-/** What a merge would do: merges into a temporary file and deletes that. */
+/** Previews a merge: merges into a temporary file and deletes that. */
 const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview'> => {
   const draft = draftIn(tmpdir(), 'preview')
   try {
@@ -98,7 +98,7 @@ const conflictsIn = (file: string): JoinPreview['conflicts'] => {
   try {
     return sql<Row>(db, CONFLICTS)
       .all()
-      .filter(({ kind, oneSeq, otherSeq }) => isOwn(db, { kind, one: oneSeq, other: otherSeq }))
+      .filter(({ kind, oneSeq, otherSeq }) => needsOwnDecision(db, { kind, one: oneSeq, other: otherSeq }))
       .map(({ oneSeq: _one, otherSeq: _other, ...shown }) => shown)
   } finally {
     db.close()

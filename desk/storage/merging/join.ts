@@ -7,10 +7,10 @@ import { handleExternalWrite } from '../../context/saving/external-write.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { backUpNow } from '../backups/keeper.ts'
-import { isSame } from './copies.ts'
-import { inThread } from './join-in-thread.ts'
+import { isSameFile } from './copies.ts'
+import { joinInThread } from './join-in-thread.ts'
 
-/** What merging copies into the open file would do; writes nothing. */
+/** Previews a merge of copies into the open file; writes nothing. */
 export const previewJoin = async (
   open: OpenFile,
   files: readonly string[],
@@ -18,7 +18,7 @@ export const previewJoin = async (
 ): Promise<Result<JoinPreview, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
-  const done = await inThread({ does: 'preview', file: open.file, copies: files }, signal)
+  const done = await joinInThread({ does: 'preview', file: open.file, copies: files }, signal)
   return done.ok ? done : refused(refusals.notJoined(done.error))
 }
 
@@ -29,7 +29,7 @@ export const joinCopies = async (office: DeskContext, open: OpenFile, files: rea
   if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
   const backup = await backUpNow(office, open)
   if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
-  const done = await inThread({ does: 'join', file: open.file, copies: files })
+  const done = await joinInThread({ does: 'join', file: open.file, copies: files })
   const newest = head(open.db)
   if (newest) handleExternalWrite(office, open, newest)
   return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
@@ -38,6 +38,6 @@ export const joinCopies = async (office: DeskContext, open: OpenFile, files: rea
 const wrongFile = (open: OpenFile, files: readonly string[]) => {
   const short = files.find((file) => !isAbsolute(file))
   if (short !== undefined) return refused(refusals.notWhole(short))
-  const same = files.find((file) => isSame(file, open.file))
+  const same = files.find((file) => isSameFile(file, open.file))
   return same === undefined ? null : refused(refusals.notACopy(same))
 }

@@ -35,7 +35,7 @@ const NOTHING: KnownTournament = { files: {}, backups: {}, given: [] }
 const pathOf = (home: string, identity: string): string => join(home, 'heads', `${identity}.json`)
 
 /** The known states of a file's tournament on this machine. */
-export const knownOf = (home: string, db: ReadableDb): KnownTournament => {
+export const knownStatesOf = (home: string, db: ReadableDb): KnownTournament => {
   const identity = logIdentity(db)
   return (identity && readPrivateJson(pathOf(home, identity), knownTournament)) || NOTHING
 }
@@ -47,7 +47,7 @@ const MOST = { files: 50, given: 200, backups: 100, lost: 20 }
  * Changes the known states, unless another process is changing them now: they may always be older than the files. A read-only home stops
  * nobody from working.
  */
-export const changeKnown = (home: string, db: ReadableDb, change: (known: KnownTournament) => KnownTournament): boolean => {
+export const changeKnownStates = (home: string, db: ReadableDb, change: (known: KnownTournament) => KnownTournament): boolean => {
   const identity = logIdentity(db)
   if (!identity) return false
   try {
@@ -76,10 +76,10 @@ const bounded = ({ files, backups, given }: KnownTournament): KnownTournament =>
  * Remembers the current end of a file's log on disk: a connection reads only what is committed and synced. Ends that the log no longer
  * contains are lost until it does again.
  */
-export const noteEnd = (home: string, file: string, db: ReadableDb): boolean => {
+export const rememberEnd = (home: string, file: string, db: ReadableDb): boolean => {
   const now = logEnd(db)
   if (!now) return false
-  return changeKnown(home, db, (known) => ({
+  return changeKnownStates(home, db, (known) => ({
     ...known,
     files: { ...known.files, [resolve(file)]: withEnd(db, recordOf(known, file), now) },
   }))
@@ -96,13 +96,13 @@ export const recordOf = ({ files }: KnownTournament, file: string): KnownFile =>
 
 const withEnd = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): KnownFile => {
   const kept = trail.filter((one) => one.heads.join() !== now.heads.join() && goesThrough(db, one))
-  return { trail: [...thinned(kept), now].map(plain), lost: lostOf(db, { trail, lost }, now).slice(-MOST.lost).map(plain) }
+  return { trail: [...thinned(kept), now].map(plain), lost: lostEndsOf(db, { trail, lost }, now).slice(-MOST.lost).map(plain) }
 }
 
 const plain = <E extends LogEnd>(one: E) => ({ ...one, heads: [...one.heads] })
 
 /** The ends that a file once contained and no longer does. */
-export const lostOf = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): readonly LostEnd[] => {
+export const lostEndsOf = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): readonly LostEnd[] => {
   const newest = trail.at(-1)
   const gone = [...lost, ...(newest ? [asLost(db, newest, { trail, now })] : [])]
   return distinct(gone.filter((one) => !goesThrough(db, one)))
@@ -128,12 +128,13 @@ const thinned = (trail: readonly LogEnd[]): LogEnd[] => {
 }
 
 /** Remembers a backup and the end of its log. */
-export const noteBackup = (home: string, db: ReadableDb, backup: string): void => {
+export const rememberBackup = (home: string, db: ReadableDb, backup: string): void => {
   const now = logEnd(db)
-  if (now) changeKnown(home, db, (known) => ({ ...known, backups: { ...known.backups, [backup]: { ...now, heads: [...now.heads] } } }))
+  if (now)
+    changeKnownStates(home, db, (known) => ({ ...known, backups: { ...known.backups, [backup]: { ...now, heads: [...now.heads] } } }))
 }
 
 /** Forgets the known states of a file: its log is about to be rewritten, or was assembled on purpose. */
 export const forgetFile = (home: string, file: string, db: ReadableDb): void => {
-  changeKnown(home, db, (known) => ({ ...known, files: { ...known.files, [resolve(file)]: { trail: [], lost: [] } } }))
+  changeKnownStates(home, db, (known) => ({ ...known, files: { ...known.files, [resolve(file)]: { trail: [], lost: [] } } }))
 }

@@ -7,10 +7,11 @@ import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
 import type { OlderState } from '../../contract/saving.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import { allBackups } from '../backups/backup-folder.ts'
-import { changeKnown, type KnownTournament, knownOf, type LostEnd, lostOf, recordOf } from './known-ends.ts'
+import { changeKnownStates, type KnownTournament, knownStatesOf, type LostEnd, lostEndsOf, recordOf } from './known-ends.ts'
 
 /**
- * What a file lacks of its known states on this machine; null if nothing as far as known, or if the file can't be read. Changes nothing.
+ * The entries that a file lacks of its known states on this machine. Null if none are known to be missing, or if the file can't be read.
+ * Changes nothing.
  */
 export const olderState = (home: string, file: string, db: ReadableDb): OlderState | null => {
   try {
@@ -23,7 +24,7 @@ export const olderState = (home: string, file: string, db: ReadableDb): OlderSta
 }
 
 const lackedBy = (home: string, file: string, db: ReadableDb): OlderState | null => {
-  const known = knownOf(home, db)
+  const known = knownStatesOf(home, db)
   const lost = lostIn(known, file, db)
   const newest = lost.reduce<LostEnd | undefined>((most, one) => (most && most.entries >= one.entries ? most : one), undefined)
   if (!newest) return null
@@ -33,12 +34,12 @@ const lackedBy = (home: string, file: string, db: ReadableDb): OlderState | null
 }
 
 /** The user chose to go on without the missing entries: the desk doesn't report them again. */
-export const goOnWithout = (home: string, file: string, db: ReadableDb): boolean =>
-  changeKnown(home, db, (known) => ({ ...known, given: [...known.given, ...lostIn(known, file, db).flatMap(({ heads }) => heads)] }))
+export const giveUpMissing = (home: string, file: string, db: ReadableDb): boolean =>
+  changeKnownStates(home, db, (known) => ({ ...known, given: [...known.given, ...lostIn(known, file, db).flatMap(({ heads }) => heads)] }))
 
 const lostIn = (known: KnownTournament, file: string, db: ReadableDb): readonly LostEnd[] => {
   const now = logEnd(db)
-  const lost = now ? lostOf(db, recordOf(known, file), now) : []
+  const lost = now ? lostEndsOf(db, recordOf(known, file), now) : []
   return lost.filter((one) => !one.heads.every((hash) => known.given.includes(hash)))
 }
 

@@ -13,9 +13,9 @@ import type { Saved } from '../../contract/backups.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { allBackups } from '../backups/backup-folder.ts'
-import { closeTournament, earlierClosed, openTournament } from '../files/open.ts'
-import { forgetFile, noteEnd } from './known-ends.ts'
-import { goOnWithout } from './older-state.ts'
+import { closeTournament, openTournament, untilEarlierClosed } from '../files/open.ts'
+import { forgetFile, rememberEnd } from './known-ends.ts'
+import { giveUpMissing } from './older-state.ts'
 import { salvageInThread } from './salvage-in-thread.ts'
 
 /**
@@ -35,7 +35,7 @@ export const restore = async (
     if (copied) return refused(refusals.notRestored(file, copied))
     sameGroup(file, draft)
     if (office.open?.file === file) await closeTournament(office)
-    else await earlierClosed()
+    else await untilEarlierClosed()
     const aside = freeName(file, '.damaged')
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
     renameSync(draft, file)
@@ -45,13 +45,13 @@ export const restore = async (
     half?.remove()
   }
   const opened = openTournament(office, file)
-  if (opened.ok) goOnKnowingly(office)
+  if (opened.ok) acceptOlderState(office)
   return opened
 }
 
 /** The user goes on without the entries that the open file lacks. */
-export const goOnKnowingly = ({ home, open }: DeskContext): void => {
-  if (open?.older && goOnWithout(home, open.file, open.db)) open.older = null
+export const acceptOlderState = ({ home, open }: DeskContext): void => {
+  if (open?.older && giveUpMissing(home, open.file, open.db)) open.older = null
 }
 
 /** Copies a backup through SQLite, since it may be open here; returns why it could not. */
@@ -83,7 +83,7 @@ const noteMade = ({ home }: DeskContext, file: string): void => {
   const opened = openToRead(file)
   if (!opened.ok) return
   forgetFile(home, file, opened.value)
-  noteEnd(home, file, opened.value)
+  rememberEnd(home, file, opened.value)
   opened.value.close()
 }
 

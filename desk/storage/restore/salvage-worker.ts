@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { salvage } from '../../../db/salvage/salvage.ts'
 import { createContext } from '../../context/context.ts'
-import { threadWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import type { SalvageDone, SalvageWork } from './salvage-in-thread.ts'
 
 const done = ({ home, ...work }: SalvageWork): SalvageDone => {

@@ -10,8 +10,8 @@ import { refused } from '../../context/refusals.ts'
 import type { ReceiveNews, Taking } from '../../contract/whole.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 import { openTournament } from '../files/open.ts'
-import { letCross, plainName } from './transfer.ts'
-import { noPlaceFor, takeWhole } from './unpack.ts'
+import { plainName, registerTransfer } from './transfer.ts'
+import { moveIntoFolder, whyNoRoomFor } from './unpack.ts'
 
 /** Receives a tournament that a window uploads in chunks, and opens it. Closing the iterator cancels it and deletes what has arrived. */
 export async function* receiveWhole(
@@ -19,13 +19,13 @@ export async function* receiveWhole(
   { name, size }: { readonly name: string; readonly size: number },
   signal?: AbortSignal,
 ): AsyncGenerator<ReceiveNews> {
-  const trouble = noPlaceFor(office.folder, size)
+  const trouble = whyNoRoomFor(office.folder, size)
   if (trouble) orThrow(refused(wholeFile.refused(plainName(name), trouble)))
   const draft = draftIn(office.folder, 'received')
   const from = join(draft.path, 'sent')
   const here = Promise.withResolvers<void>()
   const crossing: FileTransfer = { way: 'in', name, path: from, size, at: 0, onChunk: () => crossing.at === size && here.resolve() }
-  const key = letCross(office, crossing)
+  const key = registerTransfer(office, crossing)
   try {
     writeFileSync(from, '', { flag: 'wx', mode: 0o600 })
     const taken = yield* streamProgress<ReceiveNews, Result<string, ByLanguage<string>>>(async (told, stopping) => {
@@ -34,7 +34,7 @@ export async function* receiveWhole(
       if (stopping.aborted) return { ok: false, error: wholeFile.stopped }
       office.transfers.delete(key)
       const going = { told: (taking: Taking) => told({ kind: 'step', ...taking }), signal: stopping }
-      return takeWhole({ folder: office.folder, draft: draft.path }, { name, from, stays: false }, going)
+      return moveIntoFolder({ folder: office.folder, draft: draft.path }, { name, from, stays: false }, going)
     }, signal)
     if (signal?.aborted) return
     yield { kind: 'received', tournament: orThrow(taken.ok ? openTournament(office, taken.value) : refused(taken.error)) }

@@ -14,8 +14,8 @@ import { refused } from '../../context/refusals.ts'
 import type { Packing, WholeNews } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { paperTroubleApart } from '../checks/verified.ts'
-import { letCross } from './transfer.ts'
+import { whyNotPrintable } from '../checks/printable.ts'
+import { registerTransfer } from './transfer.ts'
 
 type Text = ByLanguage<string>
 
@@ -33,7 +33,7 @@ export async function* sendWhole(office: DeskContext, open: OpenFile, signal?: A
       const done = await pack(open, { copy: join(draft.path, 'copy'), packed }, going)
       if (!done.ok) return done
       const size = statSync(packed).size
-      key = letCross(office, { way: 'out', name: '', path: packed, size, at: 0, onChunk: () => undefined })
+      key = registerTransfer(office, { way: 'out', name: '', path: packed, size, at: 0, onChunk: () => undefined })
       told({ kind: 'ready', key, name: `${basename(open.file)}.gz`, size })
       await untilAborted(new Promise(() => undefined), stopping)
       return done
@@ -53,7 +53,7 @@ const pack = async (
   { told, signal }: Going,
 ): Promise<Result<null, Text>> => {
   told({ step: 'checking', done: 0, of: 1 })
-  const trouble = await paperTroubleApart(open, signal)
+  const trouble = await whyNotPrintable(open, signal)
   if (trouble === undefined || signal.aborted) return { ok: false, error: printing.stopped }
   if (trouble !== null) return { ok: false, error: refusals.noReport(trouble) }
   const made = await backUp(open.db, copy, { told: (done, of) => told({ step: 'copying', done, of }), signal })

@@ -12,14 +12,14 @@ import { wholeFile } from '../../messages/whole-file.ts'
 const MOST_PART = 4 * 1024 * 1024
 
 /** Registers a file transfer in the context; returns the key for its chunks. */
-export const letCross = ({ transfers: crossings }: DeskContext, crossing: FileTransfer): string => {
+export const registerTransfer = ({ transfers }: DeskContext, crossing: FileTransfer): string => {
   const key = newId()
-  crossings.set(key, crossing)
+  transfers.set(key, crossing)
   return key
 }
 
 /** Receives the next chunk; returns the total so far. Refuses a chunk out of order and a file that is no tournament. */
-export const takePart = async (office: DeskContext, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
+export const receiveChunk = async (office: DeskContext, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
   const crossing = office.transfers.get(key)
   if (crossing?.way !== 'in') return notFound(wholeFile.stopped)
   const bytes = Buffer.from(content, 'base64')
@@ -50,7 +50,7 @@ const strange = ({ path, name }: FileTransfer, start: Buffer): ByLanguage<string
 export const isPacked = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
 
 /** The chunk of a sent file from `at` on; empty after its end. */
-export const givePart = async (
+export const readChunk = async (
   office: DeskContext,
   { key, at }: Omit<Part, 'content'>,
 ): Promise<Result<{ readonly content: string }, Refusal>> => {

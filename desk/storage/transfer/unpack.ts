@@ -26,7 +26,7 @@ import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import type { Taking } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
-import { checkedApart } from '../checks/full-check.ts'
+import { checkInThread } from '../checks/full-check.ts'
 import { isPacked, plainName } from './transfer.ts'
 
 type Text = ByLanguage<string>
@@ -38,7 +38,7 @@ const MOST = 8e9
 const SPARE = 64 * 1024 ** 2
 
 /** Why a file of this size can't be stored in a folder: too large, or not enough space. */
-export const noPlaceFor = (folder: string, size: number): Text | null => {
+export const whyNoRoomFor = (folder: string, size: number): Text | null => {
   if (size > MOST) return wholeFile.tooLarge(MOST)
   mkdirSync(folder, { recursive: true })
   const room = freeSpaceAt(folder) - SPARE
@@ -48,14 +48,15 @@ export const noPlaceFor = (folder: string, size: number): Text | null => {
 type Going = { readonly told?: (taking: Taking) => void; readonly signal?: AbortSignal | undefined }
 
 /** A received file: its name, its path, and whether it remains there. */
-export type Arrived = { readonly name: string; readonly from: string; readonly stays: boolean }
+export type ReceivedFile = { readonly name: string; readonly from: string; readonly stays: boolean }
 
 /**
- * Moves a received tournament file, packed or not, into a folder under a free name. Refuses a file that has another schema or fails verification. Works in `draft`, a folder on the same disk that the caller deletes. Returns the path.
+ * Moves a received tournament file, packed or not, into a folder under a free name. Refuses a file that has another schema or fails
+ * verification. Works in `draft`, a folder on the same disk that the caller deletes. Returns the path.
  */
-export const takeWhole = async (
+export const moveIntoFolder = async (
   { folder, draft }: { readonly folder: string; readonly draft: string },
-  { name, from, stays }: Arrived,
+  { name, from, stays }: ReceivedFile,
   { told = () => {}, signal }: Going = {},
 ): Promise<Result<string, Text>> => {
   const file = join(draft, 'file')
@@ -71,7 +72,7 @@ export const takeWhole = async (
     } else renameSync(from, file)
     const { size } = statSync(file)
     told({ step: 'checking', done: 0, of: size })
-    const checked = await checkedApart({ file, from: 'elsewhere' }, signal)
+    const checked = await checkInThread({ file, from: 'elsewhere' }, signal)
     if (!checked || signal?.aborted) return { ok: false, error: printing.stopped }
     if (checked.text) return refuse(checked.text)
     syncFile(file)

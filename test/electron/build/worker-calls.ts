@@ -27,7 +27,7 @@ type Call = {
 export const CALLS: Readonly<Record<string, Call>> = {
   'check-worker': { work: (file) => ({ file, from: 'here' }), answers: { text: null } },
   'join-worker': { work: (file) => ({ does: 'preview', file, copies: [] }), answers: { ok: true } },
-  'take-in-worker': {
+  'insert-worker': {
     work: (file) => ({ file, isOpen: new Int32Array(new SharedArrayBuffer(4)) }),
     message: [],
     answers: { ok: true },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { BODY_LIMITS, mostBytes } from '../../../../desk/api/limits/request-size.ts'
-import { inBatches } from '../../../../desk/context/limits/portions.ts'
+import { inBatches } from '../../../../desk/context/limits/batches.ts'
 import { MOST_ACTS, PORTION } from '../../../../desk/contract/limits.ts'
 import { PROCEDURES } from '../../../../desk/contract/procedures.ts'
 import { BARE } from '../../../../engine/notation/header.ts'

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { describeError } from '../../../../desk/context/diagnostics/describe-error.ts'
 import {
   diagnosticsIn,
   logPath,
@@ -8,7 +9,6 @@ import {
   MAX_LOG_BYTES,
   MAX_ROTATED_LOGS,
 } from '../../../../desk/context/diagnostics/log-file.ts'
-import { describeError } from '../../../../desk/context/diagnostics/mistake.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 
 const NOON = new Date('2026-11-21T12:00:00.000Z')

@@ -10,7 +10,7 @@ import { formatEvent } from '../../../../engine/notation/format/format-event.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
 import { insertEvent, removeEvent, replaceEvent } from '../../../../engine/repair/edits/edit-events.ts'
 import { aDesk, aTable, type Calls } from '../../api/a-desk.ts'
-import { keptAndNew } from '../../storage/merging/kept-and-new.ts'
+import { cachedAndFresh } from '../../storage/merging/cached-and-fresh.ts'
 
 const PEOPLE = ['Ann', 'Bob'] as const
 const by = fc.constantFrom(...PEOPLE)
@@ -170,7 +170,7 @@ test(
           const now = await seqOf(open)
           expect(now).toBeGreaterThanOrEqual(entries)
           entries = now
-          const { kept, anew } = keptAndNew(open.desk)
+          const { kept, anew } = cachedAndFresh(open.desk)
           expect(kept).toEqual(anew)
         }
         const state = await open.calls.tables.state({ table })

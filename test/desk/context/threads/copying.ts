@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { copiesOf } from '../../../../db/disk/reading-copies.ts'
-import { threadWork } from '../../../../desk/context/threads/given-work.ts'
+import { threadWork } from '../../../../desk/context/threads/thread-work.ts'
 
 const came = threadWork() as Int32Array<SharedArrayBuffer>
 mkdtempSync(join(tmpdir(), copiesOf(threadId)))

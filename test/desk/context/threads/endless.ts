@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { threadWork } from '../../../../desk/context/threads/given-work.ts'
 import type { ThreadInput } from '../../../../desk/context/threads/start-thread.ts'
+import { threadWork } from '../../../../desk/context/threads/thread-work.ts'
 
 // signals that it reached the loading of SQLite, then runs until it is stopped
 const { work } = workerData as ThreadInput

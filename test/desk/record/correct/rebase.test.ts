@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ref } from '../../../../db/log/entry.ts'
 import type { CorrectionEdit } from '../../../../desk/contract/entering.ts'
-import { seenOf } from '../../../../desk/record/correct/rebase.ts'
+import { impliedRefs } from '../../../../desk/record/correct/rebase.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
 const ACTS = ['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'N draw', 'N discard 3p', 'E draw', 'E discard 7s']
@@ -13,7 +13,7 @@ const watched = async () => {
   const refs = state.acts.map(({ ref }) => ref)
   const now = async () => (await calls.tables.state({ table })).acts.map(({ text }) => text)
   const correct = (edit: Exclude<CorrectionEdit, { do: 'header' | 'rules' }>, by = 'Ann') =>
-    calls.tables.correct({ table, edit, seen: seenOf(edit, refs), by })
+    calls.tables.correct({ table, edit, seen: impliedRefs(edit, refs), by })
   const other = (edit: CorrectionEdit) => calls.tables.correct({ table, edit, by: 'Bob' })
   return { calls, table, refs, state, now, correct, other }
 }

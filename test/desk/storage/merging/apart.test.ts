@@ -8,7 +8,7 @@ import { mergeFiles } from '../../../../db/joining/merge-files.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { contentOf } from '../../../db/fixtures/two-copies.ts'
 import { carryOut, type DOES, type Side, sideIn, twoSides } from './apart.ts'
-import { keptAndNew } from './kept-and-new.ts'
+import { cachedAndFresh } from './cached-and-fresh.ts'
 
 /** The next act of one side. */
 type Step = { readonly who: 0 | 1; readonly what: keyof typeof DOES; readonly chance: number }
@@ -73,7 +73,7 @@ test('whatever two people do apart and join: the log only grows, all else follow
           await carryOut(one, side, other)
           const after = hashesIn(side)
           expect([...before].filter((hash) => !after.has(hash))).toEqual([])
-          const { kept, anew } = keptAndNew(side.desk)
+          const { kept, anew } = cachedAndFresh(side.desk)
           expect(kept).toEqual(anew)
         }
         for (const [n, side] of sides.entries()) {

@@ -7,11 +7,11 @@ import { takeIn } from '../../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
 import { entries } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
-import { takeInEntries } from '../../../../desk/storage/merging/insert-entries.ts'
+import { insertEntries } from '../../../../desk/storage/merging/insert-entries.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { contentOf } from '../../../db/fixtures/two-copies.ts'
 import { carryOut, DOES, type Side, sideIn, twoSides } from './apart.ts'
-import { keptAndNew } from './kept-and-new.ts'
+import { cachedAndFresh } from './cached-and-fresh.ts'
 
 const ACTS = (Object.keys(DOES) as (keyof typeof DOES)[]).filter((what) => what !== 'merge')
 
@@ -54,7 +54,7 @@ const exchange = async (side: Side, from: Side, { part, turned, way }: Extract<S
   if (!open?.writable) throw new Error('the file is not open')
   if (way === 'anew') open.writable.exec('DELETE FROM way_back')
   if (way === 'desk')
-    expect(await takeInEntries(side.desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: some.length } })
+    expect(await insertEntries(side.desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: some.length } })
   else expect(takeIn(open.writable, arriving, { longest: 0, waits: 0, grows: 0 }).added).toBe(some.length)
 }
 
@@ -80,7 +80,7 @@ test('whatever three desks do and exchange in whatever order: each file is what 
             await exchange(side, sides[(one.who + one.from) % 3] as Side, one)
             expect(verify(dbOf(side)).trouble).toBe(null)
           }
-          const { kept, anew } = keptAndNew(side.desk)
+          const { kept, anew } = cachedAndFresh(side.desk)
           expect(kept).toEqual(anew)
         }
         for (const side of sides)

@@ -7,7 +7,7 @@ import type { Refusal } from '../../context/refusals.ts'
  * Retries an act on a busy file as long as other programs append to the file, so that each of fifty recorders gets its turn. If another
  * program only blocks the file, the act is refused after one busy timeout.
  */
-export const inOwnTurn = <T>(office: Pick<DeskContext, 'open'>, attempt: () => Result<T, Refusal>): Result<T, Refusal> => {
+export const retryWhileBusy = <T>(office: Pick<DeskContext, 'open'>, attempt: () => Result<T, Refusal>): Result<T, Refusal> => {
   for (;;) {
     const before = newestEntry(office)
     const done = attempt()

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 /** Two concurrent hands of a table; `one` comes first in the log. */
-export type PairApart = {
+export type ConcurrentHands = {
   readonly one: string
   readonly oneRef: Ref
   readonly oneBy: string
@@ -12,7 +12,7 @@ export type PairApart = {
 }
 
 /** The concurrent hands of a table that need a decision, oldest first. */
-export const handsApartAt = (db: ReadableDb, table: string): readonly PairApart[] => sql<PairApart>(db, PAIRS).all(table)
+export const concurrentHandsAt = (db: ReadableDb, table: string): readonly ConcurrentHands[] => sql<ConcurrentHands>(db, PAIRS).all(table)
 
 const PAIRS = `SELECT one.id AS one, one.ref AS oneRef, a.by AS oneBy, other.id AS other, other.ref AS otherRef, b.by AS otherBy
   FROM hand one JOIN latest pair ON pair.what = 'hand-crossed' AND pair.key = CAST(one.entry AS TEXT)

@@ -4,19 +4,32 @@ import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Chapter } from '../../../engine/notation/parse/read-text.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import { inBatches } from '../../context/limits/portions.ts'
+import { inBatches } from '../../context/limits/batches.ts'
 import type { Refusal } from '../../context/refusals.ts'
-import { ruleSetIn } from '../../context/rules/stored.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { transact } from '../../context/saving/transact.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, playHand } from '../played-hand.ts'
-import { chaptersOf, enterChapters, type ReadyToEnter, type Recorded, type Recording, readyToEnter, record, typedAtOf } from './record.ts'
+import {
+  chaptersOf,
+  enterChapters,
+  type ReadyToEnter,
+  type Recorded,
+  type RecordRequest,
+  readyToEnter,
+  record,
+  typedAtOf,
+} from './record.ts'
 
 /**
  * Enters lines of notation like `record`, large inputs in batches, so that the desk serves other requests in between. All lines are parsed
  * before the first write; only a disk error can stop it halfway. A repeated request with the same key continues there.
  */
-export const recordInPortions = async (office: DeskContext, open: OpenFile, recording: Recording): Promise<Result<Recorded, Refusal>> => {
+export const recordInBatches = async (
+  office: DeskContext,
+  open: OpenFile,
+  recording: RecordRequest,
+): Promise<Result<Recorded, Refusal>> => {
   const ready = readyAhead(office, open, recording)
   if (ready?.ok === false) return ready
   const portions = ready ? inBatches(chaptersOf(ready.value.entering.read)) : []
@@ -30,7 +43,7 @@ export const recordInPortions = async (office: DeskContext, open: OpenFile, reco
       { portion, before: recorded, n, isLast: n === portions.length - 1 },
     )
     if (!done.ok) return done
-    recorded = joined(recorded, done.value)
+    recorded = combineResults(recorded, done.value)
   }
   // the answer is computed in a turn of its own
   await turn()
@@ -38,7 +51,7 @@ export const recordInPortions = async (office: DeskContext, open: OpenFile, reco
 }
 
 /** The parsed input; undefined if it was entered before or if the file can't be read, which `record` reports. */
-const readyAhead = (office: DeskContext, open: OpenFile, recording: Recording): Result<ReadyToEnter, Refusal> | undefined => {
+const readyAhead = (office: DeskContext, open: OpenFile, recording: RecordRequest): Result<ReadyToEnter, Refusal> | undefined => {
   const { key } = recording
   try {
     return key !== undefined && isDone(open.db, key) ? undefined : readyToEnter(office, open, recording)
@@ -48,7 +61,7 @@ const readyAhead = (office: DeskContext, open: OpenFile, recording: Recording): 
   }
 }
 
-type Work = { readonly office: DeskContext; readonly open: OpenFile; readonly recording: Recording; readonly ready: ReadyToEnter }
+type Work = { readonly office: DeskContext; readonly open: OpenFile; readonly recording: RecordRequest; readonly ready: ReadyToEnter }
 type Portion = { readonly portion: readonly Chapter[]; readonly before: Recorded; readonly n: number; readonly isLast: boolean }
 
 const enterPortion = ({ office, open, recording, ready }: Work, { portion, before, n, isLast }: Portion): Result<Recorded, Refusal> => {
@@ -82,7 +95,7 @@ const enterPortion = ({ office, open, recording, ready }: Work, { portion, befor
 }
 
 /** The combined result of two batches; the hand is the second's if that started one. */
-export const joined = (one: Recorded, other: Recorded): Recorded => ({
+export const combineResults = (one: Recorded, other: Recorded): Recorded => ({
   hand: other.hand ?? one.hand,
   seq: other.seq ?? one.seq,
   written: other.written ?? one.written,

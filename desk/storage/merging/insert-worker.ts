@@ -4,13 +4,13 @@ import { takeIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
-import { threadWork } from '../../context/threads/given-work.ts'
-import type { TakenBeside, TakingWork } from './insert-in-thread.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
+import type { InsertResult, InsertWork } from './insert-in-thread.ts'
 
 /** How long the file stays open after an insertion, in ms: usually more entries come. */
 const LINGER = 500
 
-const { file, isOpen } = threadWork() as TakingWork
+const { file, isOpen } = threadWork() as InsertWork
 let db: WritableDb | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +30,7 @@ const open = (): WritableDb => {
 }
 
 /** Buffers from another thread arrive as plain byte arrays. */
-const take = (arriving: readonly Arriving[]): TakenBeside => {
+const take = (arriving: readonly Arriving[]): InsertResult => {
   try {
     db ??= open()
     const entries = arriving.map((entry) => ({ ...entry, previous: Buffer.from(entry.previous), hash: Buffer.from(entry.hash) }))

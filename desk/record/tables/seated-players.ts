@@ -3,7 +3,7 @@ import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/sea
 import type { SeatedPlayer } from '../../context/hand-cache.ts'
 
 /** A hand: its number, and how many hands the table had before it. */
-export type HandAt = { readonly number: number; readonly position: number }
+export type HandPosition = { readonly number: number; readonly position: number }
 
 /**
  * The players of a table by seat wind in a hand; without a hand: the current players by their first winds. Winds rotate with the hand's
@@ -13,7 +13,7 @@ export type HandAt = { readonly number: number; readonly position: number }
 export const seatedAt = (
   db: ReadableDb,
   table: string,
-  hand: HandAt | undefined,
+  hand: HandPosition | undefined,
   named?: readonly string[],
 ): BySeat<SeatedPlayer | null> => {
   const rows = sql<Row>(db, SITS).all(table, hand?.position ?? Number.MAX_SAFE_INTEGER)

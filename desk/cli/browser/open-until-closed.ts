@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Loopback } from '../../network/serving/loopback.ts'
 import { type Browser, openWindow, profileIsInUse } from './browser.ts'
 
-export type Watched = {
+export type WindowToOpen = {
   readonly browser: Browser
   readonly profile: string
   readonly served: Loopback
@@ -11,7 +11,7 @@ export type Watched = {
 }
 
 /** Opens the window; resolves once all windows are closed. */
-export const windowGone = async ({ browser, profile, served, page }: Watched): Promise<void> => {
+export const openUntilClosed = async ({ browser, profile, served, page }: WindowToOpen): Promise<void> => {
   const { windows, url } = served
   const ended = openWindow(browser, page, profile).ended.then(async (how) => {
     // handed over to a browser with this profile open: its windows report when they close, unless it was killed

@@ -1,20 +1,20 @@
 import type { LetGo } from '../../../db/sqlite/file-lock.ts'
 import { output } from '../../messages/command-line.ts'
 import { holdStart, isThere, type LeftServer, notedServers } from '../../network/serving/left-server.ts'
-import type { Given } from '../command.ts'
+import type { CommandInput } from '../command.ts'
 import { joinServer } from './join-server.ts'
 
 /** Other servers of this user: the window address of a running one, else the record of one that crashed. */
-export type Others = { readonly url?: string; readonly left?: LeftServer }
+export type OtherServers = { readonly url?: string; readonly left?: LeftServer }
 
-type Starting = { readonly given: Given; readonly home: string }
+type Starting = { readonly given: CommandInput; readonly home: string }
 
 /** Waits until no other start is in progress, and holds the lock until it is released. */
-export const myTurn = ({ given, home }: Starting): Promise<LetGo> =>
+export const acquireStartLock = ({ given, home }: Starting): Promise<LetGo> =>
   waited(given, output.waitsForStart[given.language], () => holdStart(home))
 
 /** Asks all registered servers for a window on the file. */
-export const others = async ({ given, home }: Starting, wanted: string | undefined): Promise<Others> => {
+export const findOtherServers = async ({ given, home }: Starting, wanted: string | undefined): Promise<OtherServers> => {
   let left: LeftServer | undefined
   for (const server of notedServers(home)) {
     const joined = await waited(given, output.waitsForServer(server.pid)[given.language], () =>
@@ -30,7 +30,7 @@ export const others = async ({ given, home }: Starting, wanted: string | undefin
 /** Delay before the command prints what it waits for, in ms; has no other effect. */
 const SAID_AFTER = 2000
 
-const waited = async <T>({ complain }: Given, text: string, what: () => Promise<T>): Promise<T> => {
+const waited = async <T>({ complain }: CommandInput, text: string, what: () => Promise<T>): Promise<T> => {
   const saying = setTimeout(() => complain(text), SAID_AFTER)
   try {
     return await what()

@@ -3,15 +3,15 @@ import { type Fork as EngineFork, likelyOrder } from '../../../engine/repair/con
 import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import type { ForkLine } from '../../contract/forks.ts'
-import type { Crossed } from './forks.ts'
+import type { ConcurrentActs } from './forks.ts'
 
 /**
  * The likely order of a fork: acts by current number, the duplicates among them, and the edits that produce the order, one after the other.
  */
-export type Likely = { readonly lines: readonly ForkLine[]; readonly doubled: readonly number[]; readonly edits: readonly ListEdit[] }
+export type LikelyOrder = { readonly lines: readonly ForkLine[]; readonly doubled: readonly number[]; readonly edits: readonly ListEdit[] }
 
 /** The order that the engine considers likely; null if the acts include an answer or a ruling, because these refer to others by number. */
-export const likelyOf = ({ plays, events }: PlayedHand, { one, other }: Crossed): Likely | null => {
+export const likelyOrderOf = ({ plays, events }: PlayedHand, { one, other }: ConcurrentActs): LikelyOrder | null => {
   const [left, right] = [numbersOf(one), numbersOf(other)]
   const eventAt = (number: number) => {
     const event = events[number - 1]
@@ -36,7 +36,7 @@ export const likelyOf = ({ plays, events }: PlayedHand, { one, other }: Crossed)
   }
 }
 
-const numbersOf = (acts: Crossed['one']): readonly number[] => acts.flatMap(({ number }) => number ?? [])
+const numbersOf = (acts: ConcurrentActs['one']): readonly number[] => acts.flatMap(({ number }) => number ?? [])
 
 type Ordering = {
   readonly first: number

@@ -2,7 +2,7 @@ import type { Complaint } from '../import-error.ts'
 import { PLAYERS, type Player } from './tag-numbers.ts'
 
 /** The tiles in each player's hand, by number; reports contradictions within the log. */
-export type Held = {
+export type HeldTiles = {
   /** An indicator is turned over in the dead wall. */
   readonly turn: (tile: number) => void
   /** A tile comes from the wall. */
@@ -17,7 +17,7 @@ export type Held = {
 export const followTiles = (
   deal: { readonly hands: readonly (readonly number[])[]; readonly dora: number },
   complain: (complaint: Complaint, about: string) => void,
-): Held => {
+): HeldTiles => {
   const hands = PLAYERS.map((player) => new Set(deal.hands[player]))
   const seen = new Set([deal.dora, ...deal.hands.flat()])
   const turn = (tile: number) => {
