@@ -3,12 +3,12 @@ import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
 import { clearDrafts } from '../../db/disk/drafts.ts'
 import { type Head, head } from '../../db/log/read.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
-import { type DeskOptions, type Office, officeOf } from '../context/context.ts'
-import { mistakeIn } from '../context/diagnostics/mistake.ts'
+import { createContext, type DeskContext, type DeskOptions } from '../context/context.ts'
+import { describeError } from '../context/diagnostics/describe-error.ts'
 import type { Note } from '../context/diagnostics/note.ts'
-import { give } from '../context/errors.ts'
+import { orThrow } from '../context/errors.ts'
 import { referees } from '../context/permissions/referees.ts'
-import { tellOthers } from '../context/saving/external-write.ts'
+import { handleExternalWrite } from '../context/saving/external-write.ts'
 import { diskRefusal } from '../context/saving/transact.ts'
 import { PROCEDURES } from '../contract/procedures.ts'
 import { keepWithHub } from '../network/hub/attach.ts'
@@ -18,21 +18,24 @@ import { ownAddresses } from '../network/tablets/addresses.ts'
 import { placeOf } from '../network/tablets/next-table.ts'
 import { asRoleAllows, inItsName, officeAt } from '../network/tablets/tablet-context.ts'
 import { tabletService } from '../network/tablets/tablet-service.ts'
-import { keepFiles } from '../storage/backups/keeper.ts'
+import { maintainOpenFile } from '../storage/backups/keeper.ts'
 import { closeTournament } from '../storage/files/open.ts'
 import { handlers } from './handlers.ts'
 import { BODY_LIMITS, mostBytes } from './limits/request-size.ts'
 import { withinLimits } from './limits/within-limits.ts'
 
-/** All of the desk behind one function; the office is for the command line, which calls what the handlers call. `closed` closes it and waits for that. */
+/**
+ * The whole desk as one function. `office`: the context, for the command line, which calls the same functions as the handlers. `closed`
+ * closes the desk and waits for it.
+ */
 export type Desk = {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly office: Office
+  readonly office: DeskContext
   readonly close: () => void
   readonly closed: () => Promise<void>
 }
 
-/** What no window of ours sends, by the protocol's number for it: to read a whole number of a million digits takes seconds. */
+/** Type numbers of the protocol that no window sends: parsing an integer of a million digits takes seconds. */
 const NEVER_SENT = [0, 4, 5, 6, 7].map((type) => ({
   type,
   condition: () => false,
@@ -42,26 +45,26 @@ const NEVER_SENT = [0, 4, 5, 6, 7].map((type) => ({
   },
 }))
 
-/** Sets up a desk: the API under /api, the built window's files, and nothing else. */
+/** Creates a desk: the API under /api, the built window's files, and nothing else. */
 export const createDesk = (options: DeskOptions = {}): Desk => {
-  const made = officeOf(options)
-  const { home, now, news } = made
+  const made = createContext(options)
+  const { home, now, events } = made
   const { note } = made.diagnostics
-  const tell = () => news.tell({ kind: 'tablets' })
+  const tell = () => events.publish({ kind: 'tablets' })
   const tablets = tabletService({ home, now, note, tell, addresses: options.addresses ?? ownAddresses, port: options.tabletPort })
-  const office: Office = { ...made, tablets }
+  const office: DeskContext = { ...made, tablets }
   const rpcUpTo = (maxBodySize: number) =>
     new RPCHandler(handlers, {
       plugins: [new BodyLimitPlugin({ maxBodySize })],
       customJsonSerializers: NEVER_SENT,
-      // around the call itself: a request that does not read is nobody’s mistake here
+      // around the call itself: an invalid request is no error of the program
       clientInterceptors: [
-        // a copy of a request, as the plugin makes one, stops hearing that the window is gone once nobody holds it
+        // the plugin clones the request, and a clone stops receiving the abort once it is garbage-collected
         (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
         onError((error, { path }) => complain(note, path.join('/'), error)),
         (asked) => {
           const { office: at } = asked.context
-          // the tablet's own name goes in before anything is validated: its window need not send one
+          // the tablet's own name is added before validation: its window need not send one
           const call = { ...asked, input: inItsName(at, asked.path.join('/'), asked.input) }
           return unlessUnread(
             note,
@@ -75,8 +78,8 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     })
   const rpcs = BODY_LIMITS.map((most) => ({ most, rpc: rpcUpTo(most) }))
   clearLeft(office)
-  const stops = [watchOthers(office), watchPresence(office), keepFiles(office), keepWithHub(office)]
-  const answer = async (request: Request, at: Office): Promise<Response> => {
+  const stops = [watchOthers(office), watchPresence(office), maintainOpenFile(office), keepWithHub(office)]
+  const answer = async (request: Request, at: DeskContext): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
     const call = callIn(pathname)
@@ -106,8 +109,8 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   return { office, fetch: (request) => answer(request, office), close: () => void closed(), closed }
 }
 
-/** What a desk that was killed left half done. */
-const clearLeft = ({ folder, home, diagnostics }: Office): void => {
+/** Removes the drafts of a desk that was killed. */
+const clearLeft = ({ folder, home, diagnostics }: DeskContext): void => {
   const drafts = [...new Set([folder, home])].reduce((sum, one) => sum + clearDrafts(one), 0)
   if (drafts > 0) diagnostics.note('cleared', { drafts })
 }
@@ -117,38 +120,38 @@ const answered = (answer: Response): Response => {
   return answer
 }
 
-/** What no window of ours sends: another method, of which browsers tell nobody's origin for HEAD; a form; a text. */
+/** Refuses requests that no window sends: other methods (browsers send HEAD without origin), forms, texts. */
 const refusal = ({ method, headers }: Request): { readonly status: number; readonly why: string } | undefined => {
   if (method !== 'POST') return { status: 405, why: 'only POST' }
   const type = headers.get('content-type')
-  // what has no input has no type
+  // a call without input has no content type
   const isJson = type === null || /^application\/json\s*(;|$)/i.test(type)
   return isJson ? undefined : { status: 415, why: 'only JSON' }
 }
 
-/** The call that an address names, for the diagnostics; what is none is not repeated there. */
+/** The procedure of an address, for the diagnostics; never repeats unknown text. */
 const callIn = (pathname: string): string => PROCEDURES.find((name) => pathname === `/api/${name}`) ?? 'none'
 
 const methodOf = ({ method }: Request): string => (/^[A-Z]{1,10}$/.test(method) ? method : 'other')
 
-/** A mistake of the program: not for the window, but never silent. Of an input that does not read, its outermost field is noted. */
+/** Reports a bug: hidden from the window, but never silent. For invalid input it notes the outermost field. */
 const complain = (note: Note, call: string, error: unknown): void => {
   if (error instanceof ORPCError) noteInput(note, call, error)
   else {
-    note('mistake', { call, ...mistakeIn(error) })
+    note('mistake', { call, ...describeError(error) })
     console.error(error)
   }
 }
 
-/** A disk that can't be read is nobody's mistake, and nothing that was entered is lost by it. */
+/** An unreadable disk is no bug; the input is not lost. */
 const unlessUnread = async (note: Note, answer: Promise<unknown>): Promise<unknown> => {
   try {
     return await answer
   } catch (error) {
     const refusal = diskRefusal(error)
     if (!refusal) throw error
-    note('not-read', mistakeIn(error))
-    return give<never>({ ok: false, error: refusal })
+    note('not-read', describeError(error))
+    return orThrow<never>({ ok: false, error: refusal })
   }
 }
 
@@ -158,21 +161,21 @@ const noteInput = (note: Note, call: string, { code, data }: ORPCError<string, u
   note('input', { call, fields: [...new Set(issues.map(({ path }) => String(path?.[0] ?? 'all')))].slice(0, 5).join(' ') })
 }
 
-/** How often it is looked whether another program wrote the file in use, in milliseconds. */
+/** Interval at which the desk checks for writes of other programs, in ms. */
 const LOOK_EVERY = 1000
 
-/** Another program may write the same file: the windows are told. */
-const watchOthers = (office: Office): (() => void) => {
+/** Notifies the windows when another program has written to the file. */
+const watchOthers = (office: DeskContext): (() => void) => {
   const timer = setInterval(() => {
     const { open } = office
     const newest = open ? newestIn(open.db) : undefined
-    if (open && newest && newest.hash !== open.told?.hash) tellOthers(office, open, newest)
+    if (open && newest && newest.hash !== open.lastPublished?.hash) handleExternalWrite(office, open, newest)
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Undefined where the file can't be read just now: the next act that meets the trouble says so. */
+/** Undefined if the file can't be read now: the next act reports the error. */
 const newestIn = (db: ReadableDb): Head | undefined => {
   try {
     return head(db)

@@ -2,16 +2,15 @@ import { isAbsolute } from 'node:path'
 import { implement } from '@orpc/server'
 import { sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
-import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
-import type { Asked, Office } from '../context/context.ts'
-import { give, opened } from '../context/errors.ts'
-import { newsFrom } from '../context/events/stream-events.ts'
+import type { CallContext, DeskContext } from '../context/context.ts'
+import { orThrow, requireOpenFile } from '../context/errors.ts'
+import { streamEvents } from '../context/events/stream-events.ts'
 import { referees, signedIn } from '../context/permissions/referees.ts'
 import { players } from '../context/players.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
-import { numbered } from '../context/resolve-refs.ts'
-import { houseRulesIn } from '../context/rules/stored.ts'
-import { savingOf } from '../context/saving/transact.ts'
+import { resolveRefs } from '../context/resolve-refs.ts'
+import { houseRulesIn } from '../context/rules/stored-rule-sets.ts'
+import { saveStatusOf } from '../context/saving/transact.ts'
 import { contract } from '../contract/contract.ts'
 import type { Change, Undone } from '../contract/tables.ts'
 import { playerRegister, refereeRegister } from '../event/people/register.ts'
@@ -24,7 +23,6 @@ import { roundsOf } from '../event/rounds/rounds.ts'
 import { adoptHouseRules } from '../event/rules/adopt-house-rules.ts'
 import { goBy } from '../event/rules/change-rules.ts'
 import { rulesHistory } from '../event/rules/history.ts'
-import { readHouseText } from '../event/rules/house-file.ts'
 import { proposedSeats, seatingOf, setSeats } from '../event/seating/seating.ts'
 import { leave, substitute, swapSeats } from '../event/seating/substitutes.ts'
 import { setTournament } from '../event/settings.ts'
@@ -35,16 +33,16 @@ import { whileHeard } from '../network/presence/presence.ts'
 import { personsIn } from '../privacy/person/persons.ts'
 import { sendPseudonyms, showPerson, showPseudonyms } from '../privacy/requests.ts'
 import { correct, previewCorrection } from '../record/correct/correct.ts'
-import { recordInPortions } from '../record/enter/in-portions.ts'
+import { recordInBatches } from '../record/enter/in-batches.ts'
 import { switchLiveTiming } from '../record/enter/live-timing.ts'
 import { type FindingChange, NO_CHANGE } from '../record/findings/log-findings.ts'
-import { forkAt, settleFork } from '../record/forks/resolve-fork.ts'
-import { handsApart, settleHands } from '../record/forks/resolve-hands.ts'
-import { importInPortions } from '../record/import/import-games.ts'
+import { forkAt, resolveFork } from '../record/forks/resolve-fork.ts'
+import { firstConcurrentHands, resolveHands } from '../record/forks/resolve-hands.ts'
+import { importInBatches } from '../record/import/import-games.ts'
 import { openCalls } from '../record/tables/calls.ts'
 import { tableNames } from '../record/tables/find-table.ts'
 import { createTable, tableSummaries } from '../record/tables/tables.ts'
-import { redo, type TakenBack, undo } from '../record/undo/undo.ts'
+import { redo, type UndoResult, undo } from '../record/undo/undo.ts'
 import { changesFor } from '../reports/changes/ask-changes.ts'
 import { findingCounts } from '../reports/data/tournament.ts'
 import { checkPaper } from '../reports/printed/check.ts'
@@ -74,7 +72,7 @@ import { sampleTournament } from '../setup/sample/sample.ts'
 import { setupCheck } from '../setup/setup-check.ts'
 import { allBackups, backupPlace, moveBackups } from '../storage/backups/backup-folder.ts'
 import { backUpNow } from '../storage/backups/keeper.ts'
-import { newestGood } from '../storage/backups/newest-valid.ts'
+import { newestValidBackup } from '../storage/backups/newest-valid.ts'
 import { verifyInThread } from '../storage/checks/verify-in-thread.ts'
 import { diagnosticsReport } from '../storage/diagnostics-report.ts'
 import { createTournament } from '../storage/files/create.ts'
@@ -82,302 +80,320 @@ import { listTournaments } from '../storage/files/list.ts'
 import { openTournament, tournamentOf } from '../storage/files/open.ts'
 import { copiesOf } from '../storage/merging/copies.ts'
 import { joinCopies, previewJoin } from '../storage/merging/join.ts'
-import { goOnKnowingly, restore, salvage } from '../storage/restore/restore.ts'
+import { acceptOlderState, restore, salvage } from '../storage/restore/restore.ts'
 import { receiveWhole } from '../storage/transfer/receive.ts'
 import { sendWhole } from '../storage/transfer/send.ts'
-import { givePart, takePart } from '../storage/transfer/transfer.ts'
+import { readChunk, receiveChunk } from '../storage/transfer/transfer.ts'
 import { hub } from './hub.ts'
 import { incidents } from './incidents.ts'
+import { decodeUpload, parseHouseRules } from './inputs.ts'
 import { presence } from './presence.ts'
 import { changeOf, tableState } from './table-state.ts'
 import { tablets } from './tablets.ts'
 
-const desk = implement(contract).$context<Asked>()
+const desk = implement(contract).$context<CallContext>()
 
-/** One handler for each thing that the contract lets one ask; a missing one does not compile. */
+/** One handler for each procedure of the contract; a missing one doesn't compile. */
 export const handlers = desk.router({
   tournaments: {
     current: desk.tournaments.current.handler(({ context: { office } }) => tournamentOf(office)),
     list: desk.tournaments.list.handler(({ context: { office } }) => listTournaments(office)),
     open: desk.tournaments.open.handler(({ context: { office }, input: { file } }) =>
-      give(isAbsolute(file) ? openTournament(office, file) : refused(refusals.notWhole(file))),
+      orThrow(isAbsolute(file) ? openTournament(office, file) : refused(refusals.notWhole(file))),
     ),
     create: desk.tournaments.create.handler(({ context: { office }, input: { house, ...input } }) =>
-      give(createTournament(office, { ...input, house: house === undefined ? undefined : houseIn(house) })),
+      orThrow(createTournament(office, { ...input, house: house === undefined ? undefined : parseHouseRules(house) })),
     ),
-    set: desk.tournaments.set.handler(({ context: { office }, input }) => give(setTournament(office, opened(office), input))),
+    set: desk.tournaments.set.handler(({ context: { office }, input }) => orThrow(setTournament(office, requireOpenFile(office), input))),
     undo: desk.tournaments.undo.handler(({ context: { office }, input }) =>
-      undone(office, undo(office, opened(office), { ...input, table: null })),
+      undone(office, undo(office, requireOpenFile(office), { ...input, table: null })),
     ),
     redo: desk.tournaments.redo.handler(({ context: { office }, input }) =>
-      undone(office, redo(office, opened(office), { ...input, table: null })),
+      undone(office, redo(office, requireOpenFile(office), { ...input, table: null })),
     ),
     whole: {
-      send: desk.tournaments.whole.send.handler(({ context: { office }, signal }) => sendWhole(office, opened(office), signal)),
-      partOut: desk.tournaments.whole.partOut.handler(async ({ context: { office }, input }) => give(await givePart(office, input))),
+      send: desk.tournaments.whole.send.handler(({ context: { office }, signal }) => sendWhole(office, requireOpenFile(office), signal)),
+      partOut: desk.tournaments.whole.partOut.handler(async ({ context: { office }, input }) => orThrow(await readChunk(office, input))),
       receive: desk.tournaments.whole.receive.handler(({ context: { office }, input, signal }) => receiveWhole(office, input, signal)),
-      partIn: desk.tournaments.whole.partIn.handler(async ({ context: { office }, input }) => give(await takePart(office, input))),
+      partIn: desk.tournaments.whole.partIn.handler(async ({ context: { office }, input }) => orThrow(await receiveChunk(office, input))),
     },
-    sample: desk.tournaments.sample.handler(({ context: { office } }) => give(sampleTournament(office))),
+    sample: desk.tournaments.sample.handler(({ context: { office } }) => orThrow(sampleTournament(office))),
   },
   ruleSets: {
-    history: desk.ruleSets.history.handler(({ context: { office } }) => rulesHistory(opened(office).db)),
-    list: desk.ruleSets.list.handler(({ context: { office } }) => houseRulesIn(opened(office).db)),
-    read: desk.ruleSets.read.handler(({ input: { text } }) => houseIn(text)),
+    history: desk.ruleSets.history.handler(({ context: { office } }) => rulesHistory(requireOpenFile(office).db)),
+    list: desk.ruleSets.list.handler(({ context: { office } }) => houseRulesIn(requireOpenFile(office).db)),
+    read: desk.ruleSets.read.handler(({ input: { text } }) => parseHouseRules(text)),
     adopt: desk.ruleSets.adopt.handler(({ context: { office }, input: { text, by } }) =>
-      give(adoptHouseRules(office, opened(office), { house: houseIn(text), by })),
+      orThrow(adoptHouseRules(office, requireOpenFile(office), { house: parseHouseRules(text), by })),
     ),
     goBy: desk.ruleSets.goBy.handler(({ context: { office }, input: { rules, ...input } }) =>
-      give(goBy(office, opened(office), { ...input, rules: 'id' in rules ? rules.id : houseIn(rules.text) })),
+      orThrow(goBy(office, requireOpenFile(office), { ...input, rules: 'id' in rules ? rules.id : parseHouseRules(rules.text) })),
     ),
   },
-  setup: { check: desk.setup.check.handler(({ context: { office } }) => setupCheck(office, opened(office))) },
+  setup: { check: desk.setup.check.handler(({ context: { office } }) => setupCheck(office, requireOpenFile(office))) },
   referees: {
-    list: desk.referees.list.handler(({ context: { office } }) => referees(opened(office).db)),
-    signedIn: desk.referees.signedIn.handler(({ context: { office } }) => signedIn(office, opened(office).db)),
-    signIn: desk.referees.signIn.handler(async ({ context: { office }, input }) => give(await signIn(office, opened(office), input))),
-    signOut: desk.referees.signOut.handler(({ context: { office } }) => give(signOut(office, opened(office)))),
-    setCode: desk.referees.setCode.handler(async ({ context: { office }, input }) => give(await setCode(office, opened(office), input))),
-    add: desk.referees.add.handler(({ context: { office }, input }) => give(addReferee(office, opened(office), input))),
-    register: desk.referees.register.handler(({ context: { office } }) => refereeRegister(opened(office).db)),
-    set: desk.referees.set.handler(({ context: { office }, input }) => give(setReferee(office, opened(office), input))),
+    list: desk.referees.list.handler(({ context: { office } }) => referees(requireOpenFile(office).db)),
+    signedIn: desk.referees.signedIn.handler(({ context: { office } }) => signedIn(office, requireOpenFile(office).db)),
+    signIn: desk.referees.signIn.handler(async ({ context: { office }, input }) =>
+      orThrow(await signIn(office, requireOpenFile(office), input)),
+    ),
+    signOut: desk.referees.signOut.handler(({ context: { office } }) => orThrow(signOut(office, requireOpenFile(office)))),
+    setCode: desk.referees.setCode.handler(async ({ context: { office }, input }) =>
+      orThrow(await setCode(office, requireOpenFile(office), input)),
+    ),
+    add: desk.referees.add.handler(({ context: { office }, input }) => orThrow(addReferee(office, requireOpenFile(office), input))),
+    register: desk.referees.register.handler(({ context: { office } }) => refereeRegister(requireOpenFile(office).db)),
+    set: desk.referees.set.handler(({ context: { office }, input }) => orThrow(setReferee(office, requireOpenFile(office), input))),
     withdraw: desk.referees.withdraw.handler(({ context: { office }, input }) => {
-      give(withdraw(office, opened(office), { ...input, player: null }))
-      return refereeRegister(opened(office).db)
+      orThrow(withdraw(office, requireOpenFile(office), { ...input, player: null }))
+      return refereeRegister(requireOpenFile(office).db)
     }),
   },
   players: {
-    list: desk.players.list.handler(({ context: { office } }) => players(opened(office).db)),
-    register: desk.players.register.handler(({ context: { office } }) => playerRegister(opened(office).db)),
-    set: desk.players.set.handler(({ context: { office }, input }) => give(setPlayer(office, opened(office), input))),
+    list: desk.players.list.handler(({ context: { office } }) => players(requireOpenFile(office).db)),
+    register: desk.players.register.handler(({ context: { office } }) => playerRegister(requireOpenFile(office).db)),
+    set: desk.players.set.handler(({ context: { office }, input }) => orThrow(setPlayer(office, requireOpenFile(office), input))),
     withdraw: desk.players.withdraw.handler(({ context: { office }, input }) => {
-      give(withdraw(office, opened(office), { ...input, referee: null }))
-      return playerRegister(opened(office).db)
+      orThrow(withdraw(office, requireOpenFile(office), { ...input, referee: null }))
+      return playerRegister(requireOpenFile(office).db)
     }),
   },
   lists: {
     preview: desk.lists.preview.handler(({ context: { office }, input: { file, asked }, signal }) =>
-      showList(office, opened(office), { file: { name: file.name, bytes: bytesOf(file) }, asked }, signal),
+      showList(office, requireOpenFile(office), { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal),
     ),
     take: desk.lists.take.handler(async ({ context: { office }, input: { file, ...input }, signal }) =>
-      give(await takeList(office, opened(office), { ...input, file: { name: file.name, bytes: bytesOf(file) } }, signal)),
+      orThrow(await takeList(office, requireOpenFile(office), { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal)),
     ),
   },
   tables: {
-    list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(opened(office).db)),
-    names: desk.tables.names.handler(({ context: { office } }) => tableNames(opened(office).db)),
-    create: desk.tables.create.handler(({ context: { office }, input }) => give(createTable(office, opened(office), input))),
-    state: desk.tables.state.handler(({ context: { office }, input }) => give(tableState(opened(office), input))),
+    list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(requireOpenFile(office).db)),
+    names: desk.tables.names.handler(({ context: { office } }) => tableNames(requireOpenFile(office).db)),
+    create: desk.tables.create.handler(({ context: { office }, input }) => orThrow(createTable(office, requireOpenFile(office), input))),
+    state: desk.tables.state.handler(({ context: { office }, input }) => orThrow(tableState(requireOpenFile(office), input))),
     record: desk.tables.record.handler(async ({ context: { office }, input }) => {
-      const done = await recordInPortions(office, opened(office), input)
+      const done = await recordInBatches(office, requireOpenFile(office), input)
       return { ...change(office, input.table, done), written: done.ok ? done.value.written : null }
     }),
     liveTiming: desk.tables.liveTiming.handler(({ context: { office }, input }) => {
-      give(switchLiveTiming(office, opened(office), input))
-      return give(changeOf(opened(office), input.table, null, NO_CHANGE))
+      orThrow(switchLiveTiming(office, requireOpenFile(office), input))
+      return orThrow(changeOf(requireOpenFile(office), input.table, null, NO_CHANGE))
     }),
     import: desk.tables.import.handler(async ({ context: { office }, input: { file, ...input }, signal }) => {
-      const sent = { name: file.name, bytes: bytesOf(file) }
-      const done = await importInPortions(office, opened(office), { ...input, file: sent }, signal)
-      const { format, games, hands, acts } = give(done)
+      const sent = { name: file.name, bytes: decodeUpload(file) }
+      const done = await importInBatches(office, requireOpenFile(office), { ...input, file: sent }, signal)
+      const { format, games, hands, acts } = orThrow(done)
       return { ...change(office, input.table, done), imported: { format, games, hands, acts } }
     }),
-    undo: desk.tables.undo.handler(({ context: { office }, input }) => change(office, input.table, undo(office, opened(office), input))),
-    correct: desk.tables.correct.handler(({ context: { office }, input }) =>
-      change(office, input.table, correct(office, opened(office), input)),
+    undo: desk.tables.undo.handler(({ context: { office }, input }) =>
+      change(office, input.table, undo(office, requireOpenFile(office), input)),
     ),
-    preview: desk.tables.preview.handler(({ context: { office }, input }) => give(previewCorrection(office, opened(office), input))),
-    compare: desk.tables.compare.handler(({ context: { office }, input }) => give(compareHand(opened(office), input))),
-    entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => give(entitledAt(opened(office), input))),
-    value: desk.tables.value.handler(({ context: { office }, input }) => give(valuesAt(opened(office), input))),
-    redo: desk.tables.redo.handler(({ context: { office }, input }) => change(office, input.table, redo(office, opened(office), input))),
+    correct: desk.tables.correct.handler(({ context: { office }, input }) =>
+      change(office, input.table, correct(office, requireOpenFile(office), input)),
+    ),
+    preview: desk.tables.preview.handler(({ context: { office }, input }) =>
+      orThrow(previewCorrection(office, requireOpenFile(office), input)),
+    ),
+    compare: desk.tables.compare.handler(({ context: { office }, input }) => orThrow(compareHand(requireOpenFile(office), input))),
+    entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => orThrow(entitledAt(requireOpenFile(office), input))),
+    value: desk.tables.value.handler(({ context: { office }, input }) => orThrow(valuesAt(requireOpenFile(office), input))),
+    redo: desk.tables.redo.handler(({ context: { office }, input }) =>
+      change(office, input.table, redo(office, requireOpenFile(office), input)),
+    ),
   },
   forks: {
-    at: desk.forks.at.handler(({ context: { office }, input }) => give(forkAt(opened(office), input))),
+    at: desk.forks.at.handler(({ context: { office }, input }) => orThrow(forkAt(requireOpenFile(office), input))),
     settle: desk.forks.settle.handler(({ context: { office }, input }) =>
-      change(office, input.table, settleFork(office, opened(office), input)),
+      change(office, input.table, resolveFork(office, requireOpenFile(office), input)),
     ),
-    hands: desk.forks.hands.handler(({ context: { office }, input }) => handsApart(opened(office), input.table)),
+    hands: desk.forks.hands.handler(({ context: { office }, input }) => firstConcurrentHands(requireOpenFile(office), input.table)),
     settleHands: desk.forks.settleHands.handler(({ context: { office }, input }) =>
-      change(office, input.table, settleHands(office, opened(office), input)),
+      change(office, input.table, resolveHands(office, requireOpenFile(office), input)),
     ),
   },
   replay: {
-    game: desk.replay.game.handler(({ context: { office }, input }) => give(replayGame(opened(office), input))),
-    whatIf: desk.replay.whatIf.handler(({ context: { office }, input }) => give(whatIf(opened(office), input))),
+    game: desk.replay.game.handler(({ context: { office }, input }) => orThrow(replayGame(requireOpenFile(office), input))),
+    whatIf: desk.replay.whatIf.handler(({ context: { office }, input }) => orThrow(whatIf(requireOpenFile(office), input))),
   },
   rounds: {
-    list: desk.rounds.list.handler(({ context: { office } }) => roundsOf(office, opened(office).db)),
-    plan: desk.rounds.plan.handler(({ context: { office }, input }) => give(planRound(office, opened(office), input))),
-    start: desk.rounds.start.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'started', input))),
-    pause: desk.rounds.pause.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'paused', input))),
-    resume: desk.rounds.resume.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'resumed', input))),
-    end: desk.rounds.end.handler(({ context: { office }, input }) => give(setClock(office, opened(office), 'ended', input))),
-    extend: desk.rounds.extend.handler(({ context: { office }, input }) => give(addTime(office, opened(office), input))),
-    extraTime: desk.rounds.extraTime.handler(({ context: { office }, input }) => give(addTime(office, opened(office), input))),
-    undo: desk.rounds.undo.handler(({ context: { office }, input }) => give(undoClock(office, opened(office), input))),
-    redo: desk.rounds.redo.handler(({ context: { office }, input }) => give(redoClock(office, opened(office), input))),
+    list: desk.rounds.list.handler(({ context: { office } }) => roundsOf(office, requireOpenFile(office).db)),
+    plan: desk.rounds.plan.handler(({ context: { office }, input }) => orThrow(planRound(office, requireOpenFile(office), input))),
+    start: desk.rounds.start.handler(({ context: { office }, input }) =>
+      orThrow(setClock(office, requireOpenFile(office), 'started', input)),
+    ),
+    pause: desk.rounds.pause.handler(({ context: { office }, input }) =>
+      orThrow(setClock(office, requireOpenFile(office), 'paused', input)),
+    ),
+    resume: desk.rounds.resume.handler(({ context: { office }, input }) =>
+      orThrow(setClock(office, requireOpenFile(office), 'resumed', input)),
+    ),
+    end: desk.rounds.end.handler(({ context: { office }, input }) => orThrow(setClock(office, requireOpenFile(office), 'ended', input))),
+    extend: desk.rounds.extend.handler(({ context: { office }, input }) => orThrow(addTime(office, requireOpenFile(office), input))),
+    extraTime: desk.rounds.extraTime.handler(({ context: { office }, input }) => orThrow(addTime(office, requireOpenFile(office), input))),
+    undo: desk.rounds.undo.handler(({ context: { office }, input }) => orThrow(undoClock(office, requireOpenFile(office), input))),
+    redo: desk.rounds.redo.handler(({ context: { office }, input }) => orThrow(redoClock(office, requireOpenFile(office), input))),
   },
   seating: {
-    list: desk.seating.list.handler(({ context: { office }, input }) => seatingOf(opened(office).db, input.round)),
-    propose: desk.seating.propose.handler(({ context: { office }, input }) => proposedSeats(opened(office).db, input)),
-    set: desk.seating.set.handler(({ context: { office }, input }) => give(setSeats(office, opened(office), input))),
+    list: desk.seating.list.handler(({ context: { office }, input }) => seatingOf(requireOpenFile(office).db, input.round)),
+    propose: desk.seating.propose.handler(({ context: { office }, input }) => proposedSeats(requireOpenFile(office).db, input)),
+    set: desk.seating.set.handler(({ context: { office }, input }) => orThrow(setSeats(office, requireOpenFile(office), input))),
   },
   seats: {
-    substitute: desk.seats.substitute.handler(({ context: { office }, input }) => give(substitute(office, opened(office), input))),
-    leave: desk.seats.leave.handler(({ context: { office }, input }) => give(leave(office, opened(office), input))),
-    swap: desk.seats.swap.handler(({ context: { office }, input }) => give(swapSeats(office, opened(office), input))),
+    substitute: desk.seats.substitute.handler(({ context: { office }, input }) =>
+      orThrow(substitute(office, requireOpenFile(office), input)),
+    ),
+    leave: desk.seats.leave.handler(({ context: { office }, input }) => orThrow(leave(office, requireOpenFile(office), input))),
+    swap: desk.seats.swap.handler(({ context: { office }, input }) => orThrow(swapSeats(office, requireOpenFile(office), input))),
   },
   results: {
-    list: desk.results.list.handler(({ context: { office } }) => results(opened(office).db)),
-    sign: desk.results.sign.handler(({ context: { office }, input }) => give(signResult(office, opened(office), input))),
-    reopen: desk.results.reopen.handler(({ context: { office }, input }) => give(reopenResult(office, opened(office), input))),
+    list: desk.results.list.handler(({ context: { office } }) => results(requireOpenFile(office).db)),
+    sign: desk.results.sign.handler(({ context: { office }, input }) => orThrow(signResult(office, requireOpenFile(office), input))),
+    reopen: desk.results.reopen.handler(({ context: { office }, input }) => orThrow(reopenResult(office, requireOpenFile(office), input))),
   },
   findings: {
-    counts: desk.findings.counts.handler(({ context: { office } }) => findingCounts(opened(office).db)),
-    earlier: desk.findings.earlier.handler(({ context: { office }, input }) => give(earlierOfPlayer(opened(office).db, input.finding))),
-    mends: desk.findings.mends.handler(({ context: { office }, input }) => give(mends(opened(office), input.finding))),
+    counts: desk.findings.counts.handler(({ context: { office } }) => findingCounts(requireOpenFile(office).db)),
+    earlier: desk.findings.earlier.handler(({ context: { office }, input }) =>
+      orThrow(earlierOfPlayer(requireOpenFile(office).db, input.finding)),
+    ),
+    mends: desk.findings.mends.handler(({ context: { office }, input }) => orThrow(mends(requireOpenFile(office), input.finding))),
     answer: desk.findings.answer.handler(({ context: { office }, input }) => {
-      const given = answer(office, opened(office), numbered(office, input))
+      const given = answer(office, requireOpenFile(office), resolveRefs(office, input))
       return change(office, given.ok ? given.value.table : '', given)
     }),
     rule: desk.findings.rule.handler(({ context: { office }, input }) => {
-      const decided = give(rule(office, opened(office), numbered(office, input)))
-      const ruling = rulingsOf(opened(office).db, 'id', decided.ruling)[0]
-      if (!ruling) return give(refused(refusals.otherKey))
+      const decided = orThrow(rule(office, requireOpenFile(office), resolveRefs(office, input)))
+      const ruling = rulingsOf(requireOpenFile(office).db, 'id', decided.ruling)[0]
+      if (!ruling) return orThrow(refused(refusals.otherKey))
       return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
     }),
   },
   reviews: {
-    list: desk.reviews.list.handler(({ context: { office } }) => reviews(opened(office).db)),
+    list: desk.reviews.list.handler(({ context: { office } }) => reviews(requireOpenFile(office).db)),
     settle: desk.reviews.settle.handler(({ context: { office }, input }) =>
-      give(settleReview(office, opened(office), numbered(office, input))),
+      orThrow(settleReview(office, requireOpenFile(office), resolveRefs(office, input))),
     ),
   },
   incidents,
   calls: {
-    list: desk.calls.list.handler(({ context: { office } }) => openCalls(opened(office).db)),
+    list: desk.calls.list.handler(({ context: { office } }) => openCalls(requireOpenFile(office).db)),
     answer: desk.calls.answer.handler(({ context: { office }, input }) =>
-      give(answerCall(office, opened(office), numbered(office, input))),
+      orThrow(answerCall(office, requireOpenFile(office), resolveRefs(office, input))),
     ),
     takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) =>
-      give(takeCallBack(office, opened(office), numbered(office, input))),
+      orThrow(takeCallBack(office, requireOpenFile(office), resolveRefs(office, input))),
     ),
   },
   presence,
   precedents: {
     here: desk.precedents.here.handler(({ context: { office }, input: { rule, incident } }) =>
-      casesIn(opened(office).db, rule).filter((one) => one.incident !== incident),
+      casesIn(requireOpenFile(office).db, rule).filter((one) => one.incident !== incident),
     ),
     files: desk.precedents.files.handler(({ context: { office } }) => filesBeside(office)),
     open: desk.precedents.open.handler(async ({ context: { office }, input }) =>
-      give(await openBeside(office, opened(office), input.file)),
+      orThrow(await openBeside(office, requireOpenFile(office), input.file)),
     ),
-    close: desk.precedents.close.handler(({ context: { office }, input }) => give(closeBeside(office, input.file))),
-    inFile: desk.precedents.inFile.handler(({ context: { office }, input }) => precedentsIn(office, opened(office), input)),
+    close: desk.precedents.close.handler(({ context: { office }, input }) => orThrow(closeBeside(office, input.file))),
+    inFile: desk.precedents.inFile.handler(({ context: { office }, input }) => precedentsIn(office, requireOpenFile(office), input)),
   },
   penalties: {
-    list: desk.penalties.list.handler(({ context: { office } }) => penalties(opened(office).db)),
-    totals: desk.penalties.totals.handler(({ context: { office } }) => penaltyTotals(opened(office).db)),
-    propose: desk.penalties.propose.handler(({ context: { office }, input }) => give(proposePenalty(opened(office).db, input))),
-    impose: desk.penalties.impose.handler(({ context: { office }, input }) => give(imposePenalty(office, opened(office), input))),
+    list: desk.penalties.list.handler(({ context: { office } }) => penalties(requireOpenFile(office).db)),
+    totals: desk.penalties.totals.handler(({ context: { office } }) => penaltyTotals(requireOpenFile(office).db)),
+    propose: desk.penalties.propose.handler(({ context: { office }, input }) => orThrow(proposePenalty(requireOpenFile(office).db, input))),
+    impose: desk.penalties.impose.handler(({ context: { office }, input }) =>
+      orThrow(imposePenalty(office, requireOpenFile(office), input)),
+    ),
     cancel: desk.penalties.cancel.handler(({ context: { office }, input }) =>
-      give(cancelPenalty(office, opened(office), numbered(office, input))),
+      orThrow(cancelPenalty(office, requireOpenFile(office), resolveRefs(office, input))),
     ),
   },
   reports: {
-    make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, opened(office), input, signal)),
-    check: desk.reports.check.handler(({ context: { office }, input }) => checkPaper(office, opened(office), input.hash)),
+    make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, requireOpenFile(office), input, signal)),
+    check: desk.reports.check.handler(({ context: { office }, input }) => checkPaper(office, requireOpenFile(office), input.hash)),
     changes: desk.reports.changes.handler(async ({ context: { office }, input, signal }) => {
       const { what, head, incident, player } = input
       const paper = { what, head, incident: incident ?? undefined, player: player ?? undefined }
-      const found = await changesFor(office, opened(office), paper, signal)
-      return give(found.ok ? found : refused(found.error))
+      const found = await changesFor(office, requireOpenFile(office), paper, signal)
+      return orThrow(found.ok ? found : refused(found.error))
     }),
-    left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, opened(office), input)),
+    left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, requireOpenFile(office), input)),
   },
   persons: {
-    list: desk.persons.list.handler(({ context: { office } }) => personsIn(opened(office).db)),
-    get: desk.persons.get.handler(({ context: { office }, input, signal }) => showPerson(opened(office), input.person, signal)),
+    list: desk.persons.list.handler(({ context: { office } }) => personsIn(requireOpenFile(office).db)),
+    get: desk.persons.get.handler(({ context: { office }, input, signal }) => showPerson(requireOpenFile(office), input.person, signal)),
   },
   pseudonyms: {
-    show: desk.pseudonyms.show.handler(({ context: { office }, input, signal }) => showPseudonyms(opened(office), input, signal)),
-    make: desk.pseudonyms.make.handler(({ context: { office }, input, signal }) => sendPseudonyms(office, opened(office), input, signal)),
+    show: desk.pseudonyms.show.handler(({ context: { office }, input, signal }) => showPseudonyms(requireOpenFile(office), input, signal)),
+    make: desk.pseudonyms.make.handler(({ context: { office }, input, signal }) =>
+      sendPseudonyms(office, requireOpenFile(office), input, signal),
+    ),
   },
-  waiting: desk.waiting.handler(({ context: { office } }) => waiting(opened(office).db)),
+  waiting: desk.waiting.handler(({ context: { office } }) => waiting(requireOpenFile(office).db)),
   conflicts: {
-    list: desk.conflicts.list.handler(({ context: { office } }) => conflicts(opened(office).db)),
-    settle: desk.conflicts.settle.handler(({ context: { office }, input }) => give(settleConflict(office, opened(office), input))),
+    list: desk.conflicts.list.handler(({ context: { office } }) => conflicts(requireOpenFile(office).db)),
+    settle: desk.conflicts.settle.handler(({ context: { office }, input }) =>
+      orThrow(settleConflict(office, requireOpenFile(office), input)),
+    ),
   },
   joining: {
-    copies: desk.joining.copies.handler(({ context: { office } }) => copiesOf(office, opened(office))),
+    copies: desk.joining.copies.handler(({ context: { office } }) => copiesOf(office, requireOpenFile(office))),
     preview: desk.joining.preview.handler(async ({ context: { office }, input, signal }) =>
-      give(await previewJoin(opened(office), input.files, signal)),
+      orThrow(await previewJoin(requireOpenFile(office), input.files, signal)),
     ),
-    join: desk.joining.join.handler(async ({ context: { office }, input }) => give(await joinCopies(office, opened(office), input.files))),
+    join: desk.joining.join.handler(async ({ context: { office }, input }) =>
+      orThrow(await joinCopies(office, requireOpenFile(office), input.files)),
+    ),
   },
   tablets,
   hub,
   log: {
     verify: desk.log.verify.handler(async ({ context: { office }, signal }) => {
-      const verified = await verifyInThread(opened(office).file, signal)
-      return give(verified.ok ? verified : refused(verified.error))
+      const verified = await verifyInThread(requireOpenFile(office).file, signal)
+      return orThrow(verified.ok ? verified : refused(verified.error))
     }),
   },
   diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({
     text: diagnosticsReport(office),
     file: office.diagnostics.path,
   })),
-  saving: desk.saving.handler(({ context: { office } }) => savingOf(office)),
+  saving: desk.saving.handler(({ context: { office } }) => saveStatusOf(office)),
   backups: {
-    list: desk.backups.list.handler(({ context: { office }, input: { file } }) => allBackups(office.home, file ?? opened(office).file)),
-    newestGood: desk.backups.newestGood.handler(({ context: { office }, input: { file } }) => newestGood(office.home, file) ?? null),
-    place: desk.backups.place.handler(({ context: { office } }) => backupPlace(office, opened(office))),
+    list: desk.backups.list.handler(({ context: { office }, input: { file } }) =>
+      allBackups(office.home, file ?? requireOpenFile(office).file),
+    ),
+    newestGood: desk.backups.newestGood.handler(({ context: { office }, input: { file } }) => newestValidBackup(office.home, file) ?? null),
+    place: desk.backups.place.handler(({ context: { office } }) => backupPlace(office, requireOpenFile(office))),
     moveTo: desk.backups.moveTo.handler(async ({ context: { office }, input: { folder } }) => {
-      const open = opened(office)
-      const place = give(moveBackups(office, open, folder))
-      // what is chosen is used at once: a stick that can't take a file is found out now
+      const open = requireOpenFile(office)
+      const place = orThrow(moveBackups(office, open, folder))
+      // uses the chosen folder at once, so that an unusable USB stick is reported now
       const made = open.writable ? await backUpNow(office, open) : ''
-      return typeof made === 'string' ? place : give(refused(made))
+      return typeof made === 'string' ? place : orThrow(refused(made))
     }),
     make: desk.backups.make.handler(async ({ context: { office } }) => {
-      const made = await backUpNow(office, opened(office))
-      return give(typeof made === 'string' ? { ok: true, value: savingOf(office) } : refused(made))
+      const made = await backUpNow(office, requireOpenFile(office))
+      return orThrow(typeof made === 'string' ? { ok: true, value: saveStatusOf(office) } : refused(made))
     }),
-    restore: desk.backups.restore.handler(async ({ context: { office }, input }) => give(await restore(office, input))),
+    restore: desk.backups.restore.handler(async ({ context: { office }, input }) => orThrow(await restore(office, input))),
     goOn: desk.backups.goOn.handler(({ context: { office } }) => {
-      goOnKnowingly(office)
-      return savingOf(office)
+      acceptOlderState(office)
+      return saveStatusOf(office)
     }),
-    salvage: desk.backups.salvage.handler(async ({ context: { office }, input }) => give(await salvage(office, input.file))),
+    salvage: desk.backups.salvage.handler(async ({ context: { office }, input }) => orThrow(await salvage(office, input.file))),
   },
   news: desk.news.handler(({ context: { office }, input, signal, lastEventId }) =>
-    whileHeard(office, input?.window, newsFrom(office, lastEventId, signal)),
+    whileHeard(office, input?.window, streamEvents(office, lastEventId, signal)),
   ),
 })
 
-/** House rules as their file has them. */
-const houseIn = (text: string): HouseRules => {
-  const read = readHouseText(text)
-  return give(read.ok ? read : refused(read.error))
+/** The changes of an act, with the table as it is now. */
+const change = (office: DeskContext, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
+  const { hand, ...findings } = orThrow(done)
+  return orThrow(changeOf(requireOpenFile(office), table, hand, findings))
 }
 
-/** What was done at a table, with the table as it is now. */
-const change = (office: Office, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
-  const { hand, ...findings } = give(done)
-  return give(changeOf(opened(office), table, hand, findings))
-}
-
-/** What was taken or put back anywhere, with its table as it is now. */
-const undone = (office: Office, done: Result<TakenBack, Refusal>): Undone => {
-  const { text, table, hand, ...findings } = give(done)
-  const isOne = table !== null && sql(opened(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
-  return { text, table, change: isOne ? give(changeOf(opened(office), table, hand, findings)) : null }
-}
-
-/** What is in a file that was sent. */
-const bytesOf = (file: { readonly text: string } | { readonly base64: string }): Uint8Array => {
-  if ('text' in file) return Buffer.from(file.text)
-  const bytes = Buffer.from(file.base64, 'base64')
-  return bytes.toString('base64') === file.base64 ? bytes : give(refused(refusals.notBase64))
+/** The changes of an undo or redo, with the current state of its table. */
+const undone = (office: DeskContext, done: Result<UndoResult, Refusal>): Undone => {
+  const { text, table, hand, ...findings } = orThrow(done)
+  const isOne = table !== null && sql(requireOpenFile(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
+  return { text, table, change: isOne ? orThrow(changeOf(requireOpenFile(office), table, hand, findings)) : null }
 }

@@ -8,28 +8,29 @@ import type { TableView } from '../../engine/table/table-view.ts'
 import { ruleSetNameOf } from '../../engine/wording/terms/rule-sets.ts'
 import type { OpenFile } from '../context/context.ts'
 import { notFound, type Refusal } from '../context/refusals.ts'
-import { rulesOrDefault } from '../context/rules/in-force.ts'
+import { rulesOrDefault } from '../context/rules/rules-in-force.ts'
 import type { Change, TableState } from '../contract/tables.ts'
 import { refusals } from '../messages/refusals.ts'
-import { headed } from '../record/correct/rebase.ts'
+import { headerEntry } from '../record/correct/rebase.ts'
 import { isLive } from '../record/enter/live-timing.ts'
 import type { FindingChange } from '../record/findings/log-findings.ts'
-import { forksAt } from '../record/forks/forks.ts'
-import { handsApartAt } from '../record/forks/hands-apart.ts'
+import { concurrentHandsAt } from '../record/forks/concurrent-hands.ts'
+import { countForks } from '../record/forks/forks.ts'
 import { handRow, newestHand, playHand, rulesOf, settingsOf } from '../record/played-hand.ts'
 import { actsOf, handsOf } from '../record/tables/hand-list.ts'
 import { scoreTotal } from '../record/tables/score-total.ts'
 import { tableSummary } from '../record/tables/tables.ts'
-import { lastUndo } from '../record/undo/target.ts'
-import { lastAct } from '../record/undo/undoable.ts'
+import { redoableUndo } from '../record/undo/target.ts'
+import { undoableAct } from '../record/undo/undoable.ts'
 import { shownFindings } from '../rulings/findings/shown-findings.ts'
 
-export type Place = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
+export type TableMoment = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
 
 /** Everything that the table screen draws, at one moment of the log. */
-export const tableState = (open: OpenFile, place: Place): Result<TableState, Refusal> => open.db.transaction(() => read(open, place))()
+export const tableState = (open: OpenFile, place: TableMoment): Result<TableState, Refusal> =>
+  open.db.transaction(() => read(open, place))()
 
-/** What an act changed, with the table as it is now. */
+/** The changes of an act, with the table as it is now. */
 export const changeOf = (
   open: OpenFile,
   table: string,
@@ -46,13 +47,13 @@ export const changeOf = (
     : state
 }
 
-const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<TableState, Refusal> => {
+const read = ({ db, hands }: OpenFile, { table, hand, at }: TableMoment): Result<TableState, Refusal> => {
   const row = hand ? handRow(db, hand) : newestHand(db, table)
   const summary = tableSummary(db, table, row?.id)
   if (!summary) return notFound(refusals.noTable)
   if (hand && row?.table_id !== table) return notFound(refusals.noHand)
-  const undoable = lastAct(db, { table })
-  const redoable = lastUndo(db, { table })
+  const undoable = undoableAct(db, { table })
+  const redoable = redoableUndo(db, { table })
   const played = row && playHand(db, hands, row)
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
   const first = played?.plays[0] ?? begin(EMPTY_HEADER, rulesOf(db, rulesOrDefault(db, table), []))
@@ -65,7 +66,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       hand: row?.id ?? '',
       rules: ruleSetNameOf(shown.rules),
       header: row ? row.header.split('\n').filter((line) => line !== '' && !line.startsWith('@set ')) : [],
-      headed: row ? headed(db, row.id) : null,
+      headed: row ? headerEntry(db, row.id) : null,
       settings: row ? settingsOf(row) : [],
       live: isLive(db, table),
       reds: shown.rules.settings['red-fives'] > 0,
@@ -73,8 +74,8 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
       start: { rules: first.rules, header: first.header, carry: first.carry },
       acts: row ? actsOf(db, row.id) : [],
       end: played?.end ?? null,
-      forks: row ? forksAt(db, row.id) : 0,
-      handsApart: handsApartAt(db, table).length,
+      forks: row ? countForks(db, row.id) : 0,
+      handsApart: concurrentHandsAt(db, table).length,
       total: scoreTotal(db, { table, row, settings: shown.rules.settings }),
       findings: played ? shownFindings(db, played) : [],
       canUndo: undoable && {
@@ -90,7 +91,7 @@ const read = ({ db, hands }: OpenFile, { table, hand, at }: Place): Result<Table
   }
 }
 
-/** Names from the seating, where the hand's record has none. */
+/** Adds names from the seating where the hand's record has none. */
 const named = (view: TableView, { players }: TableState['table']): TableView => ({
   ...view,
   seats: bySeat((seat) => ({ ...view.seats[seat], name: view.seats[seat].name || (players[seat]?.name ?? null) })),

@@ -4,14 +4,14 @@ import { troubled } from '../../db/messages/messages.ts'
 import { type ByLanguage, LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { usage } from '../messages/command-usage.ts'
 
-/** 0 done, 1 something could not be read, written or verified or is not as expected, 2 wrong usage. */
+/** 0: done; 1: something could not be read, written or verified, or is not as expected; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
-/** Where a command says things: what was asked for, and what went wrong, a line each. */
-export type Out = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
+/** Output of a command: `say` for results, `complain` for errors, one line each. */
+export type Output = { readonly say: (line: string) => void; readonly complain: (line: string) => void }
 
-/** What a command is given: its words and options, and where it says things. */
-export type Given = Out & {
+/** Input of a command: arguments, options and output. */
+export type CommandInput = Output & {
   readonly words: readonly string[]
   readonly option: (name: string) => string | undefined
   readonly options: (name: string) => readonly string[]
@@ -20,48 +20,48 @@ export type Given = Out & {
 }
 
 export type Command = {
-  /** What stands behind the command's name. */
+  /** The arguments after the command's name. */
   readonly usage: string
   readonly does: ByLanguage<string>
   readonly options: NonNullable<ParseArgsConfig['options']>
-  /** How many words it takes besides its options: none, where it does not say. */
+  /** Number of arguments besides the options; 0 if absent. */
   readonly words?: number
-  /** What `--lang` may be besides the languages that it speaks. */
+  /** Values of `--lang` besides the languages of the program. */
   readonly languages?: readonly string[]
-  readonly run: (given: Given) => ExitCode | Promise<ExitCode>
+  readonly run: (given: CommandInput) => ExitCode | Promise<ExitCode>
 }
 
 const WRONG = Symbol('wrong usage')
 
-/** The command was used wrongly: one line says how. */
+/** An error for wrong usage: one line says how. */
 export const wrongUsage = (text: ByLanguage<string>): Error => Object.assign(troubled(text), { [WRONG]: true })
 export const isWrongUsage = (error: unknown): error is Error => error instanceof Error && WRONG in error
 
-/** An option that must be there. */
-export const required = (given: Given, name: string): string => {
+/** A mandatory option. */
+export const requiredOption = (given: CommandInput, name: string): string => {
   const value = given.option(name)
   if (value === undefined || value.trim() === '') throw wrongUsage(usage.missing(name))
   return value
 }
 
-/** The value of an option as its schema has it. */
-export const checked = <T>(name: string, value: unknown, schema: z.ZodType<T>): T => {
+/** The value of an option, validated by its schema. */
+export const validOption = <T>(name: string, value: unknown, schema: z.ZodType<T>): T => {
   const read = schema.safeParse(value)
   if (!read.success) throw wrongUsage(usage.wrong(name, read.error.issues[0]?.message))
   return read.data
 }
 
-/** A whole number that must be there. */
-export const requiredNumber = (given: Given, name: string): number => {
-  const value = required(given, name)
+/** A mandatory integer. */
+export const requiredNumberOption = (given: CommandInput, name: string): number => {
+  const value = requiredOption(given, name)
   if (!/^\d{1,9}$/.test(value)) throw wrongUsage(usage.number(name, value))
   return Number(value)
 }
 
 const COMMON = { lang: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** Takes a command's words apart; undefined where its help is asked for. */
-export const given = (command: Command, args: readonly string[], out: Out): Given | undefined => {
+/** Parses a command's arguments; undefined if they ask for help. */
+export const parseCommand = (command: Command, args: readonly string[], out: Output): CommandInput | undefined => {
   const { values, positionals } = taken(command, args)
   if (values.help) return undefined
   return {
@@ -106,7 +106,7 @@ const environmentLanguage = (): Language => {
   return environment.startsWith('fr') ? 'fr' : 'en'
 }
 
-/** The language to speak in where the words could not be taken apart. */
+/** The output language if the arguments can't be parsed. */
 export const languageIn = (words: readonly string[]): Language => {
   const asked = words.find((word) => word.startsWith('--lang='))?.slice(7) ?? words[words.indexOf('--lang') + 1]
   return LANGUAGES.find((language) => language === asked) ?? environmentLanguage()

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-/** All commands by name, in the order in which the help lists them; each is loaded only when it is asked for. */
+/** All commands by name, in the order of the help; each is loaded only when it runs. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   open: async () => (await import('./commands/open.ts')).open,
   serve: async () => (await import('./commands/serve.ts')).serve,

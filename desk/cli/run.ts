@@ -1,22 +1,23 @@
 import { saidBy } from '../../db/messages/messages.ts'
 import type { Language } from '../../engine/model/language.ts'
-import { BIDI } from '../context/escape-html.ts'
+import { DIRECTION_MARK } from '../context/escape-html.ts'
 import { output } from '../messages/command-line.ts'
 import { COLON, usage as wrong } from '../messages/command-usage.ts'
-import { type Command, type ExitCode, given, isWrongUsage, languageIn, type Out } from './command.ts'
+import { type Command, type ExitCode, isWrongUsage, languageIn, type Output, parseCommand } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
-/** The command line: one command and its words in, an exit code out. What went wrong is one line; SHINPAN_TRACE=1 says where in the program. */
-export const runCommand = (words: readonly string[], { say, complain }: Out): Promise<ExitCode> =>
+/** The command line: takes a command and its arguments, returns an exit code. An error is one line; SHINPAN_TRACE=1 adds the stack. */
+export const runCommand = (words: readonly string[], { say, complain }: Output): Promise<ExitCode> =>
   runNamed(words, {
     say,
-    complain: (line) => complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(BIDI, '')),
+    complain: (line) =>
+      complain(line.replaceAll(/[\s\p{Cc}]+/gu, (blanks) => (BREAKS.test(blanks) ? ' ' : blanks)).replaceAll(DIRECTION_MARK, '')),
   })
 
-/** Anything that would begin another line, or steer a terminal. */
+/** Any character that would start another line or control a terminal. */
 const BREAKS = /[\p{Cc}\u2028\u2029]/u
 
-const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<ExitCode> => {
+const runNamed = async ([name, ...args]: readonly string[], out: Output): Promise<ExitCode> => {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     out.say((await overview(languageIn(args))).trimEnd())
     return name === undefined ? 2 : 0
@@ -27,7 +28,7 @@ const runNamed = async ([name, ...args]: readonly string[], out: Out): Promise<E
     return 2
   }
   try {
-    const words = given(command, args, out)
+    const words = parseCommand(command, args, out)
     if (words) return await command.run(words)
     out.say(help(name, command, languageIn(args)).trimEnd())
     return 0

@@ -1,43 +1,43 @@
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 
-/** How far a clock is ahead of the hub's, in ms, below 0 where it is behind; `error`: by how much that may be wrong at most. */
-export type Ahead = { readonly ahead: number; readonly error: number }
+/** How far a clock is ahead of the hub's, in ms; below 0 if it is slow. `error`: the largest error of that, in ms. */
+export type ClockOffset = { readonly ahead: number; readonly error: number }
 
-/** From which of its entries on a device's clock was so far ahead: until its next span, where it was set meanwhile. */
-export type Span = Ahead & { readonly from: number }
+/** A device's clock was this far ahead from entry `from` on, until the next span (the clock was set in between). */
+export type ClockOffsetSpan = ClockOffset & { readonly from: number }
 
-/** What is known of the clocks of a tournament's laptops: this one's as it goes now, and those by which entries were written. */
-export type Clocks = { readonly own: Ahead | null; readonly devices: ReadonlyMap<string, readonly Span[]> }
+/** Known clock offsets of a tournament's laptops: this laptop's now, and those of every device at the time of its entries. */
+export type ClockOffsets = { readonly own: ClockOffset | null; readonly devices: ReadonlyMap<string, readonly ClockOffsetSpan[]> }
 
-/** Clocks this near to each other count as the same, in ms. */
+/** Clocks that differ by less than this count as equal, in ms. */
 const SAME = 1000
 
-/** A person is told to set a clock only where it is off by more than this, in ms: what others read off it is put right anyway. */
+/** The program asks the user to set a clock only if it is off by more than this, in ms. Displayed times are corrected anyway. */
 const MOST_OFF = 30_000
 
-/** Whether a clock is so wrong that it should be set. */
-export const isWrong = ({ ahead, error }: Ahead): boolean => Math.abs(ahead) - error > MOST_OFF
+/** Whether a clock is so wrong that the user should set it. */
+export const isClockWrong = ({ ahead, error }: ClockOffset): boolean => Math.abs(ahead) - error > MOST_OFF
 
-const UNKNOWN: Clocks = { own: null, devices: new Map() }
-const files = new WeakMap<ReadableDb, Clocks>()
+const UNKNOWN: ClockOffsets = { own: null, devices: new Map() }
+const files = new WeakMap<ReadableDb, ClockOffsets>()
 
-/** What is known of the clocks by which the entries of a file were written. */
-export const clocksIn = (db: ReadableDb): Clocks => files.get(db) ?? UNKNOWN
+/** The known offsets of the clocks that wrote the entries of a file. */
+export const clockOffsetsIn = (db: ReadableDb): ClockOffsets => files.get(db) ?? UNKNOWN
 
-/** From now on this is known. */
-export const setClocks = (db: ReadableDb, clocks: Clocks): void => {
+/** Replaces the known offsets. */
+export const setClockOffsets = (db: ReadableDb, clocks: ClockOffsets): void => {
   files.set(db, clocks)
 }
 
-/** When it was, by this laptop's clock as it goes now, that an entry was written; the log itself keeps what its writer's clock said. */
-export const byThisClock = (db: ReadableDb, entry: Ref, at: string): Date => {
-  const off = aheadOfThis(clocksIn(db), entry)
+/** When an entry was written, by this laptop's clock as it runs now. The log itself stores the time of its author's clock. */
+export const toLocalTime = (db: ReadableDb, entry: Ref, at: string): Date => {
+  const off = offsetFromThisClock(clockOffsetsIn(db), entry)
   return new Date(Date.parse(at) - (off ?? 0))
 }
 
-/** By how many ms the clock that an entry was written by was ahead of this one; null where that is not known. */
-export const aheadOfThis = ({ own, devices }: Clocks, entry: Ref): number | null => {
+/** By how many ms the clock of an entry's author was ahead of this one; null if unknown. */
+export const offsetFromThisClock = ({ own, devices }: ClockOffsets, entry: Ref): number | null => {
   const { device, number } = partsOf(entry)
   const theirs = spanOf(devices.get(device), number)
   if (!own || !theirs) return null
@@ -45,6 +45,6 @@ export const aheadOfThis = ({ own, devices }: Clocks, entry: Ref): number | null
   return Math.abs(off) < SAME + theirs.error + own.error ? 0 : off
 }
 
-/** What was written before a device's clock was looked at for the first time was written by the same. */
-const spanOf = (spans: readonly Span[] | undefined, number: number): Span | undefined =>
+/** Entries from before the first measurement of a device's clock use that first measurement. */
+const spanOf = (spans: readonly ClockOffsetSpan[] | undefined, number: number): ClockOffsetSpan | undefined =>
   spans?.findLast(({ from }) => from <= number) ?? spans?.[0]

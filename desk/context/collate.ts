@@ -1,2 +1,2 @@
-/** The order of names and numbers: 2 before 10, É beside E; the same on every machine, whatever its language. */
-export const natural: (a: string, b: string) => number = new Intl.Collator('en', { numeric: true }).compare
+/** Order of names and numbers: 2 before 10, É next to E; the same on every machine, whatever its language. */
+export const byName: (a: string, b: string) => number = new Intl.Collator('en', { numeric: true }).compare

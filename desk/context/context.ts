@@ -6,32 +6,32 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Present } from '../contract/presence.ts'
 import type { Saving } from '../contract/saving.ts'
 import type { OwnAddress } from '../contract/tablets.ts'
-import { nameNow } from './device-names.ts'
+import { currentDeviceName } from './device-names.ts'
 import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
-import { type Newsroom, newsroom } from './events/events.ts'
+import { createEventBus, type EventBus } from './events/events.ts'
 import type { PlayedHand } from './hand-cache.ts'
 import { noPrinter, type Printer } from './printer.ts'
 import type { Station, TabletService } from './tablets.ts'
 
-/** The ending of tournament files. */
+/** File extension of tournament files. */
 export const ENDING = '.shinpan'
 
-/** What a desk is made with; what is left out is the machine's own. */
+/** Options of a desk; a missing one takes the machine's default. */
 export type DeskOptions = {
-  /** Where tournament files are made and looked for. */
+  /** The folder in which tournament files are created and listed. */
   readonly folder?: string
-  /** Where the device's name is kept. */
+  /** The folder that stores the device's name. */
   readonly home?: string
   /** The folder of the built window. */
   readonly renderer?: string
   readonly now?: () => Date
-  /** Who stands in the log where a request names nobody; without it, nobody. */
+  /** The author recorded for a request that names nobody; empty if absent. */
   readonly by?: string | undefined
-  /** What prints PDFs. */
+  /** Prints PDFs. */
   readonly print?: Printer
-  /** The addresses of this machine on its networks, on which tablets could be served. */
+  /** The network addresses of this machine at which it could serve tablets. */
   readonly addresses?: () => readonly OwnAddress[]
-  /** The port that is tried first for them; 0: any free one. */
+  /** The port that the tablet server tries first; 0: any free one. */
   readonly tabletPort?: number
 }
 
@@ -39,16 +39,14 @@ export type DeskOptions = {
 export type OpenFile = {
   readonly file: string
   readonly db: ReadableDb
-  /** Null where the file can't be written. */
+  /** Null if the file is read-only. */
   readonly writable: WritableDb | null
-  /** Hands folded so far, by id: never the truth, only kept so that an act costs the same at any length. */
+  /** Cache of folded hands, by id, so that an act costs the same in a hand of any length. The log stays the source of truth. */
   readonly hands: Map<string, PlayedHand>
-  /** The newest entry that the windows were told of, or that stood there when the file was opened. */
-  told: Head | undefined
+  /** The newest entry that the windows were notified of; at first, the newest one when the file was opened. */
+  lastPublished: Head | undefined
   readonly opened: Date
-  /**
-   * The newest backup: when it was made, how many entries it held, and the round that went on then; `trouble`: why the last try failed.
-   */
+  /** The newest backup: its time, its number of entries and the round in progress then; `trouble`: why the last attempt failed. */
   backup: {
     readonly at: Date | null
     readonly entries: number
@@ -56,94 +54,94 @@ export type OpenFile = {
     readonly trouble: ByLanguage<string> | null
     readonly tried: Date | null
   }
-  /** What it lacks of what this machine has seen; null where it lacks nothing. */
+  /** Entries missing from the file that it had before on this machine; null if none. */
   older: Saving['older']
   /** The full check in the background; `text`: the first thing that is wrong. */
   check: Saving['check']
-  /** How it stands with its hub; null where it is tied to none. */
+  /** State of the connection to the hub; null if the file has none. */
   hub: Saving['hub']
-  /** When the hub answered last. */
+  /** When the hub last answered. */
   hubAnswered: Date | null
-  /** What it gave to know when it was there last. */
+  /** The hub's last advice. */
   hubAdvice: Saving['hubAdvice']
 }
 
-/** What a desk remembers of the windows that have a table open, by window and the device that it is on. */
-export type PresenceBook = {
+/** The windows that have a table open, by window and device. */
+export type PresenceState = {
   readonly windows: Map<string, Heard>
-  /** Who is at other laptops, as the hub said last. */
-  elsewhere: readonly Elsewhere[]
-  /** What the windows were told last. */
+  /** Users at other laptops, as the hub last reported. */
+  elsewhere: readonly RemoteUser[]
+  /** The presence that the windows were last notified of, as JSON. */
   told: string
 }
-/** Somebody at another laptop: counts for so many ms from when it was heard. */
-export type Elsewhere = { readonly open: OpenFile; readonly heard: number; readonly counts: number; readonly who: Omit<Present, 'window'> }
+/** A user at another laptop; expires `counts` ms after `heard`. */
+export type RemoteUser = { readonly open: OpenFile; readonly heard: number; readonly counts: number; readonly who: Omit<Present, 'window'> }
 type Heard = { readonly open: OpenFile; readonly station: string | null; readonly said: number; readonly who: Present }
 
-/** A whole file that crosses between a window and the desk in parts. `size`: of all of it, in bytes; `at`: how much of it has crossed. */
-export type Crossing = {
+/** A file in transfer, in chunks, between a window and the desk. `size`: total bytes; `at`: bytes transferred so far. */
+export type FileTransfer = {
   readonly way: 'in' | 'out'
-  /** What it is called where it comes from. */
+  /** Its name on the sending side. */
   readonly name: string
   readonly path: string
   readonly size: number
   at: number
-  /** Told after each part. */
-  readonly told: () => void
+  /** Called after each chunk. */
+  readonly onChunk: () => void
 }
 
-/** Wrong codes since the last right one, by who tried them and whose code it is. They are forgotten when the desk ends. */
+/** Wrong codes since the last right one, by device and referee. The desk forgets them when it ends. */
 export type CodeTries = Map<string, { readonly times: number; readonly last: Date }>
 
-/** What the handlers work with: the one file in use, clock, user, news. */
-export type Office = {
+/** Application context of the handlers: the open file, clock, user and event bus. */
+export type DeskContext = {
   readonly folder: string
-  /** Where what belongs to this person on this machine is kept; it need not exist yet. */
+  /** The folder of this user's own files on this machine; it need not exist yet. */
   readonly home: string
-  /** What this device is called in a file. Asked for only where something is written: who only reads needs no name. */
+  /** This device's name in a file. Creates the name if there is none, so only writers may call it. */
   readonly device: (file: string) => string
   readonly renderer: string
   readonly now: () => Date
   readonly by: string
-  readonly news: Newsroom
+  readonly events: EventBus
   readonly print: Printer
   readonly diagnostics: Diagnostics
-  /** Wrong codes of referees. */
+  /** Counts of wrong referee codes. */
   readonly codeTries: CodeTries
-  /** Whole files that come in or go out in parts just now, by their key. */
-  readonly crossings: Map<string, Crossing>
-  /** Who has which table open, as their windows said. */
-  readonly presence: PresenceBook
-  /** Null for the command line, which serves none. */
+  /** Files in transfer, by key. */
+  readonly transfers: Map<string, FileTransfer>
+  /** Which user has which table open, as the windows reported. */
+  readonly presence: PresenceState
+  /** Null for the command line, which serves no tablets. */
   readonly tablets: TabletService | null
-  /** The tablet that asks; null: this machine itself. */
+  /** The tablet that makes the call; null: this machine itself. */
   readonly station: Station | null
   open: OpenFile | null
-  /** The referee who signed in with a code, of the file in use. */
+  /** The id of the referee of the open file who signed in with a code. */
   signedIn: string | null
   trouble: Saving['trouble']
 }
 
-/** With what each call is asked; `gone`: that whoever asked no longer listens. */
-export type Asked = { readonly office: Office; readonly gone?: AbortSignal }
+/** Context of an API call; `gone` aborts when the client disconnects. */
+export type CallContext = { readonly office: DeskContext; readonly gone?: AbortSignal }
 
-/** Sets up an office without a file. */
-export const officeOf = (options: DeskOptions): Office => {
+/** Creates a context without an open file. */
+export const createContext = (options: DeskOptions): DeskContext => {
   const home = options.home ?? homePath()
   const now = options.now ?? (() => new Date())
   return {
     folder: options.folder ?? join(home, 'tournaments'),
     home,
-    device: (file) => nameNow(home, deviceIn(file, deviceId(options.home ?? homeFolder()))),
+    device: (file) => currentDeviceName(home, deviceIn(file, deviceId(options.home ?? homeFolder()))),
     renderer: options.renderer ?? join(import.meta.dirname, '../../dist/renderer'),
     now,
-    // the account of a machine says nothing of who sat at it, and a file goes to other people: its name never stands in one
+    // the machine's account name doesn't say who used it, and files are passed on: it is never recorded
     by: options.by ?? '',
-    news: newsroom(),
+    events: createEventBus(),
     print: options.print ?? noPrinter,
     diagnostics: diagnosticsIn(home, now),
     codeTries: new Map(),
-    crossings: new Map(),
+    transfers: new Map(),
     presence: { windows: new Map(), elsewhere: [], told: '[]' },
     tablets: null,
     station: null,

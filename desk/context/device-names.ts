@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { AnotherName } from '../contract/saving.ts'
 import { RENAMING_CAUSES } from '../contract/vocabulary.ts'
-import { changeOwnJson, readOwnJson } from './files/private-files.ts'
+import { changePrivateJson, readPrivateJson } from './files/private-files.ts'
 
 const ANOTHER = z.object({
   name: z.string().regex(/^[0-9a-f]{16}$/),
@@ -13,32 +13,32 @@ const ANOTHER = z.object({
   kept: z.string().nullable(),
 })
 
-/** By the name that a device had before. */
+/** Renamings, by the device's previous name. */
 const NAMES = z.record(z.string(), ANOTHER)
 
 type Names = z.infer<typeof NAMES>
 
 const fileIn = (home: string): string => join(home, 'names.json')
-const namesIn = (home: string): Names => readOwnJson(fileIn(home), NAMES) ?? {}
+const namesIn = (home: string): Names => readPrivateJson(fileIn(home), NAMES) ?? {}
 
-/** The name under which a device writes now: its own, or the one that it was given since. */
-export const nameNow = (home: string, device: string): string => {
+/** The name under which a device writes now: its first name or the newest replacement. */
+export const currentDeviceName = (home: string, device: string): string => {
   const names = namesIn(home)
   let now = device
   for (let next = names[now]; next; next = names[now]) now = next.name
   return now
 }
 
-/** How it came to the name that it has now; undefined where it never had another. */
+/** How the device got its current name; undefined if that is its first. */
 export const renamingTo = (home: string, name: string): AnotherName | undefined => {
   const found = Object.values(namesIn(home)).find((one) => one.name === name)
   return found && { why: found.why, entries: found.entries, kept: found.kept, at: new Date(found.at) }
 }
 
-/** Gives a device another name, random as the first one was; from now on it writes under that. */
-export const takeAnotherName = (home: string, device: string, how: Omit<AnotherName, 'at'>, at: Date): string => {
+/** Gives a device another name, random like the first; from now on it writes under that name. */
+export const giveNewDeviceName = (home: string, device: string, how: Omit<AnotherName, 'at'>, at: Date): string => {
   const name = randomBytes(8).toString('hex')
   const change = (names: Names): Names => ({ ...names, [device]: { name, at: at.toISOString(), ...how } })
-  changeOwnJson(fileIn(home), { form: NAMES, otherwise: {}, change })
+  changePrivateJson(fileIn(home), { form: NAMES, otherwise: {}, change })
   return name
 }

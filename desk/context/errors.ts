@@ -1,21 +1,21 @@
 import { ORPCError } from '@orpc/server'
 import type { Result } from '../../engine/model/result.ts'
-import type { Office, OpenFile } from './context.ts'
+import type { DeskContext, OpenFile } from './context.ts'
 import { type Refusal, sayRefusal } from './refusals.ts'
 
-/** The value, or the refusal as the contract's error. */
-export const give = <T>(result: Result<T, Refusal>): T => {
+/** Unwraps a result; throws the refusal as the contract's error. */
+export const orThrow = <T>(result: Result<T, Refusal>): T => {
   if (result.ok) return result.value
   throw errorOf(result.error)
 }
 
-/** The file in use, or the contract's error where there is none. */
-export const opened = (office: Office): OpenFile => {
+/** The open file; throws the contract's error if there is none. */
+export const requireOpenFile = (office: DeskContext): OpenFile => {
   if (!office.open) throw errorOf({ code: 'NO_TOURNAMENT' })
   return office.open
 }
 
-/** `fr` stands beside the message, for the window to choose. */
+/** `fr` accompanies the message: the window picks the language. */
 const errorOf = (refusal: Refusal) => {
   const { en: message, fr } = sayRefusal(refusal)
   switch (refusal.code) {

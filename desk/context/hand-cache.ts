@@ -6,10 +6,10 @@ import type { TableEvent } from '../../engine/model/events.ts'
 import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { BySeat, Seat } from '../../engine/model/seats.ts'
 
-/** Who sits at a seat in one hand: a player of the list, or only the name that the record gives. */
-export type Seated = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
+/** The player at a seat in one hand: a player of the list, or only the name that the record gives. */
+export type SeatedPlayer = { readonly id: string | null; readonly number: number | null; readonly name: string; readonly country: string }
 
-/** A hand of the file. */
+/** A row of `hand`. */
 export type HandRow = {
   readonly id: string
   readonly table_id: string
@@ -23,41 +23,41 @@ export type HandRow = {
   readonly header: string
 }
 
-/** A hand folded: `plays[n]` is the table after event n, so that any earlier moment is at hand. */
+/** A folded hand: `plays[n]` is the table after event n. */
 export type PlayedHand = {
   readonly row: HandRow
-  /** How far the table's earlier hands had come when this one was begun: what goes on from hand to hand hangs on them. Empty where that is doubted. */
+  /** Fingerprint of the table's earlier hands when this one was folded (its carry depends on them). Empty: stale. */
   readonly after: string
   readonly rules: RuleSet
-  readonly seated: BySeat<Seated | null>
+  readonly seated: BySeat<SeatedPlayer | null>
   readonly events: readonly TableEvent[]
   readonly plays: readonly [Play, ...Play[]]
-  /** The log's entry of each event. */
+  /** The log entry of each event. */
   readonly refs: readonly Ref[]
-  /** The last of the hand's list, whether it stands or not: what is entered next stands behind it. */
+  /** The last entry of the hand's list, in force or undone: the next act is appended after it. */
   readonly end: Ref | null
-  /** How often the list was changed otherwise than by appending when this was folded. */
+  /** How many times the list had been changed other than by appending. */
   readonly edits: number
 }
 
-/** Where the log stood when what is kept of a file was last looked at. */
+/** The newest log entry when a file's cache was last checked. */
 const stood = new WeakMap<object, Head>()
 
-/** No hand that was folded is taken for what it was before it was compared with the log: others wrote, or what was written was taken back. */
-export const doubt = (kept: Map<string, PlayedHand>): void => {
+/** Marks every cached hand as stale. Call after another process wrote or a transaction rolled back. */
+export const invalidateHands = (kept: Map<string, PlayedHand>): void => {
   for (const [hand, played] of kept) kept.set(hand, { ...played, after: DOUBTED })
 }
 
-/** Stands behind nothing: what a hand goes on from is never empty. */
+/** Never equals a real fingerprint, which is never empty. */
 const DOUBTED = ''
 
 /**
- * Doubts all that is kept of a file's hands once entries came in before the newest one that was seen, as when copies are joined: what was
- * counted from the log's beginning may then be otherwise, and its places are.
+ * Marks every cached hand as stale if entries were inserted before the newest known one, as a merge does: carries and row ids may have
+ * changed.
  */
-export const doubtMoved = (db: ReadableDb, kept: Map<string, PlayedHand>): void => {
+export const invalidateAfterMerge = (db: ReadableDb, kept: Map<string, PlayedHand>): void => {
   const before = stood.get(kept)
-  if (before && !standsStill(db, before)) doubt(kept)
+  if (before && !standsStill(db, before)) invalidateHands(kept)
   const newest = head(db)
   if (newest) stood.set(kept, newest)
 }

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A name for a new table, hand, player or referee that no other device will choose. */
+/** A random id for a new table, hand, player or referee, unique across devices. */
 export const newId = (): string => randomBytes(8).toString('hex')

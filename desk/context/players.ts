@@ -13,20 +13,20 @@ export const players = (db: ReadableDb): readonly Player[] =>
     .all()
     .map((player) => ({ ...player, withdrawn: player.withdrawn === 1 }))
 
-/** Whether the newest that stands of what was said of somebody is that they withdrew. */
+/** SQL expression: the newest valid withdrawal entry of a person says that they withdrew. */
 export const HAS_WITHDRAWN = (who: 'player' | 'referee'): string =>
   `coalesce((SELECT 1 - back FROM withdrawal WHERE withdrawal.${who} = ${who}.id AND taken_back IS NULL ORDER BY withdrawal.entry DESC LIMIT 1), 0)`
 
-/** Somebody as the window names them: one of the list of players by id, or a name as it is typed. */
-export type Named = { readonly id?: string | undefined; readonly name: string }
+/** A person as the window names them: a player of the list by id, or a typed name. */
+export type NamedPerson = { readonly id?: string | undefined; readonly name: string }
 
-/** The same as the log keeps it. */
-export type Who = { readonly player: string | null; readonly playerName: string | null }
+/** A person as the log stores them. */
+export type LoggedPerson = { readonly player: string | null; readonly playerName: string | null }
 
-export const NOBODY: Who = { player: null, playerName: null }
+export const NOBODY: LoggedPerson = { player: null, playerName: null }
 
-/** Who is meant: a name that one player of the list has is that player; any other is kept as it was typed. */
-export const whoIs = (db: ReadableDb, named: Named): Result<Who, Refusal> => {
+/** Resolves a person: a name that only one player of the list has means that player; any other is stored as typed. */
+export const resolvePerson = (db: ReadableDb, named: NamedPerson): Result<LoggedPerson, Refusal> => {
   if (named.id !== undefined) {
     const name = sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(named.id)
     return name === undefined ? notFound(refusals.noPlayer) : { ok: true, value: { player: named.id, playerName: name } }

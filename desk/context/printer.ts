@@ -1,10 +1,10 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
 
-/** Prints a page of ours (HTML, nothing outside it) as PDF; refused where there is nothing to print with, or where it was stopped. */
+/** Prints a self-contained HTML page as PDF; refuses if there is no printer or if it was cancelled. */
 export type Printer = (page: string, signal?: AbortSignal) => Promise<Result<Uint8Array, ByLanguage<string>>>
 
-/** Where nothing was given to print with. */
+/** The printer of a desk without one. */
 export const noPrinter: Printer = () =>
   Promise.resolve({
     ok: false,

@@ -1,10 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
 
 /**
- * Work that tells how far it is, as a stream: of what it told always the last, then what came of it. Whoever stops listening, or gives up by
- * the signal, stops the work, and it has ended when the stream has.
+ * Runs `work`, yields its progress (only the latest if the consumer is slow) and returns its result. Closing the iterator or aborting the
+ * signal cancels the work; the stream ends only after the work has.
  */
-export async function* toldBy<News, Made>(
+export async function* streamProgress<News, Made>(
   work: (told: (news: News) => void, signal: AbortSignal) => Promise<Made>,
   signal?: AbortSignal,
 ): AsyncGenerator<News, Made> {
@@ -37,8 +37,8 @@ export async function* toldBy<News, Made>(
   }
 }
 
-/** Waits for something, or until it is given up. */
-export const unlessStopped = async (done: Promise<void>, signal: AbortSignal): Promise<void> => {
+/** Waits for a promise or for the abort, whichever comes first. */
+export const untilAborted = async (done: Promise<void>, signal: AbortSignal): Promise<void> => {
   const stopped = Promise.withResolvers<void>()
   const stop = (): void => stopped.resolve()
   if (signal.aborted) return
@@ -47,7 +47,7 @@ export const unlessStopped = async (done: Promise<void>, signal: AbortSignal): P
   signal.removeEventListener('abort', stop)
 }
 
-/** Waits so many ms, and no longer than until all ends; no program stays for it. */
-export const pause = async (ms: number, ends: AbortSignal): Promise<void> => {
+/** Sleeps for so many ms or until the abort; does not keep the process alive. */
+export const abortableSleep = async (ms: number, ends: AbortSignal): Promise<void> => {
   await after(Math.round(ms), undefined, { signal: ends, ref: false }).catch(() => undefined)
 }

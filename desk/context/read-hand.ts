@@ -6,7 +6,7 @@ import { EMPTY_HEADER } from '../../engine/notation/header.ts'
 import { BUILT_IN_RULE_SETS, parseLineIn } from '../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../engine/notation/parse/parse-table.ts'
 
-/** What the header lines of a hand say, as the log keeps them. */
+/** Parses the stored header lines of a hand. */
 export const readHeader = (
   lines: string,
 ): Result<{ readonly header: HandHeader; readonly settings: readonly SettingLine[] }, NotationError> => {
@@ -16,7 +16,7 @@ export const readHeader = (
   return { ok: true, value: { header: games[0]?.hands[0]?.header ?? EMPTY_HEADER, settings } }
 }
 
-/** Reads an event as the log keeps it: by itself, or as one part (from 1) of the short form that it was entered as. */
+/** Parses a stored event: on its own, or as part `part` (from 1) of the short form in which it was entered. */
 export const readEvent = (text: string, form: { readonly text: string; readonly part: number } | null, before: number): TableEvent => {
   const line = parseLineIn(form?.text ?? text, { line: 1, ruleSets: BUILT_IN_RULE_SETS, clock: null, events: before })
   const event = line.ok && line.value.kind === 'events' ? line.value.events[form ? form.part - 1 : 0] : undefined
@@ -24,5 +24,5 @@ export const readEvent = (text: string, form: { readonly text: string; readonly 
   return event
 }
 
-/** Says in a hand's header that its clock is the time of entry: nothing is a violation by it alone. */
-export const LIVE: SettingLine = { name: 'clock', value: 'live' }
+/** Header line of a hand whose clock shows the times of entry; these alone are no violation. */
+export const LIVE_CLOCK: SettingLine = { name: 'clock', value: 'live' }

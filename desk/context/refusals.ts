@@ -3,7 +3,7 @@ import { type NotationError, sayNotationError } from '../../engine/notation/erro
 import type { SavingTrouble } from '../contract/vocabulary.ts'
 import { refusals } from '../messages/refusals.ts'
 
-/** Why the desk does not do what was asked. */
+/** Why the desk refuses a call. */
 export type Refusal =
   | { readonly code: 'NO_TOURNAMENT' }
   | { readonly code: 'NOT_FOUND' | 'REFUSED'; readonly text: ByLanguage<string> }
@@ -13,7 +13,7 @@ export type Refusal =
 export const notFound = (text: ByLanguage<string>) => ({ ok: false, error: { code: 'NOT_FOUND', text } }) as const
 export const refused = (text: ByLanguage<string>) => ({ ok: false, error: { code: 'REFUSED', text } }) as const
 
-/** A refusal in one line. */
+/** A refusal as one line of text. */
 export const sayRefusal = (refusal: Refusal): ByLanguage<string> => {
   switch (refusal.code) {
     case 'NO_TOURNAMENT':

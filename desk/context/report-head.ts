@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { ReportHead } from '../contract/report-data.ts'
-import { rulesFor } from './rules/in-force.ts'
+import { rulesFor } from './rules/rules-in-force.ts'
 
 /**
- * The tournament and the newest entry. That a report left the file is an entry too, and passed over: the same data give the same report,
- * however often one was made. Undefined where the file holds no tournament.
+ * The tournament and its newest entry; undefined if the file holds no tournament. Ignores entries that log an exported report, so that the
+ * same data give the same report however often it is made.
  */
 export const reportHead = (db: ReadableDb): ReportHead | undefined => {
   const tournament = sql<Omit<ReportHead['tournament'], 'rules' | 'edition'>>(db, 'SELECT name, place, date FROM tournament').get()

@@ -2,28 +2,28 @@ import type { Ref } from '../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
 import { refusals } from '../messages/refusals.ts'
-import type { Office } from './context.ts'
-import { give, opened } from './errors.ts'
+import type { DeskContext } from './context.ts'
+import { orThrow, requireOpenFile } from './errors.ts'
 import { notFound, type Refusal } from './refusals.ts'
 
-/** Where what a call names stands, by the field that names it. */
+/** The table that each field of an input refers to. */
 const TABLES = { incident: 'incident', finding: 'finding', ruling: 'ruling', supersedes: 'ruling', penalty: 'penalty' } as const
 type Field = keyof typeof TABLES
 const isField = (field: string): field is Field => field in TABLES
 
-/** What is asked, with numbers alone. */
+/** The input with row ids only. */
 type Numbered<Asked> = { [F in keyof Asked]: F extends Field ? Exclude<Asked[F], Ref> : Asked[F] }
 
 /**
- * What is asked, with the numbers of now in place of names. Numbers move on where copies are joined: a form that was opened before, or an act that
- * a tablet held, still means what it meant by the name of the entry. Refuses what the file does not hold.
+ * The input with references resolved to current row ids. Row ids change when copies are merged; a reference, as an open form or an offline
+ * tablet sends it, stays valid. Refuses references that the file doesn't hold.
  */
-export const numbered = <Asked extends object>(office: Office, asked: Asked): Numbered<Asked> => {
-  const { db } = opened(office)
+export const resolveRefs = <Asked extends object>(office: DeskContext, asked: Asked): Numbered<Asked> => {
+  const { db } = requireOpenFile(office)
   return Object.fromEntries(
     Object.entries(asked).map(([field, value]: [string, unknown]) => [
       field,
-      isField(field) && typeof value === 'string' ? give(numberOf(db, TABLES[field], value)) : value,
+      isField(field) && typeof value === 'string' ? orThrow(numberOf(db, TABLES[field], value)) : value,
     ]),
   ) as Numbered<Asked>
 }

@@ -1,8 +1,8 @@
 import type { FormerTable, TabletRole, Tablets } from '../contract/tablets.ts'
 
 /**
- * A tablet that asks for something; `role` null: it has none in the file in use. `before`: where it recorded in the round before, and when that table's
- * result was signed; `lacks`: a round in which there is no table of its number.
+ * A tablet that makes a call. `role`: null if it has none in the open file. `before`: its table in the previous round, and when that
+ * table's result was signed; `lacks`: a round that has no table of its number.
  */
 export type Station = {
   readonly id: string
@@ -12,25 +12,25 @@ export type Station = {
   readonly lacks: number | null
 }
 
-/** What a tablet keeps over its calls: who has signed in on it. */
-export type SignedIn = { referee: string | null }
+/** A tablet's state between calls: its signed-in referee. */
+export type TabletSession = { referee: string | null }
 
-/** Answers a request of a tablet; without one, of a stranger. */
-type Fetch = (request: Request, at: { readonly station: Station; readonly signedIn: SignedIn } | null) => Promise<Response>
+/** Answers a request of a paired tablet; null: of an unknown device. */
+type Fetch = (request: Request, at: { readonly station: Station; readonly signedIn: TabletSession } | null) => Promise<Response>
 
-export type AroundTablets = {
+export type TabletHost = {
   readonly fetch: Fetch
   readonly file: () => string | null
   readonly referees: () => readonly string[]
-  /** A role as it is now. */
+  /** A role as of now. */
   readonly place: (role: TabletRole | null) => Pick<Station, 'role' | 'before' | 'lacks'>
 }
 
-/** How this desk serves tablets. It neither listens nor touches the disk before it is asked to. */
+/** The desk's tablet server. It opens no port and touches no file before it is asked to. */
 export type TabletService = {
-  /** What answers, which file is in use, and who signs in it: said once by the desk around it. */
-  readonly serveWith: (desk: AroundTablets) => void
-  /** Listens where the person said that it should from each start on. Never fails: what goes wrong is in `state`. */
+  /** Connects the server to its desk; called once. */
+  readonly serveWith: (desk: TabletHost) => void
+  /** Starts serving if the user chose to serve at every start. Never fails: errors appear in `state`. */
   readonly begin: () => Promise<void>
   readonly turn: (asked: {
     readonly on: boolean
@@ -38,12 +38,12 @@ export type TabletService = {
     readonly always?: boolean | undefined
   }) => Promise<void>
   readonly state: () => Tablets
-  /** False where nothing listens. */
+  /** False if the server is off. */
   readonly newCode: (role: TabletRole | null) => boolean
-  /** False where there is no such device, or it was revoked. */
+  /** False if the device is unknown or revoked. */
   readonly setRole: (device: string, role: TabletRole) => boolean
   readonly revoke: (device: string) => boolean
-  /** Another file is in use: devices have no role in it, and begin anew. */
+  /** Another file was opened: devices lose their roles and start again. */
   readonly otherFile: () => void
   readonly noteRole: (station: Station, call: string) => void
   readonly close: () => Promise<void>

@@ -1,11 +1,11 @@
 import { sql } from '../../db/sqlite/handle.ts'
 import type { Result } from '../../engine/model/result.ts'
-import type { Office, OpenFile } from '../context/context.ts'
+import type { DeskContext, OpenFile } from '../context/context.ts'
 import { signedBy } from '../context/permissions/signer.ts'
 import { type Refusal, refused } from '../context/refusals.ts'
-import type { LaterRules } from '../context/rules/in-force.ts'
-import { ruleSetIn } from '../context/rules/stored.ts'
-import { save } from '../context/saving/transact.ts'
+import type { LaterRules } from '../context/rules/rules-in-force.ts'
+import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
+import { transact } from '../context/saving/transact.ts'
 import type { Tournament } from '../contract/tournaments.ts'
 import { refusals } from '../messages/refusals.ts'
 import { tournamentOf } from '../storage/files/open.ts'
@@ -24,13 +24,13 @@ type Row = { readonly rules: string; readonly edition: string; readonly settings
 
 /** Sets name, place and date of the tournament anew, and its rule set; what they were stays in the log. */
 export const setTournament = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { by, key, rules: named, ...data }: NewSettings,
 ): Result<Tournament, Refusal> => {
   const signer = signedBy(office, open.db, by)
   if (!signer.ok) return signer
-  const done = save<null>(office, open, {
+  const done = transact<null>(office, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },

@@ -1,16 +1,16 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
 
-/** Why a file can't be read: one line in every language, which names the line of the file where there is one. */
+/** Why a file can't be read: one line in every language, with the line number in the file if there is one. */
 export type ImportError = { readonly line?: number; readonly message: string; readonly text: ByLanguage<string> }
 
-/** Something that is wrong with a file, and the piece of it that it is about. */
+/** Kind of error in an imported file. */
 export type Complaint = keyof typeof COMPLAINTS
 
-/** Where in a file something is wrong: the line, the column in it, and for JSON the way to the value, such as `log[3][5][2]`. */
-export type Place = { readonly line?: number; readonly column?: number; readonly path?: string }
+/** Position of an error in a file: line, column, and in JSON the path of the value, such as `log[3][5][2]`. */
+export type FilePosition = { readonly line?: number; readonly column?: number; readonly path?: string }
 
-/** Words a complaint; a bare number is a line. */
-export const importError = (complaint: Complaint, about = '', at: number | Place = {}): ImportError => {
+/** Words an error; a bare number is a line. */
+export const importError = (complaint: Complaint, about = '', at: number | FilePosition = {}): ImportError => {
   const place = typeof at === 'number' ? { line: at } : at
   const en = `${placeIn(place, EN)}${COMPLAINTS[complaint].en(about)}`
   const fr = `${placeIn(place, FR)}${COMPLAINTS[complaint].fr(about)}`
@@ -20,7 +20,7 @@ export const importError = (complaint: Complaint, about = '', at: number | Place
 const EN = { line: 'line', column: 'column', colon: ': ' }
 const FR = { line: 'ligne', column: 'colonne', colon: ' : ' }
 
-const placeIn = ({ line, column, path }: Place, words: typeof EN): string => {
+const placeIn = ({ line, column, path }: FilePosition, words: typeof EN): string => {
   const parts = [
     ...(line === undefined ? [] : [`${words.line} ${line}`]),
     ...(column === undefined ? [] : [`${words.column} ${column}`]),
@@ -29,7 +29,7 @@ const placeIn = ({ line, column, path }: Place, words: typeof EN): string => {
   return parts.length > 0 ? `${parts.join(', ')}${words.colon}` : ''
 }
 
-/** What was found is JSON, cut short; nothing where the value is missing. */
+/** The found value is JSON, cut short; empty if the value is missing. */
 const expected = (en: string, fr: string): ByLanguage<(about: string) => string> => ({
   en: (found) => `found ${found || 'nothing'}, expected ${en}`,
   fr: (found) => `trouvé ${found || 'rien'}, attendu ${fr}`,

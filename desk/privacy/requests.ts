@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Result } from '../../engine/model/result.ts'
-import { ENDING, type Office, type OpenFile } from '../context/context.ts'
-import { give } from '../context/errors.ts'
+import { type DeskContext, ENDING, type OpenFile } from '../context/context.ts'
+import { orThrow } from '../context/errors.ts'
 import { newId } from '../context/ids.ts'
-import { toldBy } from '../context/progress-stream.ts'
+import { streamProgress } from '../context/progress-stream.ts'
 import { refused } from '../context/refusals.ts'
 import type { PersonData } from '../contract/person-data.ts'
 import type {
@@ -28,15 +28,15 @@ const MOST_SHOWN = 200
 /** What the file holds about somebody, for a window. */
 export const showPerson = async (open: OpenFile, person: string, signal?: AbortSignal): Promise<PersonData> => {
   const found = await personApart(open, person, { signal })
-  const data = give(found.ok ? found : refused(found.error))
-  return give(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
+  const data = orThrow(found.ok ? found : refused(found.error))
+  return orThrow(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
 }
 
 /** What pseudonyms would do, for a window: whom they are for, and the texts, those that a person has to read first. */
 export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, signal?: AbortSignal): Promise<PseudonymsShown> => {
   const secret = newSecret()
   const planned = await planApart(open, { ...wanted, read: false, secret, edits: [] }, { signal })
-  const { people, texts, positions } = give(planned.ok ? planned : refused(planned.error))
+  const { people, texts, positions } = orThrow(planned.ok ? planned : refused(planned.error))
   const toRead = texts.filter(({ doubts }) => doubts.length > 0)
   const others = texts.filter(({ doubts }) => doubts.length === 0)
   const asked = new Set(toRead.flatMap(({ doubts }) => doubts.flatMap(({ candidates }) => candidates)))
@@ -53,12 +53,12 @@ export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, s
 
 /** Writes the file beside the tournament under a free name, and tells how far it is, at last what was made. Ending the stream stops it. */
 export async function* sendPseudonyms(
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: PseudonymsMaking,
   signal?: AbortSignal,
 ): AsyncGenerator<PseudonymsNews> {
-  const made = yield* toldBy<PseudonymsNews, Result<PseudonymsMade, ByLanguage<string>>>((told, stopping) => {
+  const made = yield* streamProgress<PseudonymsNews, Result<PseudonymsMade, ByLanguage<string>>>((told, stopping) => {
     const step = (progress: PersonalProgress): void => told({ kind: 'step', ...progress })
     return makePseudonyms(office, {
       file: open.file,
@@ -69,7 +69,7 @@ export async function* sendPseudonyms(
     })
   }, signal)
   if (signal?.aborted) return
-  yield { kind: 'made', made: give(made.ok ? made : refused(made.error)) }
+  yield { kind: 'made', made: orThrow(made.ok ? made : refused(made.error)) }
 }
 
 const freeName = (file: string): string => {

@@ -11,47 +11,47 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { type BySeat, SEATS } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
 import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
-import { doubtMoved, type HandRow, type PlayedHand, type Seated } from '../context/hand-cache.ts'
+import { type HandRow, invalidateAfterMerge, type PlayedHand, type SeatedPlayer } from '../context/hand-cache.ts'
 import { readEvent, readHeader } from '../context/read-hand.ts'
-import { ruleSetIn } from '../context/rules/stored.ts'
+import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { refusals } from '../messages/refusals.ts'
-import { carriedIn } from './cache/carry-cache.ts'
-import { keepNewest } from './cache/lru.ts'
-import { handsAt, type KnownHand } from './cache/table-cache.ts'
-import { seatedAt } from './tables/seated.ts'
+import { carryCache } from './cache/carry-cache.ts'
+import { setInLru } from './cache/lru.ts'
+import { type CachedHand, handsAt } from './cache/table-cache.ts'
+import { seatedAt } from './tables/seated-players.ts'
 
 /** The hand's state after its last event. */
-export const now = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]
+export const currentPlay = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]
 
-/** A hand that stands, by its id. */
+/** A hand by id, unless undone. */
 export const handRow = (db: ReadableDb, hand: string): HandRow | undefined =>
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE id = ? AND taken_back IS NULL`).get(hand)
 
-/** The newest hand of a table that stands. */
+/** The newest hand of a table, undone ones excluded. */
 export const newestHand = (db: ReadableDb, table: string): HandRow | undefined =>
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1`).get(table)
 
-/** The first hand of a table that stands. */
+/** The first hand of a table, undone ones excluded. */
 export const firstHand = (db: ReadableDb, table: string): HandRow | undefined =>
   sql<HandRow>(db, `SELECT ${COLUMNS} FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position LIMIT 1`).get(table)
 
 const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, edition, header'
 
-/** Folds a hand of the file, going on from what was folded before as far as the log still says the same: in it, and in the table's hands before it. */
+/** Folds a hand. Continues from the cached hand as far as the log of it and of the table's earlier hands is unchanged. */
 export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
-  doubtMoved(db, kept)
+  invalidateAfterMerge(db, kept)
   const at = handAt(db, row)
   const before = kept.get(row.id)
-  // the earlier hands only matter where this one begins
+  // the earlier hands matter only for the start of this one
   const carry = before && isSame(before, row, at) ? before.plays[0].carry : carryBefore(db, kept, row)
   return foldHand(db, kept, { row, at, carry })
 }
 
-/** Whether a hand that was folded goes on from the same as then. */
+/** Whether a cached hand still starts from the same carry. */
 const isSame = (before: PlayedHand, row: HandRow, { after }: HandAt): boolean =>
   before.after === after && isDeepStrictEqual(before.row, row)
 
-/** What the hands of its table hand on to a hand. */
+/** The carry from the table's earlier hands. */
 const carryBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): Carry => {
   const hands = handsBefore(db, row)
   const isFolded = ({ id, after, edits, end }: HandAt): boolean => {
@@ -60,24 +60,24 @@ const carryBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow
   }
   const first = hands.findLastIndex(isFolded)
   const folded = kept.get(hands[first]?.id ?? '')
-  const start = folded ? carryFrom(now(folded)) : NOTHING_CARRIED
+  const start = folded ? carryFrom(currentPlay(folded)) : NOTHING_CARRIED
   const others = hands.slice(first + 1)
   if (others.length === 0) return start
-  const handsOn = carriedIn(db, kept, { table: row.table_id, position: row.position })
+  const handsOn = carryCache(db, kept, { table: row.table_id, position: row.position })
   return others.reduce(
     (carry, at) =>
       handsOn(at.id, carry, () => {
         const one = handRow(db, at.id)
-        return one ? carryFrom(now(foldHand(db, kept, { row: one, at, carry }))) : carry
+        return one ? carryFrom(currentPlay(foldHand(db, kept, { row: one, at, carry }))) : carry
       }),
     start,
   )
 }
 
-/** How a hand of a table stands in the log; `after`: all that stands before it. */
+/** State of a hand in the log; `after`: fingerprint of everything before it. */
 type HandAt = { readonly id: string; readonly after: string; readonly edits: number; readonly end: Ref | null }
 
-/** A hand as it is looked at at every act. */
+/** The state that is checked at every act. */
 const handAt = (db: ReadableDb, { id, table_id, position }: HandRow): HandAt => {
   const hands = handsAt(db, table_id)
   const known = hands.find((hand) => hand.id === id)
@@ -85,7 +85,7 @@ const handAt = (db: ReadableDb, { id, table_id, position }: HandRow): HandAt => 
   return atOf(sittingAt(db, table_id), known)
 }
 
-/** The hands of a hand's table before it, in their order. */
+/** The earlier hands of a hand's table, in order. */
 const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): readonly HandAt[] => {
   const sitting = sittingAt(db, table_id)
   return handsAt(db, table_id)
@@ -93,7 +93,7 @@ const handsBefore = (db: ReadableDb, { table_id, position }: HandRow): readonly 
     .map((hand) => atOf(sitting, hand))
 }
 
-const atOf = (sitting: string, { id, before, edits, end }: KnownHand): HandAt => ({ id, after: `${sitting}\n${before}`, edits, end })
+const atOf = (sitting: string, { id, before, edits, end }: CachedHand): HandAt => ({ id, after: `${sitting}\n${before}`, edits, end })
 
 const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(db, SITTING).pluck().get(table) ?? ''
 
@@ -104,36 +104,36 @@ const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at, carr
   const before = kept.get(row.id)
   const start = before && isSame(before, row, at) ? before : begunAgain(beginHand(db, row, after, carry), before)
   const folded = start.edits === edits ? appended(db, start) : edited(db, start)
-  return keepNewest(kept, row.id, { ...folded, edits, end }, MOST_KEPT)
+  return setInLru(kept, row.id, { ...folded, edits, end }, MOST_KEPT)
 }
 
-/** What begins as it did goes on as it did, as far as its list is the same. */
+/** Reuses the cached plays of a hand that starts from the same state. */
 const begunAgain = (begun: PlayedHand, before: PlayedHand | undefined): PlayedHand =>
   before && isDeepStrictEqual(begun.plays[0], before.plays[0])
     ? { ...begun, events: before.events, plays: before.plays, refs: before.refs }
     : begun
 
-/** Goes on with further events. */
-export const play = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
+/** Appends events. */
+export const appendEvents = (played: PlayedHand, events: readonly TableEvent[], refs: readonly Ref[]): PlayedHand => {
   const plays = [...played.plays] as [Play, ...Play[]]
   for (const event of events) plays.push(advance(plays.at(-1) ?? plays[0], event))
   return { ...played, plays, events: [...played.events, ...events], refs: [...played.refs, ...refs], end: refs.at(-1) ?? played.end }
 }
 
-/** Nothing but further events can have come. */
+/** Only appended events can be new. */
 const appended = (db: ReadableDb, start: PlayedHand): PlayedHand => {
   const further = sql<EventRow>(db, `${STANDING} AND place > coalesce((SELECT place FROM event WHERE ref = ?), 0) ORDER BY place`)
   const rows = further.all(start.row.id, start.refs.at(-1) ?? null)
   return rows.length === 0
     ? start
-    : play(
+    : appendEvents(
         start,
         readEvents(rows, start.events.length),
         rows.map(({ ref }) => ref),
       )
 }
 
-/** The list was changed somewhere: what comes before that need not be judged again. */
+/** The list was edited: the common beginning need not be judged again. */
 const edited = (db: ReadableDb, start: PlayedHand): PlayedHand => {
   const rows = sql<EventRow>(db, `${STANDING} ORDER BY place`).all(start.row.id)
   const events = expandBrokenForms(readEvents(rows, 0))
@@ -145,7 +145,7 @@ const edited = (db: ReadableDb, start: PlayedHand): PlayedHand => {
     plays: start.plays.slice(0, same + 1) as [Play, ...Play[]],
     refs: rows.slice(0, same).map(({ ref }) => ref),
   }
-  return play(
+  return appendEvents(
     shared,
     events.slice(same),
     rows.slice(same).map(({ ref }) => ref),
@@ -159,7 +159,7 @@ const readEvents = (rows: readonly EventRow[], before: number): readonly TableEv
     readEvent(text, form_text !== null && form_part !== null ? { text: form_text, part: form_part } : null, before + i),
   )
 
-/** What was last set for the seats of a table: with them, whose hands they are changes. */
+/** The seating entries of a table: a change of seats changes the owners of its hands. */
 const SITTING = 'SELECT group_concat(entry) FROM (SELECT entry FROM seat_set WHERE table_id = ? ORDER BY entry)'
 
 const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): PlayedHand => {
@@ -173,20 +173,20 @@ const beginHand = (db: ReadableDb, row: HandRow, after: string, carry: Carry): P
   return { row, after, rules, seated, events: [], plays: [first], refs: [], end: null, edits: -1 }
 }
 
-/** The settings that stand in a hand's header. */
+/** The settings in a hand's header. */
 export const settingsOf = ({ id, header }: HandRow): readonly SettingLine[] => {
   const read = readHeader(header)
   if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
   return read.value.settings
 }
 
-/** The names of all four, where all are known and nobody can be taken for another. */
-const namesOf = (seated: BySeat<Seated | null>): [string, string, string, string] | undefined => {
+/** The names of all four players, if all are known and distinct. */
+const namesOf = (seated: BySeat<SeatedPlayer | null>): [string, string, string, string] | undefined => {
   const [E, S, W, N] = SEATS.map((seat) => seated[seat]?.name ?? '')
   return E && S && W && N && new Set([E, S, W, N]).size === 4 ? [E, S, W, N] : undefined
 }
 
-/** A rule set of the file, or a built-in one, with the settings of the tournament and of a hand's header over its own. */
+/** A rule set of the file or a built-in one, with the settings of the tournament and of the hand's header applied. */
 export const rulesOf = (
   db: ReadableDb,
   named: { readonly rules: string; readonly edition: string },
@@ -198,7 +198,7 @@ export const rulesOf = (
   return set.value
 }
 
-/** What is wrong with settings for a rule set, beside those of the tournament. */
+/** Errors of settings for a rule set, on top of the tournament's. */
 export const settingTrouble = (db: ReadableDb, rules: RuleSet, settings: readonly SettingLine[]): ByLanguage<string> | undefined => {
   const set = withSettings(rules, [...tournamentSettings(db), ...settings])
   return set.ok ? undefined : refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected)
@@ -210,5 +210,5 @@ const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
   return settings === undefined ? [] : (JSON.parse(settings) as readonly SettingLine[])
 }
 
-/** Hands that are kept folded at most: those of a big hall's tables. */
+/** Maximum number of cached hands: about one for each table of a big hall. */
 const MOST_KEPT = 64

@@ -1,5 +1,5 @@
 import type { Result } from '../../engine/model/result.ts'
-import type { Office, OpenFile } from '../context/context.ts'
+import type { DeskContext, OpenFile } from '../context/context.ts'
 import { notFound, type Refusal, refused } from '../context/refusals.ts'
 import type { ReportHead } from '../contract/report-data.ts'
 import type { ReportAsked } from '../contract/reports.ts'
@@ -9,7 +9,7 @@ import { refusals } from '../messages/refusals.ts'
 import { idOf } from '../privacy/person/persons.ts'
 import { personApart } from '../privacy/thread/apart.ts'
 import { picture } from '../rulings/incidents/pictures.ts'
-import { paperTroubleApart } from '../storage/checks/verified.ts'
+import { whyNotPrintable } from '../storage/checks/printable.ts'
 import { incidentData } from './data/incident.ts'
 import { type Printed, penaltySheetData, personReportData, slipData, tournamentReportData } from './data/printed-sheets.ts'
 import { reportedTournament } from './data/tournament-head.ts'
@@ -38,13 +38,13 @@ export type Step = { readonly step: ReportStep; readonly done: number; readonly 
  * where it can't be printed. Between its steps others have their turn, and it can be stopped.
  */
 export async function* makeReport(
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: ReportAsked,
   signal?: AbortSignal,
 ): AsyncGenerator<Step, Result<MadeReport, Refusal>> {
   yield await at('checking', 0)
-  const trouble = await paperTroubleApart(open, signal)
+  const trouble = await whyNotPrintable(open, signal)
   if (trouble === undefined) return refused(printing.stopped)
   if (trouble !== null) return refused(refusals.noReport(trouble))
   yield await at('reading', 1)
@@ -81,7 +81,7 @@ const MIMES: Readonly<Record<ReportAsked['format'], string>> = {
 }
 
 const writeReport = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: ReportAsked,
   signal: AbortSignal | undefined,
@@ -110,7 +110,7 @@ type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: Pag
 const isPage = (asked: ReportAsked): asked is Page =>
   (asked.what === 'penalties' || asked.what === 'tournament') && (asked.format === 'pdf' || asked.format === 'html')
 
-const writeSheet = (office: Office, open: OpenFile, { what, format, language }: Page): Result<Written, Refusal> => {
+const writeSheet = (office: DeskContext, open: OpenFile, { what, format, language }: Page): Result<Written, Refusal> => {
   const page = what === 'penalties' ? penaltySheet(office, open, language) : tournamentReport(office, open, language)
   if (!page) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   return written({ ...page, subject: { what }, name: nameOf(what, language, format), language })
@@ -118,12 +118,12 @@ const writeSheet = (office: Office, open: OpenFile, { what, format, language }: 
 
 type Sheet = Pick<Written, 'written' | 'digest' | 'head' | 'content'>
 
-const penaltySheet = (office: Office, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+const penaltySheet = (office: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
   const sheet = penaltySheetData(office, open)
   return sheet && { ...madeFrom(sheet), content: penaltySheetHtml(sheet, language) }
 }
 
-const tournamentReport = (office: Office, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+const tournamentReport = (office: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
   const report = tournamentReportData(office, open)
   return report && { ...madeFrom(report), content: tournamentHtml(report, language) }
 }
@@ -134,7 +134,7 @@ const madeFrom = ({ written, version, data }: Printed & { readonly data: ReportH
   head: data.log.hash,
 })
 
-const writeSlip = (office: Office, open: OpenFile, { player, format, language }: Asked<'player'>): Result<Written, Refusal> => {
+const writeSlip = (office: DeskContext, open: OpenFile, { player, format, language }: Asked<'player'>): Result<Written, Refusal> => {
   const slip = slipData(office, open, player)
   if (!slip) return notFound(refusals.noPlayer)
   return written({
@@ -148,7 +148,11 @@ const writeSlip = (office: Office, open: OpenFile, { player, format, language }:
 
 type Asked<What extends ReportAsked['what']> = Extract<ReportAsked, { what: What }>
 
-const writeIncident = (office: Office, open: OpenFile, { incident, format, language }: Asked<'incident'>): Result<Written, Refusal> => {
+const writeIncident = (
+  office: DeskContext,
+  open: OpenFile,
+  { incident, format, language }: Asked<'incident'>,
+): Result<Written, Refusal> => {
   const data = incidentData(office, open, incident)
   if (!data) return notFound(refusals.noIncident(incident))
   return written({
@@ -163,7 +167,7 @@ const writeIncident = (office: Office, open: OpenFile, { incident, format, langu
 }
 
 const writePerson = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { person, format, language }: Asked<'person'>,
   signal: AbortSignal | undefined,
@@ -184,7 +188,7 @@ const writePerson = async (
 }
 
 /** Blank paper says nothing of the record: that it left is not noted. */
-const writeForm = (office: Office, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
+const writeForm = (office: DeskContext, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
   const tournament = reportedTournament(office)
   if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   return written({

@@ -1,12 +1,17 @@
 import type { Result } from '../../engine/model/result.ts'
-import type { Office, OpenFile } from '../context/context.ts'
-import { give } from '../context/errors.ts'
+import type { DeskContext, OpenFile } from '../context/context.ts'
+import { orThrow } from '../context/errors.ts'
 import type { Refusal } from '../context/refusals.ts'
 import type { ReportAsked, ReportFile, ReportNews } from '../contract/reports.ts'
 import { type MadeReport, makeReport, type Step } from './make-report.ts'
 
 /** A report for a window: how far it has come, at last the file, which has left then. Refused as the contract's error. */
-export async function* sendReport(office: Office, open: OpenFile, asked: ReportAsked, signal?: AbortSignal): AsyncGenerator<ReportNews> {
+export async function* sendReport(
+  office: DeskContext,
+  open: OpenFile,
+  asked: ReportAsked,
+  signal?: AbortSignal,
+): AsyncGenerator<ReportNews> {
   const made = makeReport(office, open, asked, signal)
   for (;;) {
     const next = await made.next()
@@ -28,7 +33,7 @@ export const fileOf = async (making: AsyncGenerator<Step, Result<MadeReport, Ref
 }
 
 const handOut = (made: Result<MadeReport, Refusal>): ReportFile => {
-  const { name, mime, content, note } = give(made)
+  const { name, mime, content, note } = orThrow(made)
   // trouble with the disk is told to the windows; the report is needed all the same
   note()
   return typeof content === 'string'

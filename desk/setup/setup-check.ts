@@ -2,7 +2,7 @@ import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
-import type { Office, OpenFile } from '../context/context.ts'
+import type { DeskContext, OpenFile } from '../context/context.ts'
 import { referees } from '../context/permissions/referees.ts'
 import { players } from '../context/players.ts'
 import type { Player } from '../contract/people.ts'
@@ -17,7 +17,7 @@ import { tournamentOf } from '../storage/files/open.ts'
 import { nameKey } from './lists/plan/cells.ts'
 
 /** What still lacks before the first hand, what is worth a look, and what is settled: step by step. */
-export const setupCheck = (office: Office, open: OpenFile): readonly SetupPoint[] => {
+export const setupCheck = (office: DeskContext, open: OpenFile): readonly SetupPoint[] => {
   const { db } = open
   const tournament = tournamentOf(office)
   if (!tournament) return []
@@ -67,7 +67,7 @@ const ofPlayers = (all: readonly Player[]): readonly SetupPoint[] => {
   ]
 }
 
-const ofRounds = (office: Office, db: ReadableDb, count: number): readonly SetupPoint[] => {
+const ofRounds = (office: DeskContext, db: ReadableDb, count: number): readonly SetupPoint[] => {
   const { rounds } = roundsOf(office, db)
   const planned = rounds.filter(({ starts }) => starts !== null)
   if (planned.length === 0) return [missing('rounds', setupWords.noRounds)]
@@ -97,7 +97,7 @@ const ofRounds = (office: Office, db: ReadableDb, count: number): readonly Setup
   ]
 }
 
-const ofSeating = (office: Office, db: ReadableDb, all: readonly Player[]): readonly SetupPoint[] => {
+const ofSeating = (office: DeskContext, db: ReadableDb, all: readonly Player[]): readonly SetupPoint[] => {
   const { rounds } = roundsOf(office, db)
   const seated = rounds.map(({ number }) => ({ round: number, tables: seatingOf(db, number) }))
   const empty = seated.filter(({ tables }) => tables.every(({ seats }) => SEATS.every((seat) => seats[seat] === null)))
@@ -160,7 +160,7 @@ const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
   ]
 }
 
-const ofMachine = (office: Office, open: OpenFile): readonly SetupPoint[] => {
+const ofMachine = (office: DeskContext, open: OpenFile): readonly SetupPoint[] => {
   const { folder, sameDisk } = backupPlace(office, open)
   return [sameDisk ? look('machine', backupPlaceWords.sameDisk) : ok('machine', backupPlaceWords.elsewhere(folder))]
 }

@@ -1,12 +1,12 @@
 import { arch, release } from 'node:os'
 import { MIGRATIONS } from '../../db/schema/migrations/list.ts'
 import { sql } from '../../db/sqlite/handle.ts'
-import { clocksIn } from '../context/clock-offsets.ts'
-import type { Office, OpenFile } from '../context/context.ts'
-import { savingOf } from '../context/saving/transact.ts'
+import { clockOffsetsIn } from '../context/clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../context/context.ts'
+import { saveStatusOf } from '../context/saving/transact.ts'
 
-/** For a bug report: what this program runs on, how the file in use stands, and the newest lines of the log. No names, no paths. */
-export const diagnosticsReport = (office: Office): string =>
+/** For a bug report: the environment, the state of the open file, and the newest lines of the log. No names, no paths. */
+export const diagnosticsReport = (office: DeskContext): string =>
   [
     `Shinpan, format ${MIGRATIONS.length}`,
     `${process.platform} ${arch()} ${release()}`,
@@ -17,9 +17,9 @@ export const diagnosticsReport = (office: Office): string =>
     ...office.diagnostics.lines(200),
   ].join('\n')
 
-const fileLines = (office: Office, { db, writable }: OpenFile): readonly string[] => {
-  const { state, seq, trouble, backup, free, check } = savingOf(office)
-  const { own } = clocksIn(db)
+const fileLines = (office: DeskContext, { db, writable }: OpenFile): readonly string[] => {
+  const { state, seq, trouble, backup, free, check } = saveStatusOf(office)
+  const { own } = clockOffsetsIn(db)
   const count = (table: 'table_' | 'hand' | 'incident'): number => {
     try {
       return sql<number>(db, `SELECT count(*) FROM ${table}`).pluck().get() ?? 0

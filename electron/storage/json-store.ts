@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { readOwnJson, writeOwn } from '../../desk/context/files/private-files.ts'
+import { readPrivateJson, writePrivate } from '../../desk/context/files/private-files.ts'
 
 /** Small values that the shell stores between starts, each under a name, as JSON. An unreadable value counts as missing. */
 export type JsonStore = {
@@ -14,10 +14,10 @@ export type JsonStore = {
 export const jsonStoreIn = (folder: string): JsonStore => {
   const at = (name: string): string => join(folder, `${name}.json`)
   return {
-    read: (name, schema) => readOwnJson(at(name), schema),
+    read: (name, schema) => readPrivateJson(at(name), schema),
     write: (name, value) => {
       try {
-        writeOwn(at(name), JSON.stringify(value))
+        writePrivate(at(name), JSON.stringify(value))
       } catch (error) {
         console.error(error)
       }

@@ -12,7 +12,7 @@ import { readHouseText } from '../../desk/event/rules/house-file.ts'
 import { recognizeRecord } from '../../desk/importers/recognize/recognize.ts'
 import { plannedFrom } from '../../desk/setup/lists/preview.ts'
 import { readList } from '../../desk/setup/lists/read/read-list.ts'
-import { strangerTrouble } from '../../desk/storage/checks/foreign-file.ts'
+import { foreignFileTrouble } from '../../desk/storage/checks/foreign-file.ts'
 import { unpack } from '../../desk/storage/transfer/unpack.ts'
 import { judgeHand } from '../../engine/judging/judge.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
@@ -63,7 +63,7 @@ const received = (bytes: Uint8Array): Answer => {
   try {
     const file = join(folder, 'file')
     writeFileSync(file, bytes)
-    return strangerTrouble(file) ?? undefined
+    return foreignFileTrouble(file) ?? undefined
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createRouterClient, ORPCError } from '@orpc/server'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
-import type { Office } from '../../desk/context/context.ts'
+import type { DeskContext } from '../../desk/context/context.ts'
 import { asRoleAllows, officeAt } from '../../desk/network/tablets/tablet-context.ts'
 import { parseLine } from '../../engine/notation/parse/parse-line.ts'
 import { type Draw, decisiveText, drawerOf, headerText } from './decisive-lines.ts'
@@ -269,7 +269,7 @@ const aWorld = async () => {
 }
 
 /** What came of a call: done, which code refused it and whether as a decision, or that it fails. */
-const asked = async (office: Office, client: object, call: string, input: object): Promise<string> => {
+const asked = async (office: DeskContext, client: object, call: string, input: object): Promise<string> => {
   const procedure = call.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], client) as (
     input: unknown,
   ) => Promise<unknown>

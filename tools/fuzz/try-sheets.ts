@@ -6,7 +6,7 @@ import { createRouterClient } from '@orpc/server'
 import { parse } from 'csv-parse/sync'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
-import { opened } from '../../desk/context/errors.ts'
+import { requireOpenFile } from '../../desk/context/errors.ts'
 import { EXPORTS } from '../../desk/contract/vocabulary.ts'
 import { makeReport } from '../../desk/reports/make-report.ts'
 import { fileOf } from '../../desk/reports/send-report.ts'
@@ -55,7 +55,7 @@ async function tryAll(): Promise<void> {
   const wrong: string[] = []
   for (const [what, language] of EXPORTS.flatMap((one) => (['en', 'fr'] as const).map((of) => [one, of] as const))) {
     const made = async (format: 'csv' | 'xlsx') => {
-      const file = await fileOf(makeReport(desk.office, opened(desk.office), { what, format, language }))
+      const file = await fileOf(makeReport(desk.office, requireOpenFile(desk.office), { what, format, language }))
       const name = `${language}-${file.name}`
       writeFileSync(join(folder, name), file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
       return { name, text: file.encoding === 'base64' ? '' : file.content }

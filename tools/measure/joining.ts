@@ -10,7 +10,7 @@ import type { WritableDb } from '../../db/sqlite/handle.ts'
 import { act } from '../../db/writing/act.ts'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
-import { takeInEntries } from '../../desk/storage/merging/insert-entries.ts'
+import { insertEntries } from '../../desk/storage/merging/insert-entries.ts'
 import { handAt } from '../../test/db/fixtures/hand-at.ts'
 import { actOf, fullFile } from '../../test/desk/storage/full-file.ts'
 
@@ -108,7 +108,7 @@ try {
     goOn(db, here, { hand: `${hand} here`, count: behind })
     const began = performance.now()
     let done = false
-    const joining = takeInEntries(desk.office, open, arriving).then((taken) => {
+    const joining = insertEntries(desk.office, open, arriving).then((taken) => {
       if (!taken.ok) throw new Error(JSON.stringify(taken.error))
       done = true
       return performance.now() - began

@@ -2,18 +2,18 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { MOST_ACTS } from '../../contract/limits.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** The acts that one correction may put into a hand: they are judged and written in one piece. */
+/** Maximum acts that one correction may add to a hand: they are judged and written in one piece. */
 const MOST_CORRECTED = 20
 
-/** Why the texts of a request are too long to be read at all; undefined where they are not. */
+/** Why the texts of a request are too long to parse; undefined if they are not. */
 export const textTrouble = (call: string, input: unknown): ByLanguage<string> | undefined => {
-  // elsewhere a text is what a person said, and may have lines as it likes
+  // other texts are free text, with any number of lines
   if (!/^(?:tables|replay)\//.test(call)) return undefined
   const most = call === 'tables/correct' ? MOST_CORRECTED : MOST_ACTS
   return linesIn(input) > most ? refusals.tooManyLines(most) : undefined
 }
 
-/** The lines of a record in a request: as they are entered, or in one or several edits. */
+/** Number of lines of notation in a request: entered lines, or those of one or several edits. */
 const linesIn = (input: unknown): number => {
   if (input === null || typeof input !== 'object') return 0
   const { text, edit, edits } = input as Readonly<Record<string, unknown>>

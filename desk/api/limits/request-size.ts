@@ -1,7 +1,7 @@
-/** The largest request of most calls, in bytes: the longest texts of the contract, each letter escaped. */
+/** Maximum size of most requests, in bytes: the longest texts of the contract, with each character escaped. */
 const MOST = 512 * 1024
 
-/** Calls that bring a part of a file or a picture, and calls that bring a whole file: the most bytes of each. */
+/** Maximum sizes, in bytes, of calls with a chunk of a file or a picture, and of calls with a whole file. */
 const PARTS = 8 * 1024 * 1024
 const FILES = 24 * 1024 * 1024
 const LARGER: Readonly<Record<string, number>> = {
@@ -12,8 +12,8 @@ const LARGER: Readonly<Record<string, number>> = {
   'tables/import': FILES,
 }
 
-/** Every limit that there is. */
+/** All size limits. */
 export const BODY_LIMITS: readonly number[] = [MOST, PARTS, FILES]
 
-/** The most bytes that a request of a call may have: more is not read. */
+/** Maximum size of a request of a call, in bytes; the server reads no more. */
 export const mostBytes = (call: string): number => (Object.hasOwn(LARGER, call) ? (LARGER[call] ?? MOST) : MOST)

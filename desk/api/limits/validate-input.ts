@@ -2,12 +2,12 @@ import { isContractProcedure } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { contract } from '../../contract/contract.ts'
 
-/** The part of a schema that is used here, whatever library wrote it. */
+/** The part of a schema that this module uses, common to all libraries. */
 type Schema = { readonly '~standard': { readonly validate: (value: unknown) => unknown } }
 
 /**
- * Throws where the input of a call does not have the size and shape that the contract asks for: before anything else looks at it, the guard of the roles
- * included. The call itself validates again and takes what comes of that.
+ * Throws if the input of a call violates the contract. It runs before anything else reads the input, the access guard included. The call
+ * itself validates again and uses the parsed result.
  */
 export const validateInput = (path: readonly string[], input: unknown): void => {
   const answer = schemaOf(path)?.['~standard'].validate(input)

@@ -1,18 +1,18 @@
-import type { Office } from '../../context/context.ts'
-import { give } from '../../context/errors.ts'
+import type { DeskContext } from '../../context/context.ts'
+import { orThrow } from '../../context/errors.ts'
 import { refused } from '../../context/refusals.ts'
 import { isOpenTo } from '../../network/tablets/access.ts'
 import { textTrouble } from './record-length.ts'
 import { validateInput } from './validate-input.ts'
 
-/** A call before anybody has looked at it. */
+/** An unvalidated call. */
 type Asked = { readonly path: readonly string[]; readonly input: unknown }
 
-/** Lets a call through that has the size and shape it may have; one that its tablet may not make at all is refused by the guard, unread. */
-export const withinLimits = async ({ station }: Office, { path, input }: Asked, go: () => Promise<unknown>): Promise<unknown> => {
+/** Checks size and shape of a call. Leaves a call that its tablet may not make to the guard, which refuses it unread. */
+export const withinLimits = async ({ station }: DeskContext, { path, input }: Asked, go: () => Promise<unknown>): Promise<unknown> => {
   const call = path.join('/')
   if (station && !isOpenTo(station.role, call)) return go()
   validateInput(path, input)
   const trouble = textTrouble(call, input)
-  return trouble ? give<never>(refused(trouble)) : go()
+  return trouble ? orThrow<never>(refused(trouble)) : go()
 }

@@ -16,7 +16,7 @@ const FIREFOXES = ['firefox', 'firefox-esr']
 
 export type Browser = { readonly path: string; readonly asApp: boolean }
 
-/** Where a browser of this machine lies, Chromium's kin first: they can open an address as a window of its own. */
+/** The browser of this machine; prefers Chromium relatives, which can open an address as a window of its own. */
 export const findBrowser = (): Browser | undefined => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const fixed = process.platform === 'darwin' ? MAC : process.platform === 'win32' ? WINDOWS : []
@@ -25,20 +25,20 @@ export const findBrowser = (): Browser | undefined => {
   return path === undefined ? undefined : { path, asApp: !/firefox/i.test(path) }
 }
 
-/** Whether there is a screen to open a window on. */
+/** Whether there is a screen. */
 export const hasScreen = (): boolean => process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
-/** A window that was opened: `ended` once the browser's process has gone, which on a Mac outlives its windows. */
-export type Opened = { readonly ended: Promise<Ended> }
+/** An opened window; `ended` resolves when the browser's process has ended, which on a Mac outlives its windows. */
+export type OpenedWindow = { readonly ended: Promise<BrowserEnd> }
 
-/** How a browser's process ended: closed or handed over to another one, or it could not start or went on. */
-export type Ended = 'as one ends it' | 'failed'
+/** How a browser's process ended: closed or handed over to another process, or failed to start or run. */
+export type BrowserEnd = 'as one ends it' | 'failed'
 
 /**
- * Opens an address, or a page of this machine, in a window of a browser with a profile of its own, which keeps cookies and choices apart from
- * the person's and asks the network for nothing; where `profile` is left out, in the person's own browser. It goes on should this program end.
+ * Opens an address or a local page in a browser window with its own profile. The profile separates cookies and settings from the user's,
+ * and makes no network requests of its own. Without `profile`, uses the user's own browser. The window outlives this program.
  */
-export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): Opened => {
+export const openWindow = ({ path, asApp }: Browser, url: string, profile?: string): OpenedWindow => {
   if (profile !== undefined) mkdirSync(profile, { recursive: true, mode: 0o700 })
   if (profile !== undefined && !asApp) writeFileSync(join(profile, 'user.js'), QUIET_FIREFOX)
   const child = spawn(path, asApp ? appWords(url, profile) : firefoxWords(url, profile), { stdio: 'ignore', detached: true })
@@ -51,14 +51,14 @@ const appWords = (url: string, profile: string | undefined): readonly string[] =
   ...(profile === undefined ? [] : [`--user-data-dir=${profile}`, ...QUIET]),
 ]
 
-/** One that has this profile open takes the page over. */
+/** A Firefox that already has this profile open takes over the page. */
 const firefoxWords = (url: string, profile: string | undefined): readonly string[] => [
   ...(profile === undefined ? [] : ['--profile', profile]),
   '--new-window',
   url,
 ]
 
-/** No questions at the first start, and nothing asked of the network but what the window asks for. */
+/** No questions at the first start, and no network requests except the window's. */
 const QUIET = [
   '--no-first-run',
   '--no-default-browser-check',
@@ -69,15 +69,15 @@ const QUIET = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ]
 
-const endOf = (child: ChildProcess): Promise<Ended> =>
+const endOf = (child: ChildProcess): Promise<BrowserEnd> =>
   new Promise((resolve) => {
     child.once('error', () => resolve('failed'))
     child.once('exit', (code) => resolve(code === 0 ? 'as one ends it' : 'failed'))
   })
 
 /**
- * Whether a browser has the profile open. Chromium and Firefox leave a link that names the machine and the process (`SingletonLock`,
- * `lock`), which may outlive it; on Windows a file that goes with it.
+ * Whether a browser has the profile open. Chromium and Firefox leave a link with machine and process (`SingletonLock`, `lock`), which may
+ * outlive them; on Windows a file that they delete.
  */
 export const profileIsInUse = (profile: string): boolean => {
   if (process.platform === 'win32') return existsSync(join(profile, 'lockfile'))

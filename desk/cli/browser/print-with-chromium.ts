@@ -6,11 +6,11 @@ import type { Printer } from '../../context/printer.ts'
 import { printing } from '../../messages/printing.ts'
 import { findBrowser } from './browser.ts'
 
-/** Prints with this machine's Chromium, Chrome or Edge, started for it and ended after it: no script runs in it, nothing is fetched. */
+/** Prints with this machine's Chromium, Chrome or Edge, started for one page: runs no script, loads nothing. */
 export const printWithChromium: Printer = async (page, signal) => {
   const executablePath = chromiumPath()
   if (executablePath === undefined) return refuse(printing.noBrowser)
-  // playwright-core is a tool of the repository; what is packaged prints with the shell's own Chromium
+  // playwright-core is a development dependency; the packaged app prints with Electron's own Chromium
   const { chromium } = await import('playwright-core')
   if (signal?.aborted) return refuse(printing.stopped)
   const started = await attempt(() =>
@@ -28,7 +28,7 @@ export const printWithChromium: Printer = async (page, signal) => {
   return refuse(signal?.aborted ? printing.stopped : printing.failed(printed.error))
 }
 
-/** The one that `CHROMIUM_PATH` names, else this machine's. */
+/** The browser in `CHROMIUM_PATH`, else this machine's. */
 const chromiumPath = (): string | undefined => {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
@@ -36,18 +36,18 @@ const chromiumPath = (): string | undefined => {
   return found?.asApp ? found.path : undefined
 }
 
-/** Ends it at once: asked to close, it would first finish the page that it is at, which of a long report takes half a minute. */
+/** Kills the browser: a normal close would first finish the current page, which for a long report takes half a minute. */
 const endOf = async (browser: Browser): Promise<() => unknown> => {
   const asked = await attempt(async () => (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo'))
   const pid = asked.ok ? asked.value.processInfo.find(({ type }) => type === 'browser')?.id : undefined
   return () => {
-    // one that ended by itself is no number of anybody's
+    // after a browser has exited, its process id may belong to another process
     if (pid === undefined || !browser.isConnected()) return browser.close()
     return attempt(async () => process.kill(pid, 'SIGKILL'))
   }
 }
 
-/** A long report takes its time; a browser that hangs is not waited for. */
+/** Timeout in ms: a long report takes its time, a hanging browser must not block. */
 const LONGEST = 120_000
 
 const print = async (browser: Browser, html: string): Promise<Uint8Array> => {

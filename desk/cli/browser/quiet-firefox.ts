@@ -1,9 +1,9 @@
-/** Nothing listens there: what the browser asks of the network on its own account ends on this machine. */
+/** Nothing listens at this address: the browser's own requests end on this machine. */
 const NOWHERE = { host: '127.0.0.1', port: 1 }
 
 /**
- * What a profile of Firefox sets at each start: no page of its own beside the window, no questions, and no way to the network; this machine's
- * own addresses need none. A window that was lost is opened by the desk's next start, not brought back by the browser.
+ * Settings of a Firefox profile at each start: no other pages, no questions and no network; addresses of this machine need none. The desk's
+ * next start reopens a lost window, not the browser.
  */
 const SET: Readonly<Record<string, boolean | number | string>> = {
   'app.normandy.enabled': false,
@@ -28,12 +28,12 @@ const SET: Readonly<Record<string, boolean | number | string>> = {
   'network.proxy.ssl': NOWHERE.host,
   'network.proxy.ssl_port': NOWHERE.port,
   'network.proxy.type': 1,
-  // names are not asked of a server over the network either
+  // no DNS queries over HTTPS either
   'network.trr.mode': 5,
   'startup.homepage_welcome_url': '',
 }
 
-/** `user.js` of a profile. */
+/** Content of the profile's `user.js`. */
 export const QUIET_FIREFOX = Object.entries(SET)
   .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
   .join('')

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { backUp } from '../../../db/file/backup/backup.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { output } from '../../messages/command-line.ts'
-import { type Command, required } from '../command.ts'
+import { type Command, requiredOption } from '../command.ts'
 
-/** A consistent copy of a tournament while others write in it. */
+/** A consistent copy of a tournament while others write to it. */
 export const backup: Command = {
   usage: '--db FILE --out FILE',
   does: {
@@ -13,7 +13,7 @@ export const backup: Command = {
   },
   options: { db: { type: 'string' }, out: { type: 'string' } },
   run: async (given) => {
-    const [file, out] = [resolve(required(given, 'db')), resolve(required(given, 'out'))]
+    const [file, out] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out'))]
     const opened = openToRead(file)
     if (!opened.ok) {
       given.complain(opened.error.text[given.language])

@@ -9,9 +9,9 @@ import { refusals } from '../../messages/refusals.ts'
 import { type Command, wrongUsage } from '../command.ts'
 import { inputFiles } from '../judging/input-files.ts'
 import { judgeFile, rulesWith } from '../judging/judge-file.ts'
-import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../shared/named-rule-sets.ts'
+import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
-/** Compares what is found in case files with their `@expect` lines. */
+/** Compares the findings of case files with their `@expect` lines. */
 export const check: Command = {
   usage: '[--rules HOUSE.json[,HOUSE.json…]] FILE…',
   does: {
@@ -25,7 +25,7 @@ export const check: Command = {
     const named = ruleSetsNamed(given.option('rules') ?? 'all')
     let [right, all, unread] = [0, 0, 0]
     for (const { name, bytes } of inputFiles(given.words)) {
-      const read = bytes.ok ? readRecord(bytes.value, name, knownBeside(named)) : undefined
+      const read = bytes.ok ? readRecord(bytes.value, name, namesBeside(named)) : undefined
       if (!bytes.ok || !read?.ok) {
         given.complain(`${name}: ${bytes.ok ? read?.ok === false && read.error.text[given.language] : bytes.error[given.language]}`)
         unread++
@@ -48,7 +48,7 @@ type Expected = Exclude<Expectation, { readonly none: true }>
 
 type Asked = { readonly named: readonly NamedRuleSet[]; readonly language: Language }
 
-/** What is expected and not found, or found and not expected, under one rule set; findings of level info only where they are named. */
+/** Missing and unexpected findings under one rule set; findings of level info count only if named. */
 const compare = (file: TableFile, rulesId: string, { named, language }: Asked): readonly string[] => {
   const known = ruleSet(rulesId) ?? named.find(({ rules: { id } }) => id === rulesId)?.rules
   const rules = known ? rulesWith(known, file.settings) : ({ ok: false, error: refusals.noRuleSet(rulesId) } as const)

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { formatTable } from '../../../engine/notation/format/format-table.ts'
-import { putFile } from '../../context/files/atomic-write.ts'
+import { writeAtomically } from '../../context/files/atomic-write.ts'
 import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
-import { type Command, type Given, required, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, requiredOption, wrongUsage } from '../command.ts'
 import { inputFiles } from '../judging/input-files.ts'
 
-/** Writes any known format as table notation. */
+/** Converts any known format to table notation. */
 export const convert: Command = {
   usage: '--to table [--out DIR] FILE…',
   does: {
@@ -19,7 +19,7 @@ export const convert: Command = {
   options: { to: { type: 'string' }, out: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
-    if (required(given, 'to') !== 'table') throw wrongUsage(usage.oneOf('to', ['table']))
+    if (requiredOption(given, 'to') !== 'table') throw wrongUsage(usage.oneOf('to', ['table']))
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
     const written = new Map<string, string>()
     let failed = 0
@@ -35,8 +35,8 @@ export const convert: Command = {
   },
 }
 
-/** Into the folder, never over another file: neither one of this run nor one from before that says something else. */
-const put = (given: Given, written: Map<string, string>, name: string, text: string): boolean => {
+/** Writes to the folder, never over another file of this run or an earlier file with different content. */
+const put = (given: CommandInput, written: Map<string, string>, name: string, text: string): boolean => {
   const folder = given.option('out')
   if (folder === undefined) {
     given.say(text.replace(/\n$/, ''))
@@ -49,7 +49,7 @@ const put = (given: Given, written: Map<string, string>, name: string, text: str
       .replace(/\.[^.]+$/, '')}.table`,
   )
   const other = written.get(file)
-  const trouble = other === undefined ? (folderTrouble(folder) ?? putFile(file, text, 'keep')) : output.writtenFrom(other)
+  const trouble = other === undefined ? (folderTrouble(folder) ?? writeAtomically(file, text, 'keep')) : output.writtenFrom(other)
   if (trouble === null) written.set(file, name)
   else given.complain(`${name}: ${file} ${trouble[given.language]}`)
   return trouble === null

@@ -7,10 +7,10 @@ import { verify } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { isWrong } from '../../context/clock-offsets.ts'
-import { officeOf } from '../../context/context.ts'
+import { isClockWrong } from '../../context/clock-offsets.ts'
+import { createContext } from '../../context/context.ts'
 import { logPath } from '../../context/diagnostics/log-file.ts'
-import { roomAt } from '../../context/files/disk-space.ts'
+import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { type Conflict, output } from '../../messages/command-line.ts'
 import { olderWords } from '../../messages/older-file.ts'
@@ -21,16 +21,16 @@ import { tryHub } from '../../network/hub/try-hub.ts'
 import { certificateIn } from '../../network/tablets/certificate.ts'
 import { devicesIn } from '../../network/tablets/devices.ts'
 import { allBackups, backupPlaceTrouble } from '../../storage/backups/backup-folder.ts'
-import { newestGood } from '../../storage/backups/newest-valid.ts'
+import { newestValidBackup } from '../../storage/backups/newest-valid.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
-import { goOnKnowingly, salvage } from '../../storage/restore/restore.ts'
+import { acceptOlderState, salvage } from '../../storage/restore/restore.ts'
 import { findBrowser, hasScreen } from '../browser/browser.ts'
-import { type Command, type ExitCode, type Given, required } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 
 type Finding = { readonly what: string; readonly ok: boolean; readonly says: ByLanguage<string> }
 
-/** Looks at what the desk needs on this machine. */
+/** Checks what the desk needs on this machine. */
 export const doctor: Command = {
   usage: '[--db FILE [--salvage or --go-on]]',
   does: {
@@ -40,7 +40,7 @@ export const doctor: Command = {
   options: { db: { type: 'string' }, salvage: { type: 'boolean' }, 'go-on': { type: 'boolean' } },
   run: async (given) => {
     const file = given.option('db')
-    if (given.flag('salvage')) return salvaged(given, resolve(required(given, 'db')))
+    if (given.flag('salvage')) return salvaged(given, resolve(requiredOption(given, 'db')))
     if (given.flag('go-on')) return goneOn(given)
     const folder = file === undefined ? homePath() : dirname(resolve(file))
     const checks = [
@@ -82,28 +82,28 @@ const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({
   fr: `${text.fr} (${olderWords.goOn.fr})`,
 })
 
-/** What an older state of a file lacks is not asked for again. */
-const goneOn = (given: Given): Promise<ExitCode> =>
+/** Accepts an older state of a file: its missing entries are not reported again. */
+const goneOn = (given: CommandInput): Promise<ExitCode> =>
   withFile(given, (office, open) => {
-    goOnKnowingly(office)
+    acceptOlderState(office)
     if (open.older) return 1
     given.say(olderWords.goesOn(open.file)[given.language])
     return 0
   })
 
-/** What copies that were joined say differently; a file that was never joined has none. */
+/** Conflicts of merged copies; a file that was never merged has none. */
 const conflictChecks = (db: ReadableDb): readonly Finding[] =>
   sql<Conflict>(db, 'SELECT * FROM conflicts')
     .all()
     .map((conflict) => ({ what: 'conflict', ok: false, says: output.conflict(conflict) }))
 
-/** Whether there is a backup to go back to. */
+/** Whether there is a valid backup. */
 const backupCheck = (file: string): Finding => {
-  const good = newestGood(homePath(), file)
+  const good = newestValidBackup(homePath(), file)
   return { what: 'backups', ok: good !== undefined, says: output.backups(allBackups(homePath(), file).length, good) }
 }
 
-/** Whether backups can go on being made where somebody chose to have them. */
+/** Whether the chosen backup folder is still usable. */
 const backupPlaceCheck = (file: string): readonly Finding[] => {
   try {
     const trouble = backupPlaceTrouble(homePath(), file)
@@ -113,9 +113,9 @@ const backupPlaceCheck = (file: string): readonly Finding[] => {
   }
 }
 
-/** Saves what can be read; done where something was saved, whatever is missing. */
-const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
-  const saved = await salvage(officeOf({}), file)
+/** Saves all readable entries; succeeds if anything was saved, whatever is missing. */
+const salvaged = async (given: CommandInput, file: string): Promise<ExitCode> => {
+  const saved = await salvage(createContext({}), file)
   if (!saved.ok) {
     given.complain(sayRefusal(saved.error)[given.language])
     return 1
@@ -124,7 +124,7 @@ const salvaged = async (given: Given, file: string): Promise<ExitCode> => {
   return 0
 }
 
-/** Who only reads needs none; who writes does. */
+/** Readers need no home; writers do. */
 const homeCheck = (): Finding => {
   try {
     return { what: 'home', ok: true, says: output.device(homePath(), deviceId()) }
@@ -135,7 +135,7 @@ const homeCheck = (): Finding => {
 
 const diskCheck = (folder: string): Finding => {
   try {
-    const free = Math.floor(roomAt(folder) / 1024 / 1024)
+    const free = Math.floor(freeSpaceAt(folder) / 1024 / 1024)
     return { what: 'disk', ok: free > 200, says: output.free(free, folder) }
   } catch (error) {
     return { what: 'disk', ok: false, says: { en: `${folder}: ${saidBy(error).en}`, fr: `${folder} : ${saidBy(error).fr}` } }
@@ -143,7 +143,7 @@ const diskCheck = (folder: string): Finding => {
 }
 
 const windowCheck = (): Finding => {
-  const page = join(officeOf({}).renderer, 'index.html')
+  const page = join(createContext({}).renderer, 'index.html')
   return existsSync(page)
     ? { what: 'window', ok: true, says: { en: page, fr: page } }
     : { what: 'window', ok: false, says: output.notBuilt }
@@ -154,7 +154,7 @@ const browserCheck = (): Finding => {
   return { what: 'browser', ok: browser !== undefined, says: output.browser(browser?.path, hasScreen()) }
 }
 
-/** What tablets are shown, where this home has ever served any. */
+/** The certificate shown to tablets, if this home has ever served any. */
 const tabletsCheck = (): readonly Finding[] => {
   const certificate = certificateIn(homePath())
   if (certificate === undefined) return []
@@ -172,16 +172,16 @@ const tabletsCheck = (): readonly Finding[] => {
       ]
 }
 
-/** Whether the hub that the file's tournament is tied to lets this laptop in, and what it says of this laptop's clock. */
+/** Whether the hub of the file's tournament admits this laptop, and this laptop's clock offset to it. */
 const hubCheck = async (file: string): Promise<readonly Finding[]> => {
   const tournament = tournamentOf(file)
   const address = tournament && hubOf(homePath(), tournament.id)
   if (!tournament || address === undefined) return []
   const { ok, says, ahead } = await tryHub(address, tournament)
-  return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
+  return [{ what: 'hub', ok, says }, ...(ahead ? [{ what: 'clock', ok: !isClockWrong(ahead), says: output.clock(ahead.ahead) }] : [])]
 }
 
-/** Undefined where the file can't be read, which is told of the file itself. */
+/** Undefined if the file can't be read, which the check of the file reports. */
 const tournamentOf = (file: string): HubTournament | undefined => {
   const opened = openToRead(file)
   if (!opened.ok) return undefined
@@ -194,13 +194,13 @@ const tournamentOf = (file: string): HubTournament | undefined => {
   }
 }
 
-/** Where the diagnostics are, for a bug report. */
+/** Path of the diagnostics, for a bug report. */
 const logCheck = (): Finding => {
   const path = logPath(homePath())
   return { what: 'log', ok: true, says: existsSync(path) ? { en: path, fr: path } : output.noLog(path) }
 }
 
-/** Without Electron's program the window opens in a browser: nothing is wrong then. */
+/** Without Electron's program the window opens in a browser, which is fine. */
 const electronCheck = (): Finding => {
   const version = process.versions.electron
   if (version) return { what: 'electron', ok: true, says: { en: version, fr: version } }
@@ -208,7 +208,7 @@ const electronCheck = (): Finding => {
   return { what: 'electron', ok: true, says: program ? output.electronThere(program) : output.noElectron }
 }
 
-/** Its program, as its package names it; undefined where the package is not there or came without. */
+/** The program that Electron's package names; undefined if the package is missing or incomplete. */
 const electronProgram = (folder: string): string | undefined => {
   try {
     const program = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'))

@@ -1,13 +1,13 @@
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { LeftReport, PaperChanges } from '../../contract/reports.ts'
 import { changeWords } from '../../messages/changes.ts'
 import { changesFor } from '../../reports/changes/ask-changes.ts'
 import { leftReports } from '../../reports/printed/printed.ts'
-import type { Command, ExitCode, Given } from '../command.ts'
+import type { Command, CommandInput, ExitCode } from '../command.ts'
 import { withFile } from '../shared/with-file.ts'
 
-/** Lists the reports and exports that left the file, with what changed since. */
+/** Lists the exported reports, with the changes since. */
 export const exports: Command = {
   usage: '--db FILE [--json]',
   does: {
@@ -31,19 +31,23 @@ export const exports: Command = {
 
 const NO_CHANGES: PaperChanges = { outdated: null, players: [] }
 
-const changesOf = async (office: Office, open: OpenFile, { what, incident, player, head, outdated }: LeftReport): Promise<PaperChanges> => {
+const changesOf = async (
+  office: DeskContext,
+  open: OpenFile,
+  { what, incident, player, head, outdated }: LeftReport,
+): Promise<PaperChanges> => {
   if (outdated === false || head === null) return NO_CHANGES
   const found = await changesFor(office, open, { what, head, incident: incident ?? undefined, player: player ?? undefined })
   return found.ok ? found.value : NO_CHANGES
 }
 
-/** What it is, and about whom. */
+/** Kind and subject of a report. */
 const nameOf = ({ db }: OpenFile, { what, incident, player }: LeftReport): string => {
   const name = player === null ? null : (sql<string>(db, 'SELECT name FROM player WHERE id = ?').pluck().get(player) ?? player)
   return [what, incident, name].filter((one) => one !== null).join(' ')
 }
 
-const sayOne = (given: Given, name: string, { at, version, format, outdated }: LeftReport, { players }: PaperChanges): void => {
+const sayOne = (given: CommandInput, name: string, { at, version, format, outdated }: LeftReport, { players }: PaperChanges): void => {
   const { language } = given
   const state = outdated === null ? changeWords.unknown : outdated ? changeWords.outdated : changeWords.holds
   given.say([name, at.toISOString(), version, format, state[language]].join('\t'))

@@ -4,12 +4,12 @@ import { type AdmittedDesk, admitDesk, admittedDesks, type HubTournament, initHu
 import { connectTo, type HubConnection } from '../../network/hub/connect.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
 import { hubTrouble, inSentence, refusalWords, troubleIn } from '../../network/hub/trouble.ts'
-import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
-type Task = (given: Given, client: HubConnection, name: string) => Promise<ExitCode>
+type Task = (given: CommandInput, client: HubConnection, name: string) => Promise<ExitCode>
 
-/** What a hub's owner does with it: makes it, admits laptops and shuts them out. */
+/** Tasks of a hub's owner: create it, admit laptops and revoke them. */
 export const hub: Command = {
   usage: `init --postgres ADDRESS
 shinpan hub add NAME --postgres ADDRESS --db FILE
@@ -77,9 +77,10 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
 }
 
-/** Here whoever may not do it is no desk that was shut out, but not the owner. */
+/** Missing permission means here that the user is not the owner, not that the desk was revoked. */
 const ownersOnly = (error: unknown, isMaking: boolean): Error =>
   (error as { code?: unknown }).code === '42501' ? hubTrouble('closed', isMaking ? hubWords.noCreate : hubWords.notOwner) : troubleIn(error)
 
-/** The address of a hub holds a password. `SHINPAN_HUB` gives it unseen: the words of a command can be read by every user of the machine. */
-export const hubAddress = (given: Given): string => given.option('postgres') ?? process.env.SHINPAN_HUB ?? required(given, 'postgres')
+/** The address of a hub contains a password. `SHINPAN_HUB` hides it: every user of the machine can read the arguments of a command. */
+export const hubAddress = (given: CommandInput): string =>
+  given.option('postgres') ?? process.env.SHINPAN_HUB ?? requiredOption(given, 'postgres')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { BIDI } from '../../context/escape-html.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { sayRefusal } from '../../context/refusals.ts'
 import { name as aName } from '../../contract/inputs.ts'
@@ -12,26 +12,26 @@ import { listWords } from '../../messages/lists.ts'
 import { type Planned, planList, troubleOf } from '../../setup/lists/preview.ts'
 import { MOST } from '../../setup/lists/read/limits.ts'
 import { takeList } from '../../setup/lists/take-list.ts'
-import { makeFor } from '../../storage/files/create-for-command.ts'
-import { checked, type ExitCode, type Given, wrongUsage } from '../command.ts'
-import { openHere, withOffice } from '../shared/with-file.ts'
+import { createForCommand } from '../../storage/files/create-for-command.ts'
+import { type CommandInput, type ExitCode, validOption, wrongUsage } from '../command.ts'
+import { openAndWarn, withOffice } from '../shared/with-file.ts'
 
-/** The options that name a list, by what it is about. */
+/** The options that name a list, one for each kind. */
 export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
 
-/** The lists that a command names, in the order in which they rest on each other. */
-export const listsIn = (given: Given): readonly { readonly kind: ListKind; readonly path: string }[] =>
+/** The lists that a command names, in the order of their dependencies. */
+export const listsIn = (given: CommandInput): readonly { readonly kind: ListKind; readonly path: string }[] =>
   LIST_KINDS.flatMap((kind) => {
     const path = given.option(kind)
     return path === undefined ? [] : [{ kind, path }]
   })
 
-/** Imports lists of players, referees, rounds or seats, each all or nothing; each bad line is said with its reason. */
-export const importLists = (given: Given): Promise<ExitCode> =>
+/** Imports lists of players, referees, rounds or seats, each all or nothing; reports each bad line with its reason. */
+export const importLists = (given: CommandInput): Promise<ExitCode> =>
   withOffice(given, async (office, refuse, db) => {
     const by = given.option('by')
-    const who = by === undefined ? office.by : checked('by', by, aName)
-    const opened = existsSync(db) ? openHere(given, office, db) : given.flag('dry-run') ? undefined : makeFor(office, db)
+    const who = by === undefined ? office.by : validOption('by', by, aName)
+    const opened = existsSync(db) ? openAndWarn(given, office, db) : given.flag('dry-run') ? undefined : createForCommand(office, db)
     if (opened?.ok === false) return refuse(opened.error)
     if (!office.open) throw wrongUsage(usage.noTournamentYet(db))
     let code: ExitCode = 0
@@ -44,7 +44,7 @@ export const importLists = (given: Given): Promise<ExitCode> =>
 
 type One = { readonly kind: ListKind; readonly path: string; readonly by: string }
 
-const importOne = async (given: Given, office: Office, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
+const importOne = async (given: CommandInput, office: DeskContext, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
   const { language, complain, say } = given
   const bytes = readInput(path, MOST.bytes)
   const failed = (why: { readonly en: string; readonly fr: string }): ExitCode => {
@@ -52,7 +52,7 @@ const importOne = async (given: Given, office: Office, open: OpenFile, { kind, p
     return 1
   }
   if (!bytes.ok) return failed(listWords.inFile(path, bytes.error))
-  const file = { name: fileNameIn(path), bytes: bytes.value }
+  const file = { name: safeFileName(path), bytes: bytes.value }
   const asked = { kind, sheet: given.option('sheet') }
   const planned = await planList(open.db, file, asked, { progress: () => undefined })
   if (!planned.ok) return failed(sayRefusal(planned.error))
@@ -77,13 +77,13 @@ const countsOf = (kind: ListKind, { plan }: Planned): Counts => {
   return { kind, fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length }
 }
 
-const sayTaken = (given: Given, file: string, counts: Counts & { readonly seq?: number | null }): string =>
+const sayTaken = (given: CommandInput, file: string, counts: Counts & { readonly seq?: number | null }): string =>
   given.flag('json') ? JSON.stringify({ file, ...counts }) : output.listTaken(file, counts)[given.language]
 
-/** A file's name without its folder, on one line and the right way round: it is printed, and kept in the log. */
-export const fileNameIn = (path: string): string =>
+/** A file's name without its folder, as safe text on one line: it is printed and logged. */
+export const safeFileName = (path: string): string =>
   path === '-'
     ? 'stdin'
     : basename(path)
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .replaceAll(BIDI, '')
+        .replaceAll(DIRECTION_MARK, '')

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { readInput } from '../../context/files/read-input.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import { ruleSetIn } from '../../context/rules/stored.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { TableName } from '../../contract/base.ts'
 import { name as aName } from '../../contract/inputs.ts'
-import { MOST_BYTES } from '../../importers/recognize/recognize.ts'
+import { MAX_RECORD_BYTES } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { importedBefore, importRecord, readGames } from '../../record/import/import-games.ts'
 import { findTable, hasRound, type NamedTable, noSuchTable, tableNames } from '../../record/tables/find-table.ts'
 import { createTable } from '../../record/tables/tables.ts'
-import { makeFor } from '../../storage/files/create-for-command.ts'
-import { type Command, checked, required, requiredNumber, wrongUsage } from '../command.ts'
+import { createForCommand } from '../../storage/files/create-for-command.ts'
+import { type Command, requiredNumberOption, requiredOption, validOption, wrongUsage } from '../command.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
-import { openHere, withOffice } from '../shared/with-file.ts'
-import { fileNameIn, importLists, LIST_OPTIONS, listsIn } from './import-list.ts'
+import { openAndWarn, withOffice } from '../shared/with-file.ts'
+import { importLists, LIST_OPTIONS, listsIn, safeFileName } from './import-list.ts'
 
 /** Imports the games of a file as hands of a table, or lists of players, referees, rounds and seats. */
 export const importGames: Command = {
@@ -36,27 +36,27 @@ export const importGames: Command = {
   words: 1,
   run: (given) => {
     if (listsIn(given).length > 0) return importLists(given)
-    const name = checked('table', required(given, 'table'), aName)
-    const round = given.option('round') === undefined ? undefined : requiredNumber(given, 'round')
+    const name = validOption('table', requiredOption(given, 'table'), aName)
+    const round = given.option('round') === undefined ? undefined : requiredNumberOption(given, 'round')
     const by = given.option('by')
-    const who = by === undefined ? undefined : checked('by', by, aName)
+    const who = by === undefined ? undefined : validOption('by', by, aName)
     const rules = given.option('rules')
     const [path] = given.words
     if (path === undefined) throw wrongUsage(usage.noFile)
     return withOffice(given, async (office, refuse, db) => {
-      const bytes = readInput(path, MOST_BYTES)
+      const bytes = readInput(path, MAX_RECORD_BYTES)
       if (!bytes.ok) {
         given.complain(`${path}${COLON[given.language]}${bytes.error[given.language]}`)
         return 1
       }
-      const opened = existsSync(db) ? openHere(given, office, db) : undefined
+      const opened = existsSync(db) ? openAndWarn(given, office, db) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (rules !== undefined && !(office.open ? ruleSetIn(office.open.db, rules) : ruleSet(rules)))
         throw wrongUsage(refusals.noRuleSet(rules))
-      const file = { name: fileNameIn(path), bytes: bytes.value }
+      const file = { name: safeFileName(path), bytes: bytes.value }
       const known = placeIn(office, { name, round })
       if (!known.ok) return refuse(known.error)
-      // nothing is made for a file that does not read
+      // an invalid file creates nothing
       const read = readGames(file, office.open?.db)
       if (!read.ok) return refuse(read.error)
       const before = office.open && !given.flag('again') ? importedBefore(office.open.db, file) : undefined
@@ -84,8 +84,8 @@ export const importGames: Command = {
 type Place = { readonly open: OpenFile; readonly table: TableName }
 type Named = NamedTable & { readonly rules: string | undefined }
 
-/** The table that is meant; null where it has to be made: there is no file yet, or no table in it. */
-const placeIn = ({ open }: Office, named: NamedTable): Result<Place | null, Refusal> => {
+/** The named table; null if it must be created because there is no file, or no table in it. */
+const placeIn = ({ open }: DeskContext, named: NamedTable): Result<Place | null, Refusal> => {
   const { round } = named
   const isNew = !open || tableNames(open.db).length === 0
   if (isNew)
@@ -95,9 +95,9 @@ const placeIn = ({ open }: Office, named: NamedTable): Result<Place | null, Refu
   return found.value ? { ok: true, value: { open, table: found.value } } : noSuchTable(open.db, named)
 }
 
-/** A table of that name, made, and the file too where it is not there yet. */
-const newPlace = (office: Office, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
-  const made = office.open ? undefined : makeFor(office, db, { rules })
+/** Creates the table, and the file if it doesn't exist. */
+const newPlace = (office: DeskContext, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
+  const made = office.open ? undefined : createForCommand(office, db, { rules })
   if (made?.ok === false) return made
   const { open } = office
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }

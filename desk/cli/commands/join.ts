@@ -3,17 +3,17 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { homeFolder } from '../../../db/disk/device.ts'
 import { head } from '../../../db/log/read.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { hubWords } from '../../messages/hub.ts'
 import type { HubTournament } from '../../network/hub/administer.ts'
 import { exchangeOf } from '../../network/hub/attached-sync.ts'
 import { bringWhole, enter, type Joining } from '../../network/hub/joining.ts'
 import { namedTournamentIn } from '../../network/hub/own-log.ts'
-import { type Command, type ExitCode, type Given, required } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption } from '../command.ts'
 import { withFile, withFileToRead } from '../shared/with-file.ts'
 import { hubAddress } from './hub.ts'
 
-/** Ties a file to a hub; where there is no file yet, the whole tournament comes from there. */
+/** Connects a file to a hub; if the file doesn't exist, downloads the whole tournament. */
 export const join: Command = {
   usage: '--postgres ADDRESS --db FILE [--name NAME]',
   does: {
@@ -22,7 +22,7 @@ export const join: Command = {
   },
   options: { postgres: { type: 'string' }, db: { type: 'string' }, name: { type: 'string' } },
   run: async (given) => {
-    const file = resolve(required(given, 'db'))
+    const file = resolve(requiredOption(given, 'db'))
     const own = existsSync(file) ? tournamentOf(given) : null
     if (typeof own === 'number') return own
     const joining = await enter(homeFolder(), {
@@ -35,8 +35,8 @@ export const join: Command = {
   },
 }
 
-/** Of the file that is there; an exit code where it can't be read. */
-const tournamentOf = (given: Given): HubTournament | ExitCode => {
+/** The tournament of the existing file; an exit code if the file can't be read. */
+const tournamentOf = (given: CommandInput): HubTournament | ExitCode => {
   let own: HubTournament | undefined
   const read = withFileToRead(given, (db) => {
     own = namedTournamentIn(db)
@@ -45,10 +45,10 @@ const tournamentOf = (given: Given): HubTournament | ExitCode => {
   return own ?? read
 }
 
-/** How often it is said how far the entries have come: each time that so many more are there. */
+/** Number of entries between two progress lines. */
 const SAY_EVERY = 50_000
 
-const bring = async (given: Given, joining: Joining, file: string): Promise<void> => {
+const bring = async (given: CommandInput, joining: Joining, file: string): Promise<void> => {
   let said = 0
   const { entries, leftOut } = await bringWhole(joining, file, {
     told: (come) => {
@@ -61,8 +61,13 @@ const bring = async (given: Given, joining: Joining, file: string): Promise<void
   given.say(given.flag('json') ? JSON.stringify({ file, entries }) : hubWords.broughtWhole(file, entries)[given.language])
 }
 
-/** Until both hold the same, or what stands between them is known. */
-const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { address, tournament }: Joining): Promise<ExitCode> => {
+/** Synchronizes until both hold the same entries, or until the obstacle is known. */
+const exchangeOnce = async (
+  given: CommandInput,
+  office: DeskContext,
+  open: OpenFile,
+  { address, tournament }: Joining,
+): Promise<ExitCode> => {
   const before = head(open.db)?.seq ?? 0
   const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
   const exchange = exchangeOf(office, open, {
@@ -70,7 +75,7 @@ const exchangeOnce = async (given: Given, office: Office, open: OpenFile, { addr
     onStanding: (standing) => {
       if (standing.state === 'together') ended(0)
       if (standing.state !== 'apart') return
-      // all else is there: what no desk takes stays with the hub, and is tried again as long as the file is open
+      // everything else is there: an entry that every desk refuses stays on the hub, and is tried again while the file is open
       const isLeftOut = standing.trouble === 'refused' && standing.unsent === 0
       given.complain((isLeftOut ? hubWords.leftOut(standing.why) : standing.why)[given.language])
       ended(isLeftOut ? 0 : 1)

@@ -7,17 +7,17 @@ import { readRecord } from '../../importers/recognize/recognize.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type Command, type ExitCode, type Given, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, wrongUsage } from '../command.ts'
 import { didYouMean } from '../judging/did-you-mean.ts'
 import { type InputFile, inputFiles } from '../judging/input-files.ts'
 import { type HandInFile, type JudgedFile, judgeFile, rulesWith } from '../judging/judge-file.ts'
-import { asJson, asText, sayMeant, whereIn } from '../judging/judged.ts'
+import { asJson, asText, repairLines, whereIn } from '../judging/judged.ts'
 import { type Offer, offersOf } from '../judging/offers.ts'
-import { differencesFor, isOpenPlace, type PlaceInFile, placesIn, sayPlace } from '../judging/side-by-side.ts'
+import { differencesFor, isOpenPlace, type PlaceInFile, placeLines, placesIn } from '../judging/side-by-side.ts'
 import { type Totals, totals } from '../judging/totals.ts'
-import { knownBeside, type NamedRuleSet, ruleSetsNamed } from '../shared/named-rule-sets.ts'
+import { type NamedRuleSet, namesBeside, ruleSetsNamed } from '../shared/named-rule-sets.ts'
 
-/** Judges files of any known format, under one rule set or under several side by side. */
+/** Judges files of any known format, under one rule set or several side by side. */
 export const judge: Command = {
   usage: '[--rules ID[,ID…] or all or HOUSE.json] [--set NAME=VALUE]… [--json] [--all] [--offers] FILE…',
   does: {
@@ -64,8 +64,8 @@ type Judging = {
   readonly counted: Totals
 }
 
-const judgeOne = (given: Given, { file: { name, bytes }, chosen, settings, counted }: Judging): ExitCode => {
-  const read = bytes.ok ? readRecord(bytes.value, name, knownBeside(chosen ?? [])) : undefined
+const judgeOne = (given: CommandInput, { file: { name, bytes }, chosen, settings, counted }: Judging): ExitCode => {
+  const read = bytes.ok ? readRecord(bytes.value, name, namesBeside(chosen ?? [])) : undefined
   const error = bytes.ok ? (read?.ok ? undefined : read?.error.text[given.language]) : bytes.error[given.language]
   if (error !== undefined || !read?.ok) {
     given.complain(`${name}: ${error}`)
@@ -95,7 +95,7 @@ const inFile = ({ rules }: TableFile): readonly RuleSet[] | undefined => {
   return [known]
 }
 
-/** A file under all its rule sets; `places` only where there are several, `offers` by rule set where they were asked for. */
+/** A file judged under all its rule sets; `places` only if there are several, `offers` by rule set if requested. */
 type Judged = {
   readonly files: readonly JudgedFile[]
   readonly places: readonly PlaceInFile[]
@@ -103,7 +103,7 @@ type Judged = {
   readonly mends: ReadonlyMap<Finding, readonly Mend[]>
 }
 
-const judgeWhole = (given: Given, file: TableFile, sets: readonly RuleSet[]): Judged => {
+const judgeWhole = (given: CommandInput, file: TableFile, sets: readonly RuleSet[]): Judged => {
   const places: PlaceInFile[] = []
   const offers: (Offer & HandInFile)[][] = sets.map(() => [])
   const mends = new Map<Finding, readonly Mend[]>()
@@ -117,8 +117,8 @@ const judgeWhole = (given: Given, file: TableFile, sets: readonly RuleSet[]): Ju
   return { files, places, offers, mends }
 }
 
-/** One object for each rule set; where there are several, each says with it where it differs from the others. */
-const jsonLines = (name: string, { files, places, offers, mends }: Judged, given: Given): readonly string[] =>
+/** One JSON object for each rule set; if there are several, each includes its differences from the others. */
+const jsonLines = (name: string, { files, places, offers, mends }: Judged, given: CommandInput): readonly string[] =>
   files.map((file, i) =>
     JSON.stringify({
       ...asJson(name, file, { mends, all: given.flag('all'), language: given.language }),
@@ -129,18 +129,18 @@ const jsonLines = (name: string, { files, places, offers, mends }: Judged, given
 
 const rulesOf = (files: readonly JudgedFile[]): readonly RuleSet[] => files.map(({ rules }) => rules)
 
-/** A line for each finding; where there are several rule sets, one for each place, and under it what each of them says. */
-const textLines = (name: string, { files, places, mends }: Judged, { flag, language }: Given): readonly string[] => {
+/** One line for each finding; with several rule sets, one for each place, followed by each set's verdict. */
+const textLines = (name: string, { files, places, mends }: Judged, { flag, language }: CommandInput): readonly string[] => {
   const [file] = files
   if (!file) return []
-  const meant = (finding: Finding): readonly string[] => sayMeant(mends.get(finding) ?? [], language)
+  const meant = (finding: Finding): readonly string[] => repairLines(mends.get(finding) ?? [], language)
   if (files.length === 1)
     return file.findings
       .filter(({ finding }) => flag('all') || finding.state === 'open')
       .flatMap((found) => [asText(name, file, found, language), ...meant(found.finding)])
   return places.flatMap((place) => {
     const found = place.verdicts.find((verdict) => verdict.kind === 'finding')
-    const [first = '', ...rest] = sayPlace(place, rulesOf(files), language)
+    const [first = '', ...rest] = placeLines(place, rulesOf(files), language)
     return [`${name}: ${whereIn(file, place, language)}: ${first}`, ...rest, ...(found ? meant(found.finding) : [])]
   })
 }

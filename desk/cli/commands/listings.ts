@@ -1,15 +1,15 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
-import { BIDI } from '../../context/escape-html.ts'
+import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { columnHead } from '../../messages/columns.ts'
 import { likelyMends } from '../../rulings/findings/mends.ts'
-import type { Command, Given } from '../command.ts'
+import type { Command, CommandInput } from '../command.ts'
 import { mendAsJson } from '../judging/judged.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A column that is worked out where its option asks for it: no view has it. */
+/** An optional computed column, which no view has. */
 type More = {
   readonly option: string
   readonly of: (db: ReadableDb, language: Language) => (row: Row) => { readonly data: unknown; readonly text: string }
@@ -22,13 +22,13 @@ const listing = (view: string, does: ByLanguage<string>, more?: More): Command =
   options: { db: { type: 'string' }, ...(more && { [more.option]: { type: 'boolean' } }) },
   run: (given) =>
     withFileToRead(given, (db) => {
-      sayRows(given, db, view, more && given.flag(more.option) ? more : undefined)
+      printRows(given, db, view, more && given.flag(more.option) ? more : undefined)
       return 0
     }),
 })
 
-/** The rows of a view, a line each. */
-export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More): void => {
+/** Prints the rows of a view, a line each. */
+export const printRows = (given: CommandInput, db: ReadableDb, view: string, more?: More): void => {
   const rows = sql<Row>(db, `SELECT * FROM ${view}`)
   const columns = rows.columns().map(({ name }) => name)
   const heads = [...columns, ...(more ? [more.option] : [])].map((column) => columnHead(column, given.language))
@@ -41,19 +41,19 @@ export const sayRows = (given: Given, db: ReadableDb, view: string, more?: More)
   }
 }
 
-/** One cell of a line: nothing in it may look like the next cell or line, or turn the line round. */
+/** A cell as safe text: it can't look like another cell or line, or change the text direction. */
 const cell = (value: unknown): string =>
   value === null || value === undefined
     ? ''
     : String(value)
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .replaceAll(BIDI, '')
+        .replaceAll(DIRECTION_MARK, '')
 
 export const log = listing('log', {
   en: 'prints the log, one entry a line, its seq first',
   fr: 'affiche le journal, une entrée par ligne, son seq d’abord',
 })
-/** For what stands open in the record: what was probably meant. */
+/** For open findings of level record: the likely repairs. */
 const whatWasMeant: More = {
   option: 'mends',
   of: (db, language) => {
@@ -80,7 +80,7 @@ export const penalties = listing('penalties', {
   fr: 'énumère les pénalités, annulées comprises',
 })
 
-/** The view, with what only the log holds of them: sticks, by how much they don't add up, and why they were signed all the same. */
+/** The view, with fields that only the log holds: sticks, the difference of the sum, and the reason for signing nevertheless. */
 const RESULTS = `(SELECT results.*, entry.body ->> '$.sticks' AS sticks, entry.body ->> '$.difference.by' AS differs_by, entry.body ->> '$.reason' AS reason
   FROM results JOIN result ON result.id = results.id JOIN entry ON entry.seq = result.entry ORDER BY results.id, instr('ESWN', seat))`
 export const results = listing(RESULTS, {

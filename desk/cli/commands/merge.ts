@@ -4,10 +4,10 @@ import { mergeFiles } from '../../../db/joining/merge-files.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
-import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
-import { sayRows } from './listings.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
+import { printRows } from './listings.ts'
 
-/** Joins copies of one tournament that were worked on apart. */
+/** Merges copies of one tournament that were used separately. */
 export const merge: Command = {
   usage: '--into FILE FILE…',
   does: {
@@ -17,7 +17,7 @@ export const merge: Command = {
   options: { into: { type: 'string' } },
   words: Number.POSITIVE_INFINITY,
   run: (given) => {
-    const into = resolve(required(given, 'into'))
+    const into = resolve(requiredOption(given, 'into'))
     if (given.words.length === 0) throw wrongUsage(usage.noFile)
     const merged = mergeFiles(
       into,
@@ -35,8 +35,8 @@ export const merge: Command = {
   },
 }
 
-/** What stands against each other now, of all that was ever joined. */
-const sayConflicts = (given: Given, file: string): ExitCode => {
+/** Prints the current conflicts of all merges so far. */
+const sayConflicts = (given: CommandInput, file: string): ExitCode => {
   const opened = openToRead(file)
   if (!opened.ok) {
     given.complain(opened.error.text[given.language])
@@ -45,7 +45,7 @@ const sayConflicts = (given: Given, file: string): ExitCode => {
   try {
     const conflicts = sql<number>(opened.value, 'SELECT count(*) FROM conflicts').pluck().get() ?? 0
     if (!given.flag('json')) given.say(output.conflicts(conflicts)[given.language])
-    if (conflicts > 0) sayRows(given, opened.value, 'conflicts')
+    if (conflicts > 0) printRows(given, opened.value, 'conflicts')
     return 0
   } finally {
     opened.value.close()

@@ -20,12 +20,15 @@ import {
 import { type Loopback, listen, UNLESS_OPEN } from '../../network/serving/loopback.ts'
 import { firstStart } from '../../setup/sample/sample.ts'
 import { findBrowser, hasScreen, openWindow } from '../browser/browser.ts'
-import { windowGone } from '../browser/window-gone.ts'
+import { openUntilClosed } from '../browser/open-until-closed.ts'
 import type { Command } from '../command.ts'
-import { myTurn, others } from '../shared/first-or-second.ts'
-import { serveFile, stop, untilStopped } from './serve.ts'
+import { acquireStartLock, findOtherServers } from '../shared/other-servers.ts'
+import { serveFile, stopServing, untilStopped } from './serve.ts'
 
-/** The window in a browser of this machine; where there is no screen, its address. A second start joins the first; what ended unasked goes on. */
+/**
+ * Opens the window in a browser of this machine, or prints its address if there is no screen. A second start joins the first; a start after
+ * a crash resumes.
+ */
 export const open: Command = {
   usage: '[FILE] [--port N] [--no-window]',
   does: {
@@ -41,8 +44,8 @@ export const open: Command = {
     const browser = given.flag('no-window') || !hasScreen() ? undefined : findBrowser()
     const profile = join(home, 'browser')
     const keep = given.option('port') === undefined
-    const letGo = keep ? await myTurn({ given, home }) : () => undefined
-    const { url, left } = keep ? await others({ given, home }, wanted) : {}
+    const letGo = keep ? await acquireStartLock({ given, home }) : () => undefined
+    const { url, left } = keep ? await findOtherServers({ given, home }, wanted) : {}
     if (url !== undefined) {
       letGo()
       if (browser) openWindow(browser, pathToFileURL(pageTo(home, url)).href, profile)
@@ -64,24 +67,24 @@ export const open: Command = {
     if (!browser && !given.flag('no-window')) given.say((hasScreen() ? output.noBrowser : output.noScreen)[given.language])
     const stopped = Promise.race([
       untilStopped(),
-      ...(browser ? [windowGone({ browser, profile, served: loopback, page: pageFor(home, loopback, left) })] : []),
+      ...(browser ? [openUntilClosed({ browser, profile, served: loopback, page: pageFor(home, loopback, left) })] : []),
     ])
     given.say(output.listening(loopback.url)[given.language])
     await stopped
-    await stop(served)
+    await stopServing(served)
     forgetServer(home, loopback.port)
     letServerGo?.()
     return 0
   },
 }
 
-/** The page by which the browser comes; should a window that is left still be there, the new one leaves the place to it. */
+/** The page that leads the browser to the server. If a window of the previous run is still open, the new one closes in favour of it. */
 const pageFor = (home: string, { url, port }: Loopback, left: LeftServer | undefined): string =>
   pathToFileURL(pageTo(home, left?.port === port ? `${url}&${UNLESS_OPEN}` : url)).href
 
 type Again = { readonly home: string; readonly run: string; readonly left: LeftServer | undefined }
 
-/** Listens where the windows that are left will look for it, and with what they show; notes itself for the next start. */
+/** Listens on the port and with the secret that windows of the previous run expect, and registers for the next start. */
 const listenAgain = async (desk: Desk, { home, run, left }: Again): Promise<{ readonly loopback: Loopback; readonly letGo: LetGo }> => {
   let check: ReturnType<typeof proofChecker> = () => false
   let noted: string | null | undefined
@@ -117,7 +120,7 @@ const listenAgain = async (desk: Desk, { home, run, left }: Again): Promise<{ re
     keepPort(home, loopback.port)
     note()
   } catch (error) {
-    // a home without room: nobody could find this server
+    // the home has no room to register: no window could find this server
     letGo()
     await loopback.close()
     throw error

@@ -5,7 +5,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { officeOf } from '../../context/context.ts'
+import { createContext } from '../../context/context.ts'
 import type { PseudonymsMade } from '../../contract/personal.ts'
 import { TEXTS, type Texts } from '../../contract/vocabulary.ts'
 import { usage } from '../../messages/command-usage.ts'
@@ -14,11 +14,11 @@ import { sameName } from '../../privacy/names/words.ts'
 import { makePseudonyms } from '../../privacy/pseudonyms/make.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from '../../privacy/pseudonyms/pseudonyms.ts'
 import { newSecret } from '../../privacy/requests.ts'
-import { type Command, type ExitCode, type Given, required, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredOption, wrongUsage } from '../command.ts'
 import { type EditsFor, readEdits, writeEdits } from '../shared/edits-file.ts'
 import { untilDone } from '../shared/until-done.ts'
 
-/** Writes a tournament anew without names: of all players, or of one. */
+/** Rewrites a tournament without names: of all players, or of one. */
 export const pseudonyms: Command = {
   usage: '--db FILE --out FILE [--player NUMBER or NAME] [--referees] [--texts replaced or left-out] [--edits FILE] [--read]',
   does: {
@@ -35,7 +35,7 @@ export const pseudonyms: Command = {
     read: { type: 'boolean' },
   },
   run: async (given) => {
-    const [file, to, texts] = [resolve(required(given, 'db')), resolve(required(given, 'out')), textsIn(given)]
+    const [file, to, texts] = [resolve(requiredOption(given, 'db')), resolve(requiredOption(given, 'out')), textsIn(given)]
     const opened = openToRead(file)
     if (!opened.ok) return failed(given, opened.error.text[given.language])
     const db = opened.value
@@ -68,8 +68,8 @@ export const pseudonyms: Command = {
 
 type Undecided = { readonly editsFor: EditsFor; readonly secret: string; readonly plan: PseudonymsPlan }
 
-/** The texts go into a file, for a person to decide. */
-const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undecided): ExitCode => {
+/** Writes the texts that need a decision to a file. */
+const undecided = (given: CommandInput, file: string, { editsFor, secret, plan }: Undecided): ExitCode => {
   try {
     writeEdits(file, editsFor, secret, plan)
   } catch (error) {
@@ -78,27 +78,32 @@ const undecided = (given: Given, file: string, { editsFor, secret, plan }: Undec
   return failed(given, personal.editsWritten(file, plan.texts.filter(({ doubts }) => doubts.length > 0).length)[given.language])
 }
 
-/** Writes it; stopped, nothing is left. */
-const written = (given: Given, file: string, to: string, asked: PseudonymsAsked): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
+/** Writes the new file; leaves nothing if stopped. */
+const written = (
+  given: CommandInput,
+  file: string,
+  to: string,
+  asked: PseudonymsAsked,
+): Promise<Result<PseudonymsMade, ByLanguage<string>>> =>
   untilDone(given, (say, signal) =>
-    makePseudonyms(officeOf({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
+    makePseudonyms(createContext({}), { file, to, asked, told: (progress) => say(personal.step(progress)), signal }),
   )
 
-const textsIn = (given: Given): Texts => {
+const textsIn = (given: CommandInput): Texts => {
   const asked = given.option('texts') ?? 'replaced'
   const texts = TEXTS.find((one) => one === asked)
   if (!texts) throw wrongUsage(usage.oneOf('texts', TEXTS))
   return texts
 }
 
-/** A player by number or by name, of the list; undefined where there is none, or more than one. */
+/** A player of the list by number or name; undefined if none or several match. */
 const playerIn = (db: ReadableDb, asked: string): string | undefined => {
   const all = sql<{ id: string; number: number | null; name: string }>(db, 'SELECT id, number, name FROM player').all()
   const found = all.filter(({ number, name }) => String(number) === asked || sameName(name) === sameName(asked))
   return found.length === 1 ? found[0]?.id : undefined
 }
 
-const failed = (given: Given, line: string): ExitCode => {
+const failed = (given: CommandInput, line: string): ExitCode => {
   given.complain(line)
   return 1
 }

@@ -3,15 +3,15 @@ import { basename, resolve } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { officeOf } from '../../context/context.ts'
+import { createContext } from '../../context/context.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
-import { noPlaceFor, takeWhole } from '../../storage/transfer/unpack.ts'
-import { type Command, type Given, wrongUsage } from '../command.ts'
+import { moveIntoFolder, whyNoRoomFor } from '../../storage/transfer/unpack.ts'
+import { type Command, type CommandInput, wrongUsage } from '../command.ts'
 import { untilDone } from '../shared/until-done.ts'
 
-/** Takes a tournament that came from elsewhere as one file. */
+/** Imports a tournament that arrived as one file. */
 export const receive: Command = {
   usage: 'FILE',
   does: {
@@ -30,21 +30,21 @@ export const receive: Command = {
   },
 }
 
-/** Says on a terminal how far it is; Ctrl-C stops it, and nothing of it is left. */
-const taken = async (given: Given, file: string): Promise<Result<string, ByLanguage<string>>> => {
-  const { folder } = officeOf({})
+/** Shows progress on a terminal; Ctrl-C cancels and leaves nothing. */
+const taken = async (given: CommandInput, file: string): Promise<Result<string, ByLanguage<string>>> => {
+  const { folder } = createContext({})
   let size: number
   try {
     size = statSync(file).size
   } catch (error) {
     return { ok: false, error: output.unread(file, error) }
   }
-  const trouble = noPlaceFor(folder, size)
+  const trouble = whyNoRoomFor(folder, size)
   if (trouble) return { ok: false, error: wholeFile.refused(basename(file), trouble) }
   const draft = draftIn(folder, 'received')
   try {
     return await untilDone(given, (say, signal) =>
-      takeWhole(
+      moveIntoFolder(
         { folder, draft: draft.path },
         { name: basename(file), from: file, stays: true },
         { told: ({ step, done, of }) => say(wholeFile.step(step, done, of)), signal },

@@ -7,27 +7,35 @@ import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.t
 import { parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { errorInUnfinished } from '../../../engine/notation/parse/read-text.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
-import { clashWithKept, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { clashWithStored, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import { alarmOf } from '../../context/saving/file-alarm.ts'
 import type { TableName } from '../../contract/base.ts'
 import { name as aName } from '../../contract/inputs.ts'
 import { output } from '../../messages/command-line.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { record as enter, headerTrouble } from '../../record/enter/record.ts'
-import type { Shown } from '../../record/findings/log-findings.ts'
+import type { LoggedFinding } from '../../record/findings/log-findings.ts'
 import { findTable, hasRound, type NamedTable, noSuchTable, tableNames } from '../../record/tables/find-table.ts'
 import { createTable } from '../../record/tables/tables.ts'
-import { makeFor } from '../../storage/files/create-for-command.ts'
-import { type Command, checked, type ExitCode, type Given, required, requiredNumber, wrongUsage } from '../command.ts'
+import { createForCommand } from '../../storage/files/create-for-command.ts'
+import {
+  type Command,
+  type CommandInput,
+  type ExitCode,
+  requiredNumberOption,
+  requiredOption,
+  validOption,
+  wrongUsage,
+} from '../command.ts'
 import { inputLines } from '../shared/input-lines.ts'
 import { isNoFile, ruleSetNamed } from '../shared/named-rule-sets.ts'
-import { inOwnTurn } from '../shared/own-turn.ts'
+import { retryWhileBusy } from '../shared/retry-while-busy.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
-import { openHere, withOffice } from '../shared/with-file.ts'
+import { openAndWarn, withOffice } from '../shared/with-file.ts'
 
-/** Reads table notation line by line; every event is answered once it is committed and synced. */
+/** Reads table notation line by line; acknowledges every event once it is committed and synced. */
 export const record: Command = {
   usage: '--db FILE --table NAME [--round N] [--rules ID or HOUSE.json] [--by NAME]',
   does: {
@@ -45,22 +53,22 @@ export const record: Command = {
     const word = given.option('rules')
     const isOwn = word !== undefined && !ruleSet(word) && isNoFile(word)
     const named = word === undefined || isOwn ? undefined : ruleSetNamed(word)
-    const name = checked('table', required(given, 'table'), aName)
-    const round = given.option('round') === undefined ? undefined : requiredNumber(given, 'round')
+    const name = validOption('table', requiredOption(given, 'table'), aName)
+    const round = given.option('round') === undefined ? undefined : requiredNumberOption(given, 'round')
     const by = given.option('by')
-    const who = by === undefined ? undefined : checked('by', by, aName)
+    const who = by === undefined ? undefined : validOption('by', by, aName)
     return withOffice(given, async (office, refuse, file) => {
-      const opened = existsSync(file) ? openHere(given, office, file) : undefined
+      const opened = existsSync(file) ? openAndWarn(given, office, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
       if (isOwn && !(office.open && ruleSetIn(office.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
-      const clash = office.open && named?.house ? clashWithKept(office.open.db, named.house) : null
+      const clash = office.open && named?.house ? clashWithStored(office.open.db, named.house) : null
       if (clash) return refuse({ code: 'REFUSED', text: clash })
       const table = office.open ? knownTable(office.open, { name, round }) : undefined
       if (table?.ok === false) return refuse(table.error)
       if (round !== undefined && !(office.open && hasRound(office.open.db, round)))
         return refuse({ code: 'NOT_FOUND', text: refusals.noRound(round) })
       try {
-        // Node takes a folder for an input without lines
+        // Node reads a folder as an input without lines
         if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
         const asked = { office, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? office.by }
         const done = await signedInFor({ given, office, by: who }, () => recordLines(given, asked))
@@ -78,7 +86,7 @@ const isReadError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && error.syscall === 'read'
 
 type Recording = {
-  readonly office: Office
+  readonly office: DeskContext
   readonly file: string
   readonly table: NamedTable
   readonly rules: string | undefined
@@ -92,8 +100,8 @@ type Place = { readonly open: OpenFile; readonly table: string }
 const namesHere = ({ office: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
 
 /**
- * The table that is meant; null where it is to be made. A file whose tables were made by earlier records gets another one; where they belong to
- * rounds, a name that none of them has is a mistake.
+ * The named table; null if it must be created. A file whose tables were created by earlier records gets another one. If its tables belong
+ * to rounds, an unknown name is an error.
  */
 const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | null, Refusal> => {
   const found = findTable(db, named)
@@ -101,32 +109,32 @@ const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | nul
   return noSuchTable(db, named)
 }
 
-/** The table where it is known already. */
+/** The table if it already exists. */
 const knownPlace = ({ office: { open }, table }: Recording): Place | undefined => {
   if (!open) return undefined
   const found = knownTable(open, table)
   return found.ok && found.value ? { open, table: found.value.id } : undefined
 }
 
-/** File and table are made with the first act that reads, and not before. */
+/** Creates file and table with the first valid act, not before. */
 const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
   const { office, file, rules, house, table: named } = recording
   const known = knownPlace(recording)
   if (known) return { ok: true, value: known }
   const trouble = errorInUnfinished(text, { hand: undefined, ruleSets: namesHere(recording) })
   if (trouble) return { ok: false, error: { code: 'NOTATION', error: trouble } }
-  const made = office.open ? undefined : makeFor(office, file, { rules, house })
+  const made = office.open ? undefined : createForCommand(office, file, { rules, house })
   if (made?.ok === false) return made
   if (!office.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const table = createTable(office, office.open, { ...named, players: { E: '', S: '', W: '', N: '' } })
   if (table.ok) return { ok: true, value: { open: office.open, table: table.value.id } }
-  // another recorder may have made the table meanwhile
+  // another recorder may have created the table meanwhile
   const madeByOthers = knownPlace(recording)
   return madeByOthers ? { ok: true, value: madeByOthers } : table
 }
 
-/** Headers wait for the first event behind them, so that those of one hand are read together. */
-const recordLines = async (given: Given, recording: Recording): Promise<ExitCode> => {
+/** Header lines wait for the first event after them, so that those of one hand are parsed together. */
+const recordLines = async (given: CommandInput, recording: Recording): Promise<ExitCode> => {
   const { office, rules, house, by } = recording
   let headers: string[] = []
   let number = 0
@@ -134,7 +142,7 @@ const recordLines = async (given: Given, recording: Recording): Promise<ExitCode
   let isAlarmed = false
   const flush = (lines: readonly string[]) => {
     const text = lines.join('\n')
-    const done = inOwnTurn(office, () => {
+    const done = retryWhileBusy(office, () => {
       const place = placeFor(recording, text)
       return place.ok ? enter(office, place.value.open, { table: place.value.table, text, by, rules, house }) : place
     })
@@ -186,10 +194,10 @@ const recordLines = async (given: Given, recording: Recording): Promise<ExitCode
 
 const LINE: ByLanguage<(line: number) => string> = { en: (line) => `line ${line}: `, fr: (line) => `ligne ${line} : ` }
 
-const errorAt = (refusal: Refusal, before: number, given: Given): string =>
+const errorAt = (refusal: Refusal, before: number, given: CommandInput): string =>
   refusal.code === 'NOTATION'
     ? sayNotationError({ ...refusal.error, line: Math.max(1, refusal.error.line + before) }, given.language)
     : sayRefusal(refusal)[given.language]
 
-const said = (word: string, findings: readonly Shown[]): readonly string[] =>
+const said = (word: string, findings: readonly LoggedFinding[]): readonly string[] =>
   findings.map(({ finding: { rule, level, seat, event } }) => `${word} ${rule} ${level} ${seat ?? '-'} event ${event}`)

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { putFile } from '../../context/files/atomic-write.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { writeAtomically } from '../../context/files/atomic-write.ts'
 import { players } from '../../context/players.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import type { ReportAsked } from '../../contract/reports.ts'
@@ -20,11 +20,11 @@ import { usage } from '../../messages/command-usage.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type MadeReport, makeReport } from '../../reports/make-report.ts'
-import { type Command, type ExitCode, type Given, required, requiredNumber, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, type ExitCode, requiredNumberOption, requiredOption, wrongUsage } from '../command.ts'
 import { untilDone } from '../shared/until-done.ts'
 import { withFile } from '../shared/with-file.ts'
 
-/** Writes a report; its ending says the format. */
+/** Writes a report; the file extension gives the format. */
 export const report: Command = {
   usage: `--db FILE --incident N --out FILE.pdf, FILE.html or FILE.json [--lang en, fr or both]
 shinpan report --db FILE --tournament or --penalties --out FILE.pdf, FILE.html, FILE.csv, FILE.xlsx or FILE.json [--lang en, fr or both]
@@ -46,7 +46,7 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
   },
   languages: REPORT_LANGUAGES,
   run: (given) => {
-    const out = required(given, 'out')
+    const out = requiredOption(given, 'out')
     const wanted = askedOf(given, extname(out).slice(1))
     return withFile(given, async (office, open, refuse) => {
       const asked = byNumber(open, wanted)
@@ -58,14 +58,14 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
   },
 }
 
-/** What is asked for; a player is known by the number only in the file. */
+/** The requested report; a player's number is resolved only with the file. */
 type Wanted =
   | ReportAsked
   | { readonly what: 'numbered'; readonly number: number; readonly format: PageFormat; readonly language: ReportLanguage }
 
 const ONE = ['incident', 'player', 'form', 'person'] as const
 
-const askedOf = (given: Given, ending: string): Wanted => {
+const askedOf = (given: CommandInput, ending: string): Wanted => {
   const whole = EXPORTS.filter((what) => given.flag(what))
   const one = ONE.filter((what) => given.option(what) !== undefined)
   const [what] = [...whole, ...one]
@@ -73,13 +73,13 @@ const askedOf = (given: Given, ending: string): Wanted => {
   const language = reportLanguage(given)
   switch (what) {
     case 'incident':
-      return { what, incident: requiredNumber(given, what), format: formatOf(ending, PRINTED), language }
+      return { what, incident: requiredNumberOption(given, what), format: formatOf(ending, PRINTED), language }
     case 'player':
-      return { what: 'numbered', number: requiredNumber(given, what), format: formatOf(ending, PAGE_FORMATS), language }
+      return { what: 'numbered', number: requiredNumberOption(given, what), format: formatOf(ending, PAGE_FORMATS), language }
     case 'person':
-      return { what, person: required(given, what), format: formatOf(ending, PRINTED), language }
+      return { what, person: requiredOption(given, what), format: formatOf(ending, PRINTED), language }
     case 'form':
-      return { what, form: formNamed(required(given, what)), format: formatOf(ending, PAGE_FORMATS), language }
+      return { what, form: formNamed(requiredOption(given, what)), format: formatOf(ending, PAGE_FORMATS), language }
     case 'tournament':
     case 'penalties': {
       const format = formatOf(ending, [...PAGE_FORMATS, ...EXPORT_FORMATS])
@@ -98,7 +98,7 @@ const formNamed = (name: string): Form => {
   return form
 }
 
-/** The player of a number, where one of the list has it. */
+/** The player with a number, if the list has one. */
 const byNumber = (open: OpenFile, wanted: Wanted): ReportAsked | undefined => {
   if (wanted.what !== 'numbered') return wanted
   const { number, format, language } = wanted
@@ -114,10 +114,10 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
   return format
 }
 
-const reportLanguage = (given: Given): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
+const reportLanguage = (given: CommandInput): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
-/** Makes it; stopped before anything is written, where somebody stops it. */
-const makeHere = (given: Given, office: Office, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
+/** Makes the report; if cancelled, nothing is written. */
+const makeHere = (given: CommandInput, office: DeskContext, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
   untilDone(given, async (say, signal) => {
     const making = makeReport(office, open, asked, signal)
     for (;;) {
@@ -127,8 +127,8 @@ const makeHere = (given: Given, office: Office, open: OpenFile, asked: ReportAsk
     }
   })
 
-const put = (given: Given, out: string, { content, note }: MadeReport): ExitCode => {
-  const trouble = putFile(out, content, 'replace')
+const put = (given: CommandInput, out: string, { content, note }: MadeReport): ExitCode => {
+  const trouble = writeAtomically(out, content, 'replace')
   if (trouble !== null) {
     given.complain(`${out} ${trouble[given.language]}`)
     return 1

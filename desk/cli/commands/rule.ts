@@ -3,7 +3,7 @@ import { name as aName, penalty as aPenalty, reason as aReason, remedies as some
 import { usage } from '../../messages/command-usage.ts'
 import { FINDING_NAME, findingNamed } from '../../rulings/findings/finding-named.ts'
 import { rule as decide } from '../../rulings/findings/rule.ts'
-import { type Command, checked, required, wrongUsage } from '../command.ts'
+import { type Command, requiredOption, validOption, wrongUsage } from '../command.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
 import { withFile } from '../shared/with-file.ts'
 
@@ -19,15 +19,18 @@ export const rule: Command = {
     ['db', 'finding', 'decision', 'penalty', 'reason', 'by', 'remedies'].map((name) => [name, { type: 'string' } as const]),
   ),
   run: (given) => {
-    const decision = required(given, 'decision')
+    const decision = requiredOption(given, 'decision')
     if (decision !== 'upheld' && decision !== 'dismissed') throw wrongUsage(usage.oneOf('decision', ['upheld', 'dismissed']))
     const text = given.option('penalty')
-    const named = required(given, 'finding')
+    const named = requiredOption(given, 'finding')
     if (!/^\d{1,9}$/.test(named) && !FINDING_NAME.test(named)) throw wrongUsage(usage.finding(named))
-    const [reason, by] = [checked('reason', required(given, 'reason'), aReason), checked('by', required(given, 'by'), aName)]
-    const penalty = text === undefined ? undefined : checked('penalty', penaltyOf(text), aPenalty)
+    const [reason, by] = [
+      validOption('reason', requiredOption(given, 'reason'), aReason),
+      validOption('by', requiredOption(given, 'by'), aName),
+    ]
+    const penalty = text === undefined ? undefined : validOption('penalty', penaltyOf(text), aPenalty)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
-    const remedies = checked('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
+    const remedies = validOption('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
     return withFile(given, async (office, open, refuse) => {
       const finding = findingNamed(open.db, named)
       if (!finding.ok) return refuse(finding.error)

@@ -5,9 +5,9 @@ import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { printHouseRules } from '../../../engine/wording/editions/house-rules.ts'
 import { sheetOf } from '../../../engine/wording/editions/sheet.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
-import { houseRulesIn } from '../../context/rules/stored.ts'
+import { houseRulesIn } from '../../context/rules/stored-rule-sets.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type Command, type Given, wrongUsage } from '../command.ts'
+import { type Command, type CommandInput, wrongUsage } from '../command.ts'
 import { isNoFile, type NamedRuleSet, ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
@@ -26,7 +26,7 @@ export const rules: Command = {
   },
 }
 
-const print = (given: Given, own: readonly HouseRules[]): 0 => {
+const print = (given: CommandInput, own: readonly HouseRules[]): 0 => {
   if (given.words.length === 0) list(given, [...own.map(named), ...ruleSets.map((rules) => ({ rules }))])
   else for (const word of given.words) for (const one of found(word, own)) sheet(given, one)
   return 0
@@ -34,7 +34,7 @@ const print = (given: Given, own: readonly HouseRules[]): 0 => {
 
 const named = (house: HouseRules): NamedRuleSet => ({ rules: houseRuleSet(house), house })
 
-/** All editions of one of the tournament's own, else the one that the word names. */
+/** All editions of one of the tournament's own rule sets, else the rule set that the word names. */
 const found = (word: string, own: readonly HouseRules[]): readonly NamedRuleSet[] => {
   const editions = own.filter(({ id }) => id === word)
   if (editions.length > 0) return editions.map(named)
@@ -42,7 +42,7 @@ const found = (word: string, own: readonly HouseRules[]): readonly NamedRuleSet[
   return [ruleSetNamed(word)]
 }
 
-const list = ({ say, flag, language }: Given, all: readonly NamedRuleSet[]): void => {
+const list = ({ say, flag, language }: CommandInput, all: readonly NamedRuleSet[]): void => {
   if (!flag('json')) say(['id', 'edition', 'parent', 'name'].join('\t'))
   for (const { rules, house } of all) {
     const row = { id: rules.id, edition: rules.edition, parent: house?.parent ?? null, name: ruleSetName(rules, language) }
@@ -56,8 +56,8 @@ const list = ({ say, flag, language }: Given, all: readonly NamedRuleSet[]): voi
   }
 }
 
-/** As JSON, house rules are what their file says, so that it can be made from a tournament again. */
-const sheet = ({ say, flag, language }: Given, { rules, house }: NamedRuleSet): void => {
+/** Prints house rules as JSON in the form of their file, so that the file can be recreated from a tournament. */
+const sheet = ({ say, flag, language }: CommandInput, { rules, house }: NamedRuleSet): void => {
   if (flag('json')) say(JSON.stringify(house ?? builtIn(rules)))
   else say([...(house ? [printHouseRules(house, language)] : []), sheetOf(rules, language)].join('\n'))
 }

@@ -5,13 +5,13 @@ import { sayRefusal } from '../../context/refusals.ts'
 import { output } from '../../messages/command-line.ts'
 import { usage } from '../../messages/command-usage.ts'
 import { type Loopback, listen } from '../../network/serving/loopback.ts'
-import { makeFor } from '../../storage/files/create-for-command.ts'
+import { createForCommand } from '../../storage/files/create-for-command.ts'
 import { openTournament } from '../../storage/files/open.ts'
 import { printWithChromium } from '../browser/print-with-chromium.ts'
-import { type Command, type Given, required, wrongUsage } from '../command.ts'
-import { sayOlder } from '../shared/with-file.ts'
+import { type Command, type CommandInput, requiredOption, wrongUsage } from '../command.ts'
+import { warnIfOlder } from '../shared/with-file.ts'
 
-/** The loopback server over one file, for a browser or for tests. */
+/** The loopback server for one file, for a browser or for tests. */
 export const serve: Command = {
   usage: '--db FILE [--port N]',
   does: {
@@ -20,13 +20,13 @@ export const serve: Command = {
   },
   options: { db: { type: 'string' }, port: { type: 'string' } },
   run: async (given) => {
-    const file = resolve(required(given, 'db'))
+    const file = resolve(requiredOption(given, 'db'))
     const served = await serveFile(given, file)
     if (!served) return 1
     const stopped = untilStopped()
     given.say(output.listening(served.loopback.url)[given.language])
     await stopped
-    await stop(served)
+    await stopServing(served)
     return 0
   },
 }
@@ -35,9 +35,9 @@ export type Served = { readonly desk: Desk; readonly loopback: Loopback }
 
 type Listening = (desk: Desk, port: number) => Promise<Loopback>
 
-/** Serves a file, making it (a small tournament of its name) where it does not exist; without one, the desk's own folder. */
+/** Serves a file; creates it as a small tournament if it doesn't exist. Without a file, serves the desk's own folder. */
 export const serveFile = async (
-  given: Given,
+  given: CommandInput,
   file: string | undefined,
   listening: Listening = (desk, port) => listen(desk.fetch, { port, note: desk.office.diagnostics.note }),
 ): Promise<Served | undefined> => {
@@ -45,13 +45,13 @@ export const serveFile = async (
   const port = Number(asked)
   if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage(usage.port)
   const desk = createDesk({ print: printWithChromium, ...(file !== undefined && { folder: dirname(file) }) })
-  const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : makeFor(desk.office, file)
+  const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : createForCommand(desk.office, file)
   if (opened && !opened.ok) {
     given.complain(sayRefusal(opened.error)[given.language])
     await desk.closed()
     return undefined
   }
-  sayOlder(given, desk.office)
+  warnIfOlder(given, desk.office)
   try {
     const loopback = await listening(desk, port)
     await desk.office.tablets?.begin()
@@ -63,13 +63,13 @@ export const serveFile = async (
   }
 }
 
-/** Until the terminal or another program ends this one. */
+/** Resolves when the terminal or another program ends this one. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
   })
 
-export const stop = async ({ desk, loopback }: Served): Promise<void> => {
+export const stopServing = async ({ desk, loopback }: Served): Promise<void> => {
   await loopback.close()
   await desk.closed()
 }

@@ -7,10 +7,10 @@ import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import { olderState } from '../../storage/restore/older-state.ts'
-import { type Command, required, wrongUsage } from '../command.ts'
+import { type Command, requiredOption, wrongUsage } from '../command.ts'
 import { withFileToRead } from '../shared/with-file.ts'
 
-/** Checks every hash, order and projection; names the first entry that is wrong. */
+/** Checks every hash, order and projection; names the first wrong entry. */
 export const verify: Command = {
   usage: '--db FILE [--head HASH]',
   does: {
@@ -22,7 +22,7 @@ export const verify: Command = {
     const head = given.option('head')
     if (head !== undefined && !/^[0-9a-f]{64}$/i.test(head)) throw wrongUsage(usage.head)
     return withFileToRead(given, (db) => {
-      const file = resolve(required(given, 'db'))
+      const file = resolve(requiredOption(given, 'db'))
       const found = look(db, head === undefined ? {} : { head })
       if (given.flag('json')) given.say(JSON.stringify(found))
       else if (found.ok) {
@@ -39,13 +39,13 @@ export const verify: Command = {
   },
 }
 
-/** Makes the projections anew from the log. */
+/** Rebuilds the projections from the log. */
 export const rebuild: Command = {
   usage: '--db FILE',
   does: { en: 'rebuilds everything but the log, from the log', fr: 'reconstruit tout sauf le journal, à partir du journal' },
   options: { db: { type: 'string' } },
   run: (given) => {
-    const made = rebuildFile(resolve(required(given, 'db')))
+    const made = rebuildFile(resolve(requiredOption(given, 'db')))
     if (made.ok) given.say(output.goneThrough(made.value)[given.language])
     else given.complain(made.error.text[given.language])
     return made.ok ? 0 : 1

@@ -3,14 +3,14 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import type { Mend } from '../../../engine/repair/mends/mend.ts'
 import { mendsFor } from '../../../engine/repair/mends/mends-for.ts'
 
-/** How many mends are said with a finding. */
+/** Maximum number of repairs shown for a finding. */
 const MOST_SAID = 3
 
-/** Each one is tried by judging the hand again: not in a record that is no hand's any more, nor for every finding of one that is wrong throughout. */
+/** Each repair is tried by judging the hand again: limits this to hands of normal length with few such findings. */
 const MOST_EVENTS = 500
 const MOST_FINDINGS = 8
 
-/** The likely mends for what in a hand can't be right, best first, by finding. */
+/** The likely repairs of the impossible places in a hand, best first, by finding. */
 export const didYouMean = (play: Play): ReadonlyMap<Finding, readonly Mend[]> => {
   if (play.number > MOST_EVENTS) return new Map()
   const wrong = play.findings.filter(({ level, state }) => level === 'record' && state === 'open').slice(0, MOST_FINDINGS)

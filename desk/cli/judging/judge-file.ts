@@ -9,7 +9,7 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Hand, SettingLine, TableFile } from '../../../engine/model/table-file.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** Where a hand stands in its file; games and hands count from 1. */
+/** Position of a hand in its file; games and hands count from 1. */
 export type HandInFile = { readonly game: number; readonly hand: number }
 
 /** A finding of a file; `line` is null in formats without lines. */
@@ -24,19 +24,19 @@ export type JudgedFile = {
   readonly findings: readonly FoundInFile[]
 }
 
-/** A hand of a file once it is judged: one play for each rule set. */
+/** A judged hand of a file: one play for each rule set. */
 export type JudgedHand = { readonly hand: Hand; readonly plays: readonly Play[]; readonly at: HandInFile }
 
-/** A rule set with a file's settings and then those of the command line over its own. */
+/** A rule set with the settings of a file and then those of the command line applied. */
 export const rulesWith = (rules: RuleSet, settings: readonly SettingLine[]): Result<RuleSet, ByLanguage<string>> => {
   const set = withSettings(rules, settings)
   return set.ok ? set : { ok: false, error: refusals.wrongSetting(`${set.error.name} ${set.error.value}`, set.error.expected) }
 }
 
-/** The line of the file that an event stands on. */
-export const lineOf = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null
+/** The line of an event in its file. */
+export const lineOfEvent = (hand: Hand, event: number): number | null => hand.lines?.[event - 1] ?? null
 
-/** Judges every hand of a file under each of some rule sets, hand by hand, so that a long file takes no more room; `each` may look at a hand. */
+/** Judges a file under several rule sets, hand by hand, so that a long file takes no more memory; `each` receives every judged hand. */
 export const judgeFile = (file: TableFile, ruleSets: readonly RuleSet[], each?: (judged: JudgedHand) => void): readonly JudgedFile[] => {
   const findings: FoundInFile[][] = ruleSets.map(() => [])
   const carries: Carry[] = ruleSets.map(() => NOTHING_CARRIED)
@@ -50,7 +50,7 @@ export const judgeFile = (file: TableFile, ruleSets: readonly RuleSet[], each?: 
       each?.({ hand, plays, at })
       for (const [i, play] of plays.entries()) {
         carries[i] = carryFrom(play)
-        for (const finding of play.findings) findings[i]?.push({ ...at, line: lineOf(hand, finding.event), finding })
+        for (const finding of play.findings) findings[i]?.push({ ...at, line: lineOfEvent(hand, finding.event), finding })
       }
     }
   return ruleSets.map((rules, i) => ({ rules, games: file.games.length, hands, events, findings: findings[i] ?? [] }))

@@ -8,7 +8,7 @@ import type { FoundInFile, HandInFile, JudgedFile } from './judge-file.ts'
 
 type Asked = { readonly mends: ReadonlyMap<Finding, readonly Mend[]>; readonly all: boolean; readonly language: Language }
 
-/** A judged file as `judge --json` prints it: what is open, or all of it. */
+/** A judged file as `judge --json` prints it: open findings, or all. */
 export const asJson = (file: string, { rules, games, hands, events, findings }: JudgedFile, { mends, all, language }: Asked) => ({
   file,
   rules: rules.id,
@@ -29,7 +29,7 @@ export const asJson = (file: string, { rules, games, hands, events, findings }: 
     }),
 })
 
-/** A likely mend, and how likely it is among those proposed. */
+/** A likely repair, with its likelihood among those proposed. */
 export const mendAsJson = (mend: Mend, language: Language) => ({
   kind: mend.kind,
   at: mend.at,
@@ -46,15 +46,15 @@ export const asText = (file: string, judged: JudgedFile, found: FoundInFile, lan
   return `${file}: ${whereIn(judged, { ...found, event: finding.event }, language)}: ${level} ${rule} ${seat ?? '-'}${how}: ${said.fact} [${said.citation}]`
 }
 
-/** What was probably meant, where a record can't be right. */
-export const sayMeant = (mends: readonly Mend[], language: Language): readonly string[] => {
+/** The likely repairs of an impossible record, as a line. */
+export const repairLines = (mends: readonly Mend[], language: Language): readonly string[] => {
   const said = (speaking: Language) => mends.map((mend) => mendText(mend, speaking)).join(' · ')
   return mends.length === 0 ? [] : [`  ${output.didYouMean({ en: said('en'), fr: said('fr') })[language]}`]
 }
 
 type Where = HandInFile & { readonly event: number; readonly line: number | null }
 
-/** Game and hand only in a file that has several. */
+/** Names game and hand only in a file that has several. */
 export const whereIn = ({ games, hands }: JudgedFile, { game, hand, event, line }: Where, language: Language): string =>
   [
     ...(games > 1 ? [output.game(game)] : []),

@@ -2,10 +2,12 @@ import { CLAIM_KINDS, type ClaimKind, claimRightOf } from '../../../engine/judgi
 import type { Play } from '../../../engine/judging/play.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 
-/** What one player may claim a discard for. */
+/** The claims that one player may make of a discard. */
 export type Offer = { readonly event: number; readonly seat: Seat; readonly may: readonly ClaimKind[] }
 
-/** For each discard, which other player may claim it for what, as far as the record knows the hands; a win only where yaku and furiten are known. */
+/**
+ * For each discard, the claims open to each other player as far as the record shows the hands; a win only if yaku and furiten are known.
+ */
 export const offersOf = (play: Play): readonly Offer[] => {
   const offers: Offer[] = []
   for (let at = play; at.previous; at = at.previous.play) {

@@ -6,21 +6,21 @@ import { sayComparison } from '../../../engine/wording/editions/compare.ts'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { output } from '../../messages/command-line.ts'
 import { COLON } from '../../messages/command-usage.ts'
-import { type HandInFile, type JudgedHand, lineOf } from './judge-file.ts'
+import { type HandInFile, type JudgedHand, lineOfEvent } from './judge-file.ts'
 
-/** A place of a file where one rule set or another raises something, and what each says there. */
+/** A place of a file where at least one rule set raises a finding, with each set's verdict. */
 export type PlaceInFile = ComparedPlace & HandInFile & { readonly line: number | null }
 
 /** The places of one hand. */
 export const placesIn = ({ hand, plays, at }: JudgedHand): readonly PlaceInFile[] =>
-  comparePlays(hand, plays).places.map((place) => ({ ...place, ...at, line: lineOf(hand, place.event) }))
+  comparePlays(hand, plays).places.map((place) => ({ ...place, ...at, line: lineOfEvent(hand, place.event) }))
 
-/** Whether any rule set has something open there: what is settled or pending is asked for. */
+/** Whether any rule set has an open finding there; resolved and pending ones are printed only on request. */
 export const isOpenPlace = ({ verdicts }: PlaceInFile): boolean =>
   verdicts.some((verdict) => verdict.kind === 'finding' && verdict.finding.state === 'open')
 
-/** What happened at a place, then a line for each rule set with its section, then in what they differ. */
-export const sayPlace = (place: PlaceInFile, ruleSets: readonly RuleSet[], language: Language): readonly string[] => {
+/** The event at a place, then a line for each rule set with its section, then their differences. */
+export const placeLines = (place: PlaceInFile, ruleSets: readonly RuleSet[], language: Language): readonly string[] => {
   const [said] = sayComparison({ ruleSets, places: [place] }, language)
   const i = place.verdicts.findIndex(({ kind }) => kind === 'finding')
   const [rules, finding] = [ruleSets[i], findingOf(place.verdicts[i])]
@@ -39,7 +39,7 @@ export const sayPlace = (place: PlaceInFile, ruleSets: readonly RuleSet[], langu
   ]
 }
 
-/** The places where rule sets differ, as one of them sees them: the same places, in the same order, for each. */
+/** The places where rule sets differ, from the view of one: the same places in the same order for each. */
 export const differencesFor = (places: readonly PlaceInFile[], ruleSets: readonly RuleSet[], of: number, language: Language) =>
   places.flatMap((place) => {
     const verdict = place.verdicts[of]

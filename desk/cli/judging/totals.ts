@@ -6,16 +6,16 @@ import { output } from '../../messages/command-line.ts'
 import type { JudgedFile } from './judge-file.ts'
 import type { PlaceInFile } from './side-by-side.ts'
 
-/** What was judged in all, over files. */
+/** Totals over all judged files. */
 export type Totals = {
   readonly add: (files: readonly JudgedFile[], places: readonly PlaceInFile[]) => void
-  /** In one line; where a file was judged under several rule sets, a line for each before it. */
+  /** One line; if a file was judged under several rule sets, preceded by a line for each. */
   readonly lines: (language: Language) => readonly string[]
 }
 
 type Found = { readonly rules: RuleSet; readonly levels: Map<string, number> }
 
-/** Begins to count, and to take the time. */
+/** Starts counting and measuring time. */
 export const totals = (): Totals => {
   const began = performance.now()
   const sum = { games: 0, hands: 0, events: 0, places: 0, differ: 0 }

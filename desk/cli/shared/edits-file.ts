@@ -8,19 +8,19 @@ import { secret, type TextEdit } from '../../contract/personal.ts'
 import { personal } from '../../messages/personal-data.ts'
 import type { PseudonymsPlan } from '../../privacy/pseudonyms/pseudonyms.ts'
 
-/** What a file of edits was written for: it is of no use for anything else. */
+/** The export that a file of edits was written for; it is valid for no other. */
 export type EditsFor = { readonly head: string; readonly player: string | null } & Readonly<
   Record<'referees' | 'texts' | 'language', unknown>
 >
 
-/** What a person decided, with the secret that its pseudonyms were drawn from. */
-export type Edits = { readonly secret: string; readonly edits: readonly TextEdit[] }
+/** A person's decisions, with the secret from which its pseudonyms were derived. */
+export type TextDecisions = { readonly secret: string; readonly edits: readonly TextEdit[] }
 
 const word = z.object({ word: z.string(), at: z.number().int().min(0), may: z.array(z.string()), who: z.string().max(200).nullable() })
 const text = z.object({ entry: z.number(), before: z.string(), shown: z.string(), after: z.string(), words: z.array(word) })
 const editsFile = z.object({ for: z.unknown(), secret, texts: z.array(text) })
 
-/** Writes the texts that need a decision, for this user alone: `after` may be edited, `who` filled in. Never over another file. */
+/** Writes the texts that need a decision, readable by this user alone: `after` may be edited, `who` filled in. Never overwrites a file. */
 export const writeEdits = (file: string, given: EditsFor, drawnFrom: string, { people, texts }: PseudonymsPlan): void => {
   const called = new Map(people.map(({ names, pseudonym }) => [pseudonym, names.at(-1) ?? '']))
   const written: z.infer<typeof editsFile> = {
@@ -44,8 +44,8 @@ export const writeEdits = (file: string, given: EditsFor, drawnFrom: string, { p
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
 }
 
-/** The decisions in a file of edits; undefined where there is no such file yet. */
-export const readEdits = (file: string, given: EditsFor): Result<Edits, ByLanguage<string>> | undefined => {
+/** The decisions in a file of edits; undefined if there is no such file yet. */
+export const readEdits = (file: string, given: EditsFor): Result<TextDecisions, ByLanguage<string>> | undefined => {
   if (!existsSync(file)) return undefined
   const read = editsFile.safeParse(parsed(file))
   if (!read.success) {

@@ -1,12 +1,12 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 
-/** The longest line that is read, in bytes; the API takes no longer text either. */
+/** Maximum length of a line, in bytes; the API accepts no longer text either. */
 const MOST = 20_000_000
 
 /**
- * The lines of an input as they come: ended by a line feed, with or without a carriage return before it, and by nothing else; a byte
- * order mark at the beginning is none of them. A line that is no UTF-8, or too long, says so and takes no more room than others.
+ * The lines of an input as they arrive, separated by LF or CR LF; skips a byte order mark. A line that is no UTF-8 or too long gives an
+ * error, and takes no more memory than others.
  */
 export async function* inputLines(input: AsyncIterable<Buffer>): AsyncGenerator<Result<string, ByLanguage<string>>> {
   let line: Buffer[] = []
@@ -36,7 +36,7 @@ export async function* inputLines(input: AsyncIterable<Buffer>): AsyncGenerator<
 const lineOf = (pieces: readonly Buffer[], length: number, isFirst: boolean): Result<string, ByLanguage<string>> => {
   if (length > MOST) return { ok: false, error: TOO_LONG }
   try {
-    // the mark is told from a letter only at the beginning
+    // only at the start of the input is it a byte order mark and not a character
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: !isFirst }).decode(Buffer.concat(pieces))
     return { ok: true, value: text.endsWith('\r') ? text.slice(0, -1) : text }
   } catch {

@@ -3,20 +3,20 @@ import { proofFor } from '../../network/serving/join-proof.ts'
 import type { LeftServer } from '../../network/serving/left-server.ts'
 import { JOIN } from '../../network/serving/loopback.ts'
 
-/** What became of knocking at a server that is noted: it opens a window on the file, it has another one open, or it is no longer there. */
-export type Joined = { readonly kind: 'joined'; readonly url: string } | { readonly kind: 'other-file' | 'gone' }
+/** Answer of a registered server: it opens a window on the file, it has another file open, or it is gone. */
+export type JoinAnswer = { readonly kind: 'joined'; readonly url: string } | { readonly kind: 'other-file' | 'gone' }
 
-/** A server that is noted, and whether its process lives. */
-export type Knocked = { readonly server: LeftServer; readonly isThere: () => boolean }
+/** A registered server, and whether its process is alive. */
+export type RegisteredServer = { readonly server: LeftServer; readonly isThere: () => boolean }
 
-/** Between two knocks at a server that is beginning or ending, in milliseconds. */
+/** Pause between two requests to a server that is starting or ending, in ms. */
 const PAUSE = 100
 
 /**
- * Asks a server of this person for one more window on a file, or on whatever it has open. As long as its process lives its answer is waited
- * for, however slow the machine: a second desk on the same file helps nobody.
+ * Asks a server of this user for another window on a file, or on its open file. Waits for the answer while its process lives, however slow
+ * the machine: a second desk on the same file would only conflict.
  */
-export const joinServer = async ({ server, isThere }: Knocked, file: string | undefined): Promise<Joined> => {
+export const joinServer = async ({ server, isThere }: RegisteredServer, file: string | undefined): Promise<JoinAnswer> => {
   while (isThere()) {
     const answer = await knock(server, file)
     if (answer) return answer
@@ -25,8 +25,8 @@ export const joinServer = async ({ server, isThere }: Knocked, file: string | un
   return { kind: 'gone' }
 }
 
-/** Undefined where nobody answers, or somebody who is none of ours. */
-const knock = async (server: LeftServer, file: string | undefined): Promise<Joined | undefined> => {
+/** Undefined if nothing answers, or a program that is not ours. */
+const knock = async (server: LeftServer, file: string | undefined): Promise<JoinAnswer | undefined> => {
   const { port } = server
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/join`, {

@@ -5,16 +5,16 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import { namesOf } from '../../context/rules/stored.ts'
+import { namesOf } from '../../context/rules/stored-rule-sets.ts'
 import { readHouseFile } from '../../event/rules/house-file.ts'
 import { houseWords } from '../../messages/house-rules.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { wrongUsage } from '../command.ts'
 
-/** A rule set that a command was told to go by; `house` where it is one of a file. */
+/** A rule set that a command names; `house`: its content if it comes from a file. */
 export type NamedRuleSet = { readonly rules: RuleSet; readonly house?: HouseRules }
 
-/** A rule set as a command line names it: a built-in one by its id, which no file can take the place of, or a house-rules file by its path. */
+/** A rule set as a command line names it: a built-in one by its id, which no file can override, or a house-rules file by its path. */
 export const ruleSetNamed = (word: string): NamedRuleSet => {
   const builtIn = ruleSet(word)
   if (builtIn) return { rules: builtIn }
@@ -24,10 +24,13 @@ export const ruleSetNamed = (word: string): NamedRuleSet => {
   return { rules: houseRuleSet(house.value), house: house.value }
 }
 
-/** Whether a word can only be the name of a rule set: nothing lies there, and it is not written like a path. */
+/** Whether a word can only be the name of a rule set: no file has this path, and it doesn't look like a path. */
 export const isNoFile = (word: string): boolean => !existsSync(word) && !/[/\\]|\.json$/.test(word)
 
-/** Several, parted by commas; `all` stands for every built-in one. One named twice counts once; two of one name are refused. */
+/**
+ * Several rule sets, separated by commas; `all` means every built-in one. Duplicates count once; two different sets of one name are
+ * refused.
+ */
 export const ruleSetsNamed = (words: string): readonly NamedRuleSet[] => {
   const parts = existsSync(words) ? [words] : words.split(',').flatMap((word) => (word === 'all' ? RULE_SET_IDS : [word]))
   const named = new Map<string, NamedRuleSet>()
@@ -39,5 +42,5 @@ export const ruleSetsNamed = (words: string): readonly NamedRuleSet[] => {
   return [...named.values()]
 }
 
-/** The rule sets that records may name beside the built-in ones. */
-export const knownBeside = (named: readonly NamedRuleSet[]): RuleSetNames => namesOf(named.map(({ rules }) => rules.id))
+/** The rule sets that records may name besides the built-in ones. */
+export const namesBeside = (named: readonly NamedRuleSet[]): RuleSetNames => namesOf(named.map(({ rules }) => rules.id))

@@ -1,15 +1,15 @@
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { signIn, signOut } from '../../event/sign-in/sign-in.ts'
 import { refusals } from '../../messages/refusals.ts'
-import type { Given } from '../command.ts'
+import type { CommandInput } from '../command.ts'
 
-type Signer = { readonly given: Given; readonly office: Office; readonly by: string | undefined }
+type Signer = { readonly given: CommandInput; readonly office: DeskContext; readonly by: string | undefined }
 
 /**
- * Does something in the name of a referee who is signed in with the code of the environment; without a code there, or a file that is open, as it is. The
- * code is not on the command line, where everybody on the machine could read it. A code of an older, shorter kind is complained of.
+ * Runs work as a referee signed in with the code of the environment; without a code or an open file, runs it as is. The code is not an
+ * argument, since everybody on the machine could read it. Warns about a code of the older, shorter kind.
  */
 export const signedInFor = async <T>({ given, office, by }: Signer, what: () => T | Promise<T>): Promise<Result<T, Refusal>> => {
   const code = process.env.SHINPAN_CODE

@@ -1,10 +1,10 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Given } from '../command.ts'
+import type { CommandInput } from '../command.ts'
 
 type Say = (step: ByLanguage<string>) => void
 
-/** Does what takes long. How far it is stands on one line that is written over, only where a person looks; Ctrl-C stops it by the signal. */
-export const untilDone = async <T>({ language }: Given, work: (say: Say, signal: AbortSignal) => Promise<T>): Promise<T> => {
+/** Runs long work. Prints progress on one overwritten line, only on a terminal; Ctrl-C aborts the signal. */
+export const untilDone = async <T>({ language }: CommandInput, work: (say: Say, signal: AbortSignal) => Promise<T>): Promise<T> => {
   const stopping = new AbortController()
   const stop = (): void => stopping.abort()
   process.once('SIGINT', stop)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { type Office, type OpenFile, officeOf } from '../../context/context.ts'
+import { createContext, type DeskContext, type OpenFile } from '../../context/context.ts'
 import { type Refusal, sayRefusal } from '../../context/refusals.ts'
 import { alarmOf } from '../../context/saving/file-alarm.ts'
 import { output } from '../../messages/command-line.ts'
@@ -10,29 +10,29 @@ import { olderWords } from '../../messages/older-file.ts'
 import { checkAlongside } from '../../storage/checks/check-alongside.ts'
 import { closeTournament, openTournament } from '../../storage/files/open.ts'
 import { printWithChromium } from '../browser/print-with-chromium.ts'
-import { type ExitCode, type Given, isWrongUsage, required } from '../command.ts'
+import { type CommandInput, type ExitCode, isWrongUsage, requiredOption } from '../command.ts'
 
-/** Says in one line, naming the file, why something was not done. */
+/** Prints a refusal in one line that names the file. */
 export type Refuse = (refusal: Refusal) => ExitCode
 
-/** Opens the file of `--db`, does something with it, and closes it; a file that can't be opened or read is one line and exit code 1. */
+/** Opens the file of `--db`, runs a function with it, and closes it. A file that can't be opened or read gives one line and exit code 1. */
 export const withFile = (
-  given: Given,
-  what: (office: Office, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
+  given: CommandInput,
+  what: (office: DeskContext, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> =>
   withOffice(given, (office, refuse, file) => {
-    const opened = openHere(given, office, file)
+    const opened = openAndWarn(given, office, file)
     if (!opened.ok) return refuse(opened.error)
     return office.open ? what(office, office.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
   })
 
-/** An office for the file of `--db`, which is opened or made only in it. */
+/** A context for the file of `--db`, which the function itself opens or creates. */
 export const withOffice = async (
-  given: Given,
-  what: (office: Office, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
+  given: CommandInput,
+  what: (office: DeskContext, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  const file = resolve(required(given, 'db'))
-  const office = officeOf({ print: printWithChromium })
+  const file = resolve(requiredOption(given, 'db'))
+  const office = createContext({ print: printWithChromium })
   const refuse: Refuse = (refusal) => {
     const said = sayRefusal(refusal)[given.language]
     return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
@@ -49,24 +49,24 @@ export const withOffice = async (
   }
 }
 
-/** Opens a file; says where it is an older state than this machine has seen. */
-export const openHere = (given: Given, office: Office, file: string): ReturnType<typeof openTournament> => {
+/** Opens a file; warns if it is older than its last known state on this machine. */
+export const openAndWarn = (given: CommandInput, office: DeskContext, file: string): ReturnType<typeof openTournament> => {
   const opened = openTournament(office, file)
-  sayOlder(given, office)
+  warnIfOlder(given, office)
   return opened
 }
 
-/** Says, where it is so, that the file in use is an older state than this machine has seen, and how one goes on. */
-export const sayOlder = (given: Given, { open }: Office): void => {
+/** Warns if the open file is older than its last known state on this machine, and says how to go on. */
+export const warnIfOlder = (given: CommandInput, { open }: DeskContext): void => {
   if (open?.older) given.complain(`${open.older.text[given.language]} (${olderWords.goOn[given.language]})`)
 }
 
-/** What the alarm says, with where everything was copied to. */
-const alarmIn = ({ open }: Office) => open && alarmOf(open)?.detail
+/** The text of the alarm, with the path of the copy. */
+const alarmIn = ({ open }: DeskContext) => open && alarmOf(open)?.detail
 
 /** Reads the file of `--db`, leaving nothing behind. */
-export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode): ExitCode => {
-  const file = resolve(required(given, 'db'))
+export const withFileToRead = (given: CommandInput, what: (db: ReadableDb) => ExitCode): ExitCode => {
+  const file = resolve(requiredOption(given, 'db'))
   const opened = openToRead(file)
   if (!opened.ok) return failed(given, opened.error.text[given.language])
   try {
@@ -78,13 +78,13 @@ export const withFileToRead = (given: Given, what: (db: ReadableDb) => ExitCode)
   }
 }
 
-const failed = (given: Given, line: string): ExitCode => {
+const failed = (given: CommandInput, line: string): ExitCode => {
   given.complain(line)
   return 1
 }
 
 /** A damaged file can fail anywhere. */
-const unread = (given: Given, file: string, error: unknown): ExitCode => {
+const unread = (given: CommandInput, file: string, error: unknown): ExitCode => {
   if (isWrongUsage(error) || process.env.SHINPAN_TRACE) throw error
   return failed(given, output.unread(file, error)[given.language])
 }

@@ -1,28 +1,28 @@
 import { appendFileSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { homePath } from '../../../db/disk/device.ts'
-import { type About, lineOf, type Note } from './note.ts'
+import { formatLogLine, type LogFields, type Note } from './note.ts'
 
-/** The diagnostics of this machine's desk. `lines`: the newest, oldest first, as they stand in the file, or as they would. */
+/** The diagnostics log of this machine's desk. `lines`: the newest `most` lines, oldest first. */
 export type Diagnostics = { readonly path: string; readonly note: Note; readonly lines: (most: number) => readonly string[] }
 
-/** The size at which a file is put aside, in bytes, and how many are kept besides the one in use. */
-export const MOST_BYTES = 512 * 1024
-export const KEPT = 3
+/** Size at which the log file is rotated, in bytes, and how many rotated files remain. */
+export const MAX_LOG_BYTES = 512 * 1024
+export const MAX_ROTATED_LOGS = 3
 
-/** The most lines in a minute; further ones are counted. Who floods the desk with requests neither fills the disk nor drives out what was there before. */
-export const MOST_A_MINUTE = 120
+/** Maximum lines a minute; the rest are only counted. A flood of requests then neither fills the disk nor drives out earlier lines. */
+export const MAX_LINES_A_MINUTE = 120
 
-/** Where the diagnostics of a home stand. */
+/** Path of the diagnostics log in a home folder. */
 export const logPath = (home: string): string => join(home, 'log', 'shinpan.log')
 
-/** Keeps diagnostics in a file that is made with its first line. Trouble with it is nobody's trouble: the lines stay in memory then. */
+/** Writes diagnostics to a file, created with the first line. Never fails: if the file can't be written, the lines stay in memory. */
 export const diagnosticsIn = (home: string, now: () => Date): Diagnostics => {
   const path = logPath(home)
   const kept: string[] = []
   let minute = { from: 0, lines: 0, more: 0 }
-  const put = (what: string, about: About): void => {
-    const line = lineOf(now(), what, about)
+  const put = (what: string, about: LogFields): void => {
+    const line = formatLogLine(now(), what, about)
     kept.push(line)
     if (kept.length > KEPT_IN_MEMORY) kept.shift()
     append(path, `${line}\n`)
@@ -35,21 +35,21 @@ export const diagnosticsIn = (home: string, now: () => Date): Diagnostics => {
         if (minute.more > 0) put('more-not-kept', { lines: minute.more })
         minute = { from: at, lines: 0, more: 0 }
       }
-      if (minute.lines < MOST_A_MINUTE) {
+      if (minute.lines < MAX_LINES_A_MINUTE) {
         minute.lines++
         put(what, about)
       } else minute.more++
     },
     lines: (most) => {
       const now = readLines(path) ?? kept
-      // a file that was just begun says little of what came before
+      // a file that was just rotated holds few lines
       const before = now.length < most ? (readLines(`${path}.1`) ?? []) : []
       return [...before, ...now].slice(-most)
     },
   }
 }
 
-/** The same for this person's own home, from another process than the desk's. */
+/** The diagnostics of this user's home, for a process other than the desk's. */
 export const diagnosticsHere = (): Diagnostics => diagnosticsIn(homePath(), () => new Date())
 
 const KEPT_IN_MEMORY = 500
@@ -58,17 +58,17 @@ const append = (path: string, line: string): void => {
   try {
     const known = lstatSync(path, { throwIfNoEntry: false })
     if (!known) mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
-    // a link could lead these lines into any file of this user
+    // a symbolic link could lead these lines into any file of this user
     else if (!known.isFile()) return
-    else if (known.size + line.length > MOST_BYTES) putAside(path)
+    else if (known.size + line.length > MAX_LOG_BYTES) putAside(path)
     appendFileSync(path, line, { mode: 0o600 })
   } catch {
-    // no room, no right: what the desk is for goes on
+    // a full disk or missing permission must not stop the desk
   }
 }
 
 const putAside = (path: string): void => {
-  for (let n = KEPT; n > 0; n--) {
+  for (let n = MAX_ROTATED_LOGS; n > 0; n--) {
     const from = n === 1 ? path : `${path}.${n - 1}`
     if (lstatSync(from, { throwIfNoEntry: false })) renameSync(from, `${path}.${n}`)
   }

@@ -1,11 +1,11 @@
-/** What a line of the diagnostics says: values from fixed lists, numbers, and places in this program; never what a person entered. */
-export type About = Readonly<Record<string, string | number | boolean | null>>
+/** Fields of a diagnostics line: values from fixed lists, numbers and places in this program; never text that a person entered. */
+export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
-/** Notes down that something happened: `what` is a word of this program. Never throws. */
-export type Note = (what: string, about?: About) => void
+/** Records that something happened; `what` is a word of this program. Never throws. */
+export type Note = (what: string, about?: LogFields) => void
 
-/** A line as it is kept: JSON in plain ASCII, so that nothing in it can begin a new line, colour a terminal or turn the text around. */
-export const lineOf = (at: Date, what: string, about: About): string =>
+/** A line as it is stored: JSON in plain ASCII, so that no value can start a new line, colour a terminal or change the text direction. */
+export const formatLogLine = (at: Date, what: string, about: LogFields): string =>
   JSON.stringify({
     at: at.toISOString(),
     what: plain(what),
@@ -14,5 +14,5 @@ export const lineOf = (at: Date, what: string, about: About): string =>
 
 const MOST = 600
 
-/** A value that is not plain is not shown at all: whatever it is, it did not come from this program's own words. */
+/** Hides a value with any other character: it can't come from this program's own words. */
 const plain = (text: string): string => (/^[\w./:@ ,()<>[\]*+-]*$/.test(text) ? text.slice(0, MOST) : '(not plain)')

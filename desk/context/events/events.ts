@@ -1,28 +1,28 @@
 import { withEventMeta } from '@orpc/server'
 import type { News } from '../../contract/news.ts'
 
-/** What happens, told to every window that listens. */
-export type Newsroom = {
-  readonly tell: (news: News) => void
-  readonly listen: (signal?: AbortSignal) => AsyncGenerator<News>
+/** Event bus: publishes events to every listening window. */
+export type EventBus = {
+  readonly publish: (news: News) => void
+  readonly subscribe: (signal?: AbortSignal) => AsyncGenerator<News>
   readonly listeners: () => number
 }
 
-/** So many are kept for who does not read on; then they are told in short. */
-export const MOST_UNREAD = 100
+/** Queue limit for a slow listener; beyond it the events are condensed. */
+export const MAX_UNREAD = 100
 
-export const newsroom = (): Newsroom => {
+export const createEventBus = (): EventBus => {
   const listeners = new Set<(news: News) => void>()
   return {
-    tell: (news) => {
+    publish: (news) => {
       for (const hear of listeners) hear(news)
     },
     listeners: () => listeners.size,
-    listen: (signal) => {
+    subscribe: (signal) => {
       let heard: readonly News[] = []
       let wake = Promise.withResolvers<void>()
       const hear = (news: News) => {
-        heard = heard.length < MOST_UNREAD ? [...heard, news] : inShort([...heard, news])
+        heard = heard.length < MAX_UNREAD ? [...heard, news] : inShort([...heard, news])
         wake.resolve()
       }
       const leave = () => {
@@ -33,9 +33,9 @@ export const newsroom = (): Newsroom => {
         leave()
         wake.resolve()
       }
-      // from this moment on, not from the first time that somebody asks for the next news
+      // listen from now on, not only from the first request for an event
       if (!signal?.aborted) listeners.add(hear)
-      // also one that hangs up before it asked for any must not stay
+      // removes a listener that disconnects before its first request, too
       signal?.addEventListener('abort', stop, { once: true })
       return tellOne(
         async () => {
@@ -57,8 +57,8 @@ export const newsroom = (): Newsroom => {
 }
 
 /**
- * What somebody hears who is far behind, so that one who never reads on takes no more memory: of each kind the last, and where the log went
- * on at several tables, that it did, as after a line that broke.
+ * Condenses a slow listener's queue, so that it takes no more memory: the last event of each kind. If entries concern several tables, the
+ * event names none.
  */
 const inShort = (heard: readonly News[]): readonly News[] => {
   const last = new Map(heard.map((news) => [news.kind, news]))
@@ -74,5 +74,5 @@ async function* tellOne(next: () => Promise<News | undefined>, done: () => void)
   }
 }
 
-/** With the place in the log, so that a window that lost the line asks for what came after. */
+/** Carries the log position as event id, so that a reconnecting window asks for what came after. */
 const marked = (news: News): News => (news.kind === 'entry' ? withEventMeta(news, { id: String(news.seq), retry: 200 }) : news)

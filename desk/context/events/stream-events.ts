@@ -1,19 +1,20 @@
 import { head } from '../../../db/log/read.ts'
 import type { News } from '../../contract/news.ts'
-import type { Office } from '../context.ts'
+import type { DeskContext } from '../context.ts'
 
 /**
- * News from now on. A window that lost the line says the last it heard of; where the log went on meanwhile, it is told so first.
- * Listening begins before the log is looked at, so that nothing falls in between. A tablet is told to ask who it is: its role may be another.
+ * Streams events from now on. A reconnecting window sends the last event id it received; if the log has grown since, the stream starts with
+ * an event for that. It subscribes before it reads the log, so that nothing is lost in between. A tablet is first told to ask for its role,
+ * which may have changed.
  */
-export const newsFrom = (office: Office, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
-  const news = office.news.listen(signal)
+export const streamEvents = (office: DeskContext, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
+  const news = office.events.subscribe(signal)
   const missed = lastHeard === undefined ? undefined : missedSince(office, Number(lastHeard))
   const first: readonly News[] = [...(office.station ? [{ kind: 'tablets' } as const] : []), ...(missed ? [missed] : [])]
   return first.length > 0 ? firstThen(first, news) : news
 }
 
-const missedSince = ({ open }: Office, lastHeard: number): News | undefined => {
+const missedSince = ({ open }: DeskContext, lastHeard: number): News | undefined => {
   const seq = open ? (head(open.db)?.seq ?? 0) : 0
   return seq === lastHeard ? undefined : { kind: 'entry', seq, table: null }
 }

@@ -5,10 +5,10 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { output } from '../../messages/command-line.ts'
 
 /**
- * Puts a file under its name in one step, whole and synced: what stood there stays where that fails. A file of before is replaced, or
- * (`keep`) left alone; never one that holds a database, and nothing that is no plain file. Answers why it was not done.
+ * Writes a file atomically and syncs it; on failure the earlier file remains. An existing file is replaced or (`keep`) left alone. Never
+ * touches a database or anything but a plain file. Returns the reason if it did nothing.
  */
-export const putFile = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
+export const writeAtomically = (path: string, content: string | Uint8Array, before: 'replace' | 'keep'): ByLanguage<string> | null => {
   try {
     const trouble = inTheWay(path, content, before)
     if (trouble !== null) return trouble

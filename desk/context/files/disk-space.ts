@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 
-/** Room that is left on the disk of a folder, in bytes; throws where the system does not tell. */
-export const roomAt = (folder: string): number => {
+/** Free space on the disk of a folder, in bytes; throws if the system doesn't report it. */
+export const freeSpaceAt = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }

@@ -4,14 +4,14 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { output } from '../../messages/command-line.ts'
 
-/** What is in a file, `-` for standard input, up to a little more than so many bytes: a pipe may have no end. */
+/** Reads a file, or standard input for `-`. Stops a little after `most` bytes: a pipe may be endless. */
 export const readInput = (name: string, most: number): Result<Uint8Array, ByLanguage<string>> => {
   try {
     if (name === '-') return { ok: true, value: bytesOf(0, most) }
     const read = unlessOpen(name, () => bytesIn(name, most))
     return read ? { ok: true, value: read.value } : { ok: false, error: output.isDatabase }
   } catch (error) {
-    return { ok: false, error: unreadable(error) }
+    return { ok: false, error: whyUnreadable(error) }
   }
 }
 
@@ -24,7 +24,7 @@ const bytesIn = (name: string, most: number): Uint8Array => {
   }
 }
 
-/** No more than tells that it is too large. */
+/** Stops as soon as the input is known to be too large. */
 const bytesOf = (file: number, most: number): Uint8Array => {
   const pieces: Uint8Array[] = []
   for (let length = 0; length <= most; ) {
@@ -37,7 +37,7 @@ const bytesOf = (file: number, most: number): Uint8Array => {
   return Buffer.concat(pieces)
 }
 
-/** Waits where a pipe has nothing yet. */
+/** Waits if a pipe has no data yet. */
 const readPiece = (file: number, piece: Uint8Array): number => {
   for (;;) {
     try {
@@ -51,8 +51,8 @@ const readPiece = (file: number, piece: Uint8Array): number => {
   }
 }
 
-/** Why a file or a folder that a command names can’t be read. */
-export const unreadable = (error: unknown): ByLanguage<string> => {
+/** Why a file or folder named on the command line can’t be read. */
+export const whyUnreadable = (error: unknown): ByLanguage<string> => {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return { en: 'there is no such file', fr: 'ce fichier n’existe pas' }
   return code === 'EISDIR'

@@ -3,9 +3,9 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { TextReading } from '../../../engine/notation/parse/read-text.ts'
 import { MOST_ACTS, MOST_HANDS, MOST_IN_HAND } from '../../contract/limits.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { MOST_GROUPS, tooManyGroups } from './groups.ts'
+import { MAX_GROUPS, tooManyGroups } from './groups.ts'
 
-/** Why a text brings too much at once, or makes a hand longer than one is judged; `before`: the hand that it goes on with. */
+/** Why a text has too much at once, or makes a hand too long to judge; `before`: the acts of the hand that it continues. */
 export const chaptersTrouble = ({ chapters }: TextReading, before: readonly TableEvent[] = []): ByLanguage<string> | undefined => {
   const acts = chapters.flatMap(({ lines }) => lines).reduce((sum, events) => sum + events.length, 0)
   const begun = chapters.filter(({ begins }) => begins).length
@@ -13,7 +13,7 @@ export const chaptersTrouble = ({ chapters }: TextReading, before: readonly Tabl
   for (const { begins, lines } of chapters) {
     const [added, there] = [lines.flat(), begins ? [] : before]
     if (added.length > 0 && added.length + there.length > MOST_IN_HAND) return refusals.longHand(MOST_IN_HAND)
-    if (tooManyGroups(added, there)) return refusals.groups(MOST_GROUPS)
+    if (tooManyGroups(added, there)) return refusals.groups(MAX_GROUPS)
   }
   return undefined
 }

@@ -1,23 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { Body } from '../../../db/log/kinds.ts'
 
-/** A code as it is stored: never itself, only a salted hash on which each guess costs time. */
+/** A code as it is stored: only as a salted hash that makes each guess slow. */
 export type CodeHash = NonNullable<Body<'referee-code'>['code']>
 
 type Cost = Pick<CodeHash, 'cost' | 'block' | 'parallel'>
 
-/** 128 MB and some 0.3 s a guess. */
+/** 128 MB and about 0.3 s a guess. */
 const COST: Cost = { cost: 2 ** 17, block: 8, parallel: 1 }
 
-/** What one hash may cost: an entry from another file or from a hub may ask for any amount. */
+/** Maximum work of one hash: an entry from another file or from a hub may ask for any amount. */
 const MOST_WORK = 2 * 2 ** 17 * 8
 
 const BYTES = 32
 
-/** How much work a hash is; codes of less than today's are from before codes had six characters. */
+/** Work of a hash. Codes with less than today's work date from before codes had six characters. */
 const work = ({ cost, block, parallel }: Cost): number => cost * block * parallel
 
-/** SQL: whether a row of `referee_code` holds a code that is to be renewed. */
+/** SQL condition: a row of `referee_code` holds a code that must be renewed. */
 export const IS_OLD_CODE = `cost * block * parallel < ${work(COST)}`
 
 /** The hash of a new code. */
@@ -26,11 +26,11 @@ export const hashCode = async (code: string): Promise<CodeHash> => {
   return { kind: 'scrypt', salt: salt.toString('hex'), hash: (await derived(code, salt, COST)).toString('hex'), ...COST }
 }
 
-/** Whether a code is the one that was hashed; takes as long where it is not. Only for a hash that `isCheckable`. */
+/** Whether the code matches the hash; takes the same time either way. Only for a hash that `isCheckable`. */
 export const isCode = async (code: string, { salt, hash, ...cost }: CodeHash): Promise<boolean> =>
   timingSafeEqual(Buffer.from(hash, 'hex'), await derived(code, Buffer.from(salt, 'hex'), cost))
 
-/** Whether a hash has the form of ours and costs no more than it may. */
+/** Whether a hash has our form and costs no more than allowed. */
 export const isCheckable = ({ salt, hash, ...cost }: CodeHash): boolean =>
   new RegExp(`^[0-9a-f]{${BYTES * 2}}$`).test(hash) &&
   /^([0-9a-f]{2}){8,64}$/.test(salt) &&
@@ -39,7 +39,7 @@ export const isCheckable = ({ salt, hash, ...cost }: CodeHash): boolean =>
   Number.isInteger(Math.log2(cost.cost)) &&
   work(cost) <= MOST_WORK
 
-/** One at a time: each takes 128 MB and a thread that Node reads files with. */
+/** One hash at a time: each takes 128 MB and one of the threads with which Node reads files. */
 let before: Promise<unknown> = Promise.resolve()
 
 const derived = (code: string, salt: Buffer, cost: Cost): Promise<Buffer> => {

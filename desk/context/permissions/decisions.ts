@@ -3,11 +3,11 @@ import type { SettingLine } from '../../../engine/model/table-file.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import type { TextReading } from '../../../engine/notation/parse/read-text.ts'
 
-/** Something in a record that a referee decides and a recorder does not. `text`: as the notation writes it, for the refusal. */
+/** Part of a record that only a referee may decide. `text`: in notation, for the refusal. */
 export type Decision = { readonly kind: DecisionKind; readonly text: string }
 export type DecisionKind = 'ruling' | 'answer' | 'dead' | 'rules' | 'setting' | 'signed'
 
-/** Whether an event is a referee's decision. A new verb does not compile before its row is here. */
+/** The kind of decision of each verb; null: none. A new verb doesn't compile until it has a row here. */
 const IS_DECISION: { readonly [V in Verb]: DecisionKind | null } = {
   ruling: 'ruling',
   answer: 'answer',
@@ -38,20 +38,20 @@ const IS_DECISION: { readonly [V in Verb]: DecisionKind | null } = {
   end: null,
 }
 
-/** The decisions among events, as the parser read them. */
+/** The decisions among parsed events. */
 export const decisionsIn = (events: readonly TableEvent[]): readonly Decision[] =>
   events.flatMap((event) => {
     const kind = IS_DECISION[event.verb]
     return kind ? [{ kind, text: formatEvent(event) }] : []
   })
 
-/** The same of rule set and settings, which the organizers decide. `rules`: the id of the rule set, undefined where none is named. */
+/** Rule set and settings are decisions of the organizers. `rules`: the id of the rule set, undefined if none is named. */
 export const decisionsOnRules = (rules: string | undefined, settings: readonly Pick<SettingLine, 'name'>[]): readonly Decision[] => [
   ...(rules === undefined ? [] : [{ kind: 'rules', text: `@rules ${rules}` } as const]),
   ...settings.map(({ name }) => ({ kind: 'setting', text: `@set ${name}` }) as const),
 ]
 
-/** All decisions in a text that was read. */
+/** All decisions in a parsed text. */
 export const decisionsInText = ({ rules, settings, chapters }: TextReading): readonly Decision[] => [
   ...decisionsOnRules(rules, settings),
   ...decisionsIn(chapters.flatMap(({ lines }) => lines.flat())),

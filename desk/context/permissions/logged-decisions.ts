@@ -2,11 +2,11 @@ import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import type { Body, Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { SettingLine } from '../../../engine/model/table-file.ts'
-import { LIVE, readEvent, readHeader } from '../read-hand.ts'
-import { rulesFor } from '../rules/in-force.ts'
+import { LIVE_CLOCK, readEvent, readHeader } from '../read-hand.ts'
+import { rulesFor } from '../rules/rules-in-force.ts'
 import { type Decision, decisionsIn, decisionsOnRules } from './decisions.ts'
 
-/** Kinds that a referee signs. */
+/** Kinds of entries that a referee signs. */
 const SIGNED: ReadonlySet<Kind> = new Set<Kind>([
   'ruling',
   'penalty',
@@ -18,7 +18,7 @@ const SIGNED: ReadonlySet<Kind> = new Set<Kind>([
   'result-reopened',
 ])
 
-/** What an entry decides that is about to be written, as the log will read it. Undoing or removing a decision is one too. */
+/** The decisions in an entry that is about to be written. Undoing or removing a decision is a decision, too. */
 export const decisionsOfEntry = <K extends Kind>(db: ReadableDb, kind: K, body: Body<K>): readonly Decision[] =>
   OF_KIND[kind]?.(db, body) ?? (SIGNED.has(kind) ? [{ kind: 'signed', text: kind }] : [])
 
@@ -34,7 +34,7 @@ const OF_KIND: { readonly [K in Kind]?: (db: ReadableDb, body: Body<K>) => reado
   redo: (db, { undo }) => decisionsOfEntries(db, undoneBy(db, undo)),
 }
 
-/** What entries of the log decided: those that an undo takes back or a redo restores. */
+/** The decisions in logged entries that an undo or redo affects. */
 export const decisionsOfEntries = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] => {
   const names = JSON.stringify(refs)
   const kinds = refs.map(partsOf).map(({ device, number }) => sql<Kind>(db, KIND).pluck().get(device, number))
@@ -48,7 +48,7 @@ export const decisionsOfEntries = (db: ReadableDb, refs: readonly Ref[]): readon
   ]
 }
 
-/** A hand whose undo takes its rule set and settings back to others. */
+/** A hand whose undo restores another rule set and settings. */
 type Hand = { readonly entry: number; readonly subject: string; readonly rules: string; readonly edition: string; readonly lines: string }
 
 const KIND = 'SELECT kind FROM entry WHERE device = ? AND number = ?'
@@ -56,7 +56,7 @@ const HANDS = `SELECT past.entry, subject, body ->> '$.rules' AS rules, body ->>
   FROM json_each(?) named JOIN past ON past.ref = named.value WHERE past.kind = 'hand'`
 const SETTLED = `SELECT table_id AS "table", one, other, stands FROM json_each(?) named JOIN hands_settled ON hands_settled.ref = named.value`
 
-/** Whether a hand's header lines set other rules than the header lines before them; the first ones begin the hand. */
+/** Whether a hand's header changes the rules of its previous header. The first header starts the hand. */
 const setsOtherRules = (db: ReadableDb, { entry, subject, rules, edition, lines }: Hand): boolean => {
   const before = sql<Omit<Hand, 'entry' | 'subject'>>(db, EARLIER).get(subject, entry)
   return before !== undefined && setupKey(before) !== setupKey({ rules, edition, lines })
@@ -65,7 +65,7 @@ const setsOtherRules = (db: ReadableDb, { entry, subject, rules, edition, lines 
 const EARLIER = `SELECT body ->> '$.rules' AS rules, body ->> '$.edition' AS edition, body ->> '$.lines' AS lines
   FROM past WHERE kind = 'hand' AND subject = ? AND entry < ? AND taken_back IS NULL ORDER BY entry DESC LIMIT 1`
 
-/** Whether a hand goes by rules and settings that its table has already, or that the tournament gives it. Live timing is the recorder's to switch. */
+/** Whether a hand uses the rules and settings of its table or tournament. Live timing is the recorder's choice. */
 const isSetupOfTable = (db: ReadableDb, { table, rules, edition, lines }: Body<'hand'>): boolean => {
   const own = setupKey({ rules, edition, lines: JSON.stringify(lines) })
   const given = rulesFor(db, table)
@@ -81,11 +81,11 @@ const OF_TABLE = `SELECT DISTINCT rules, edition, json_array(header) AS lines FR
 const setupKey = ({ rules, edition, lines }: Setup): string => {
   const read = readHeader((JSON.parse(lines) as readonly string[]).join('\n'))
   const settings: readonly SettingLine[] = read.ok ? read.value.settings : []
-  const set = settings.filter(({ name }) => name !== LIVE.name).map(({ name, value }) => `${name} ${value}`)
+  const set = settings.filter(({ name }) => name !== LIVE_CLOCK.name).map(({ name, value }) => `${name} ${value}`)
   return JSON.stringify([rules, edition, ...set.toSorted()])
 }
 
-/** The decisions among acts, those that they replace or remove, and those that go with the act that they are about. */
+/** The decisions among acts, among those that they replace or remove, and among the acts that are undone together with them. */
 const decisionsOfActs = (db: ReadableDb, refs: readonly Ref[]): readonly Decision[] =>
   refs.length === 0 ? [] : readActs(sql<Act>(db, ACTS).all(JSON.stringify(refs)))
 
@@ -105,13 +105,13 @@ const readActs = (acts: readonly Act[]): readonly Decision[] =>
     ),
   )
 
-/** Numbers in an act were right when it was read; here only its verb is asked for. */
+/** The references in a logged act were valid when it was read; only its verb matters here. */
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER
 
 const undoneBy = (db: ReadableDb, undo: Ref): readonly Ref[] =>
   JSON.parse(sql<string>(db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(undo) ?? '[]') as readonly Ref[]
 
-/** The decisions in the hand that is dropped where one of two hands is kept. */
+/** The decisions in the hand that is dropped when one of two hands is chosen. */
 const decisionsDropped = (db: ReadableDb, { one, other, stands }: Body<'hands-settled'>): readonly Decision[] => {
   const dropped = stands === 'one' ? other : stands === 'other' ? one : null
   if (dropped === null) return []

@@ -2,20 +2,20 @@ import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { refusals } from '../../messages/refusals.ts'
-import type { Office } from '../context.ts'
+import type { DeskContext } from '../context.ts'
 import { type Refusal, refused, sayRefusal } from '../refusals.ts'
 import type { Decision } from './decisions.ts'
-import { isTakenFor, referees, signedIn } from './referees.ts'
+import { looksLike, referees, signedIn } from './referees.ts'
 import { signedBy } from './signer.ts'
 
-/** What somebody asks to enter: the decisions in it as the parser read them, and in whose name; a preview names nobody. */
-export type Entering = { readonly decisions: readonly Decision[]; readonly by?: string }
+/** An input to check: its decisions, as parsed, and its author; a preview has none. */
+export type CheckedInput = { readonly decisions: readonly Decision[]; readonly by?: string }
 
 /**
- * Whether somebody may enter what was read. Every procedure that takes notation asks here, previews too; `save` asks `whyNotDecide` again for each
- * entry that is written.
+ * Whether the caller may enter the input. Every procedure that takes notation calls this, previews too; `transact` checks each entry again
+ * with `whyNotDecide`.
  */
-export const mayEnter = (office: Office, db: ReadableDb, { by, decisions }: Entering): Result<null, Refusal> => {
+export const mayEnter = (office: DeskContext, db: ReadableDb, { by, decisions }: CheckedInput): Result<null, Refusal> => {
   const [decision] = decisions
   const why = decision && whyNotDecide(office, db, by)
   if (!why) return { ok: true, value: null }
@@ -23,11 +23,14 @@ export const mayEnter = (office: Office, db: ReadableDb, { by, decisions }: Ente
   return refused(why(decision.text))
 }
 
-/** Words of a refusal for a decision in table notation. */
-export type WhyNot = (decision: string) => ByLanguage<string>
+/** Words a refusal for a decision in table notation. */
+export type DecisionRefusal = (decision: string) => ByLanguage<string>
 
-/** Why somebody may not decide: a tablet that is no referee's; wherever referees have codes, anybody who has not signed in. Undefined where nothing is in the way. */
-export const whyNotDecide = (office: Office, db: ReadableDb, by?: string): WhyNot | undefined => {
+/**
+ * Why the caller may not decide; undefined if it may. Refuses tablets without a referee role and, if referees have codes, callers who are
+ * not signed in.
+ */
+export const whyNotDecide = (office: DeskContext, db: ReadableDb, by?: string): DecisionRefusal | undefined => {
   const { station } = office
   if (station && station.role?.kind !== 'referee') return refusals.refereeOnly
   const signer = signedIn(office, db)
@@ -37,13 +40,13 @@ export const whyNotDecide = (office: Office, db: ReadableDb, by?: string): WhyNo
 }
 
 /**
- * In whose name an act is recorded that nobody has to sign. Wherever referees have codes, a referee's name comes from who is signed in, never from a
- * request; on a tablet every name comes from what the tablet is paired for.
+ * The author to record for an unsigned act. If referees have codes, only a sign-in can give a referee's name, never a request. On a tablet,
+ * the pairing gives every name.
  */
-export const recordedBy = (office: Office, db: ReadableDb, by: string): string => {
+export const recordedBy = (office: DeskContext, db: ReadableDb, by: string): string => {
   if (office.station) return office.by
   const all = referees(db)
-  const isReferee = (one: string): boolean => all.some(({ name }) => isTakenFor(name, one))
+  const isReferee = (one: string): boolean => all.some(({ name }) => looksLike(name, one))
   if (!all.some(({ hasCode }) => hasCode) || !isReferee(by)) return by
   return signedIn(office, db)?.name ?? (isReferee(office.by) ? '' : office.by)
 }

@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Referee } from '../../contract/people.ts'
-import type { Office } from '../context.ts'
+import type { DeskContext } from '../context.ts'
 import { HAS_WITHDRAWN } from '../players.ts'
 import { IS_OLD_CODE } from './code-hash.ts'
 
-/** The referees of the tournament, the head referee first. */
+/** The referees of the tournament, head referee first. */
 export const referees = (db: ReadableDb): readonly Referee[] =>
   sql<{ id: string; name: string; head: number; code: number; old: number; withdrawn: number }>(
     db,
@@ -22,16 +22,16 @@ export const referees = (db: ReadableDb): readonly Referee[] =>
       withdrawn: withdrawn === 1,
     }))
 
-/** The referee of a name, however it is put together of letters and marks. */
+/** The referee with this name, in any Unicode normal form. */
 export const refereeNamed = (db: ReadableDb, name: string): Referee | undefined =>
   referees(db).find((referee) => isSameName(referee.name, name))
 
 /** The referee who is signed in at this desk. */
-export const signedIn = (office: Office, db: ReadableDb): Referee | null =>
+export const signedIn = (office: DeskContext, db: ReadableDb): Referee | null =>
   referees(db).find(({ id, hasCode, withdrawn }) => hasCode && !withdrawn && id === office.signedIn) ?? null
 
-/** Whether a name can be taken for another: the same but for case, blanks, marks that are not drawn, and forms of the same letter. */
-export const isTakenFor = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
+/** Whether a name can be mistaken for another: they differ only in case, blanks, invisible marks or forms of a letter. */
+export const looksLike = (one: string, other: string): boolean => lookOf(one) === lookOf(other)
 
 const lookOf = (name: string): string =>
   name

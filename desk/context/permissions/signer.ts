@@ -1,15 +1,12 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { refusals } from '../../messages/refusals.ts'
-import type { Office } from '../context.ts'
+import type { DeskContext } from '../context.ts'
 import { type Refusal, refused } from '../refusals.ts'
 import { isSameName, referees, signedIn } from './referees.ts'
 
-/**
- * In whose name an act of a referee is written: wherever a referee of the tournament has a code, of the one who is signed in; where none has, of whoever
- * is named.
- */
-export const signedBy = (office: Office, db: ReadableDb, by: string): Result<string, Refusal> => {
+/** The author to record for a referee's act: the signed-in referee if any referee has a code, else the given name. */
+export const signedBy = (office: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
   const signer = signedIn(office, db)
   if (signer) return isSameName(signer.name, by) ? { ok: true, value: signer.name } : refused(refusals.signedInAs(signer.name))
   const all = referees(db)
@@ -21,9 +18,10 @@ export const signedBy = (office: Office, db: ReadableDb, by: string): Result<str
 }
 
 /**
- * In whose name an act is noted that nobody has to sign: of the one who is signed in, else of whoever is named where no referee has a code, else of nobody.
+ * The author to record for an act that needs no signature: the signed-in referee; else the given name if no referee has a code; else the
+ * desk's default.
  */
-export const notedBy = (office: Office, db: ReadableDb, by = ''): string => {
+export const notedBy = (office: DeskContext, db: ReadableDb, by = ''): string => {
   const signer = signedIn(office, db)
   if (signer) return signer.name
   const named = by.trim() === '' ? undefined : signedBy(office, db, by.trim())

@@ -1,22 +1,22 @@
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
 
-/** A moment in which nobody has entered anything, in milliseconds. */
+/** Pause in input that counts as quiet, in ms. */
 const QUIET = 50
 
-/** So many acts are left beside the file at least before they are brought into it at the next such moment. */
+/** Number of acts in the write-ahead log that makes a checkpoint worthwhile at the next quiet moment. */
 const WORTH = 25
 
-/** Fewer are brought into the file after this long a rest, in milliseconds: a copy of the file alone has every act then. */
+/** A pause of this length, in ms, triggers a checkpoint with fewer acts, so that a copy of the file alone has every act. */
 const REST = 2000
 
 type Waiting = { acts: number; timer: ReturnType<typeof setTimeout> | undefined }
 const waiting = new WeakMap<WritableDb, Waiting>()
 
 /**
- * Said after each act, whoever wrote it: what was committed beside the file (in its write-ahead log, where it is safe) is brought into it once nobody
- * enters anything for a moment. SQLite would do so in the middle of an act now and then, which then takes several times as long; it still does
- * where there is never a quiet moment (`CHECKPOINT_AT`).
+ * Call after each write, this process's or another's: moves commits from the write-ahead log into the file at the next quiet moment. SQLite
+ * would do so in the middle of an act, which then takes several times as long. It still does if there is never a quiet moment
+ * (`CHECKPOINT_AT`).
  */
 export const checkpointSoon = (db: WritableDb): void => {
   const state = waiting.get(db) ?? { acts: 0, timer: undefined }
@@ -26,7 +26,7 @@ export const checkpointSoon = (db: WritableDb): void => {
   state.timer = setTimeout(
     () => {
       state.acts = 0
-      // somebody else reads an earlier state: what came after it follows later
+      // another process reads an earlier state; the rest follows later
       if (checkpoint(db) === 'in part') checkpointSoon(db)
     },
     state.acts < WORTH ? REST : QUIET,
@@ -34,7 +34,7 @@ export const checkpointSoon = (db: WritableDb): void => {
   state.timer.unref()
 }
 
-/** Brings what was committed into the file itself, as far as nobody is kept waiting; nothing of a file that has lost its place, which others may write in. */
+/** Checkpoints as far as no reader blocks it. Never touches a misplaced file, which other programs may write. */
 export const checkpoint = (db: WritableDb): 'whole' | 'in part' | 'not' => {
   try {
     if (!db.open || misplacedIn(db)) return 'not'
@@ -45,7 +45,7 @@ export const checkpoint = (db: WritableDb): 'whole' | 'in part' | 'not' => {
     }[]
     return done && (done.busy !== 0 || done.checkpointed < done.log) ? 'in part' : 'whole'
   } catch {
-    // a disk that is full or gone: the next act meets it and says so
+    // a full or missing disk: the next act fails and reports it
     return 'not'
   }
 }

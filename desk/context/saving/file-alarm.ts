@@ -3,22 +3,22 @@ import { misplacedIn } from '../../../db/writing/misplaced.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { SavingTrouble } from '../../contract/vocabulary.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
-import type { Office, OpenFile } from '../context.ts'
+import type { DeskContext, OpenFile } from '../context.ts'
 import { rescueCopy } from './rescue-copy.ts'
 
-/** An open file that must not be written in any more. `copy`: where everything is that could be read of it; null where none could be made yet. */
+/** Alarm of an open file that must not be written any more. `copy`: a copy of all that could be read; null if none could be made yet. */
 export type FileAlarm = {
   readonly code: FileTrouble
   readonly why: ByLanguage<string>
   readonly detail: ByLanguage<string>
   readonly copy: OpenCopy | null
 }
-/** `misplaced`: the file or its write-ahead log is no longer at its path; `damaged`: it does not verify. */
+/** `misplaced`: the file or its write-ahead log is no longer at its path; `damaged`: it fails verification. */
 export type FileTrouble = Extract<SavingTrouble, 'misplaced' | 'damaged'>
 
 const raised = new WeakMap<OpenFile['db'], FileAlarm>()
 
-/** The alarm that was raised for an open file; undefined where none was, or where a file that was misplaced is back at its place. */
+/** The alarm of an open file; undefined if there is none, or if a misplaced file is back in its place. */
 export const alarmOf = ({ db }: Pick<OpenFile, 'db'>): FileAlarm | undefined => {
   const alarm = raised.get(db)
   if (alarm?.code !== 'misplaced' || misplacedIn(db)) return alarm
@@ -26,15 +26,17 @@ export const alarmOf = ({ db }: Pick<OpenFile, 'db'>): FileAlarm | undefined => 
   return undefined
 }
 
-/** A copy of an open file was made in another way, where SQLite could not. */
-export const noteCopy = ({ db }: Pick<OpenFile, 'db'>, copy: OpenCopy): void => {
+/** Adds a copy that was made in another way because SQLite could not make one. */
+export const setAlarmCopy = ({ db }: Pick<OpenFile, 'db'>, copy: OpenCopy): void => {
   const alarm = raised.get(db)
   if (alarm) raised.set(db, { ...alarm, detail: alarmWords.copied(alarm.why, copy), copy })
 }
 
-/** Raises the alarm: all that can be read through the open file is copied into a new one, which the alarm names. A copy that could not be made is tried again. */
+/**
+ * Raises the alarm and copies all that can be read into a new file, which the alarm names. A failed copy is tried again with the next call.
+ */
 export const alarmFor = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { code, why }: { readonly code: FileTrouble; readonly why: ByLanguage<string> },
 ): FileAlarm => {

@@ -1,11 +1,11 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 
-/** Whether the act with a key is in the log. */
-export const isDone = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined
+/** Whether the log holds an act with this idempotency key. */
+export const isApplied = (db: ReadableDb, key: string): boolean => sql(db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined
 
-/** Puts the key into the first entry of an act. */
-export const keyed = (write: Write, key: string): Write => {
+/** Adds the idempotency key to the first entry of an act. */
+export const withKey = (write: Write, key: string): Write => {
   let isFirst = true
   return (kind, body) => {
     const first = isFirst
@@ -14,6 +14,6 @@ export const keyed = (write: Write, key: string): Write => {
   }
 }
 
-/** The entry that an act wrote first under its key: what that act made can be told from it when it is sent again. */
+/** The first entry written under a key; a repeated request finds there what the act created. */
 export const entryOfKey = (db: ReadableDb, key: string): number =>
   sql<number>(db, 'SELECT entry FROM act_key WHERE key = ?').pluck().get(key) ?? 0

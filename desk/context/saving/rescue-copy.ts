@@ -5,21 +5,21 @@ import { copyOpen, type OpenCopy } from '../../../db/file/backup/copy-open.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { ENDING, type Office, type OpenFile } from '../context.ts'
+import { type DeskContext, ENDING, type OpenFile } from '../context.ts'
 import { backupsGoTo } from './backup-folder.ts'
 
 /**
- * Copies all that can be read through the open file into a new one: beside it, else where its backups go, else into the desk's folder, the home folder or
- * the system's folder for temporary files, the first of them that takes it. Answers why the first did not, where none does.
+ * Copies all that can be read through the open file into a new one. Tries the file's folder, its backup folder, the desk's folder, the home
+ * folder and the system's temporary folder in turn. If all fail, returns the reason of the first.
  */
 export const rescueCopy = (
-  { folder, home, now }: Pick<Office, 'folder' | 'home' | 'now'>,
+  { folder, home, now }: Pick<DeskContext, 'folder' | 'home' | 'now'>,
   { db, file }: OpenFile,
 ): Result<OpenCopy, ByLanguage<string>> => {
   const name = `${basename(file, ENDING)}-rescued-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   let trouble: ByLanguage<string> | undefined
   for (const place of new Set([dirname(file), backupsGoTo(home, file), folder, home, tmpdir()])) {
-    // a folder that was moved is not made again
+    // never recreates a folder that was moved
     if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) continue
     try {
       return { ok: true, value: copyOpen(db, freeIn(place, name)) }

@@ -13,22 +13,22 @@ import type { Saving } from '../../contract/saving.ts'
 import type { SavingTrouble } from '../../contract/vocabulary.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { clocksIn, isWrong } from '../clock-offsets.ts'
-import type { Office, OpenFile } from '../context.ts'
+import { clockOffsetsIn, isClockWrong } from '../clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../context.ts'
 import { renamingTo } from '../device-names.ts'
-import { roomAt } from '../files/disk-space.ts'
-import { doubt } from '../hand-cache.ts'
+import { freeSpaceAt } from '../files/disk-space.ts'
+import { invalidateHands } from '../hand-cache.ts'
 import { decisionsOfEntry } from '../permissions/logged-decisions.ts'
-import { recordedBy, type WhyNot, whyNotDecide } from '../permissions/may-decide.ts'
+import { type DecisionRefusal, recordedBy, whyNotDecide } from '../permissions/may-decide.ts'
 import { type Refusal, refused } from '../refusals.ts'
 import { backupsGoTo } from './backup-folder.ts'
 import { checkpointSoon } from './checkpoint.ts'
-import { tellOthers } from './external-write.ts'
+import { handleExternalWrite } from './external-write.ts'
 import { alarmFor, alarmOf, type FileAlarm } from './file-alarm.ts'
-import { isDone, keyed } from './idempotency.ts'
+import { isApplied, withKey } from './idempotency.ts'
 
-/** Whether what was entered is safe. Never throws: where the file can't be read just now, that is what it says. */
-export const savingOf = (office: Office): Saving => {
+/** Save status of the open file. Never throws: a file that can't be read is part of the status. */
+export const saveStatusOf = (office: DeskContext): Saving => {
   const { last, newer, unread } = logOf(office)
   const trouble = office.trouble ?? unread
   const {
@@ -57,60 +57,60 @@ export const savingOf = (office: Office): Saving => {
 
 type LogNow = { readonly last: Head | undefined; readonly newer: number; readonly unread: Saving['trouble'] }
 
-/** Where the log stands; where it can't be read, as far as the windows were told, and why not. */
-const logOf = ({ open, now }: Office): LogNow => {
+/** The newest entry; if the file can't be read, the newest entry that the windows know, and why it can't. */
+const logOf = ({ open, now }: DeskContext): LogNow => {
   if (!open) return { last: undefined, newer: 0, unread: null }
   try {
     return { last: head(open.db), newer: unreadIn(open.db), unread: null }
   } catch (error) {
     const code = sqliteCode(error)
     const unread = { code: code === undefined ? 'other' : troubleOf(code), detail: saidBy(error), since: now() } as const
-    return { last: open.told, newer: 0, unread }
+    return { last: open.lastPublished, newer: 0, unread }
   }
 }
 
 const wrongBy = ({ db, hubAnswered }: OpenFile): number | null => {
-  const { own } = clocksIn(db)
-  return own && hubAnswered && isWrong(own) ? own.ahead : null
+  const { own } = clockOffsetsIn(db)
+  return own && hubAnswered && isClockWrong(own) ? own.ahead : null
 }
 
-const chosenFolder = ({ home }: Office, open: OpenFile): string | null => {
+const chosenFolder = ({ home }: DeskContext, open: OpenFile): string | null => {
   const folder = backupsGoTo(home, open.file)
   return folder === backupFolder(open.file) ? null : folder
 }
 
 const freeAt = (file: string): number | null => {
   try {
-    return roomAt(dirname(file))
+    return freeSpaceAt(dirname(file))
   } catch {
     return null
   }
 }
 
-/** Tells the windows at once how saving stands. */
-export const tellSaving = (office: Office): void => office.news.tell({ kind: 'saving', saving: savingOf(office) })
+/** Notifies the windows of the save status. */
+export const publishSaveStatus = (office: DeskContext): void => office.events.publish({ kind: 'saving', saving: saveStatusOf(office) })
 
 type Doing<T> = {
   readonly by: string
-  /** The name was proven just now, by a code. */
+  /** A code has just proven the author's name. */
   readonly proven?: true
   readonly table: string | null
   readonly act: (write: Write) => Result<T, Refusal>
-  /** Names nothing by a number that was counted from the beginning of the log: it is done also where those have just moved on. */
+  /** The act has no row ids in it, so it is valid even if a merge has just renumbered rows. */
   readonly numberless?: boolean
-  /** The key of an act that may be sent twice, undefined where it came without one, and what to answer where the log has it already. */
+  /** Idempotency key of the request (undefined: none) and the answer to a repeated request. */
   readonly once?: { readonly key: string | undefined; readonly again: T }
 }
 
 /**
- * Carries out an act in one transaction and tells the windows. A refusal must come before anything is written. An act whose key stands
- * in the log is not done again. Where copies were joined since the windows were told how things stand, an act that names findings,
- * incidents or acts by number may mean others: it is refused once, and the windows look again.
- * Trouble with the disk is told at once and comes back as a refusal; nothing of the act is in the file then. Where the file or its write-ahead log has lost
- * its place, the act is not called saved though it was written: it is in the copy that the alarm names, and further acts are written nowhere.
+ * Runs an act in one transaction and notifies the windows. A refusal must come before the first write. An idempotency key that is already
+ * in the log returns `again`. After a merge that the windows don't know yet, row ids may refer to other rows: the act is refused once, and
+ * the windows reload. Disk errors are reported at once and return a refusal; nothing of the act is in the file then. If the file or its
+ * write-ahead log was moved, the act counts as not saved although it was written: it is in the copy that the alarm names, and later acts
+ * are refused.
  */
-export const save = <T>(
-  office: Office,
+export const transact = <T>(
+  office: DeskContext,
   open: OpenFile,
   { by, proven, table, act: what, numberless, once }: Doing<T>,
 ): Result<T, Refusal> => {
@@ -123,26 +123,26 @@ export const save = <T>(
     let moved = false
     const name = proven ? by : recordedBy(office, open.db, by)
     const result = act(open.writable, { at: office.now(), by: name, tablet: office.station?.id }, (write) => {
-      if (once && key !== undefined && isDone(open.db, key)) return { ok: true, value: once.again } as const
-      moved = open.told !== undefined && !standsStill(open.db, open.told)
+      if (once && key !== undefined && isApplied(open.db, key)) return { ok: true, value: once.again } as const
+      moved = open.lastPublished !== undefined && !standsStill(open.db, open.lastPublished)
       if (moved && !numberless) return refused(refusals.joined)
       const guarded = ifAllowed(office, open.db, by, write)
-      return what(key === undefined ? guarded : keyed(guarded, key))
+      return what(key === undefined ? guarded : withKey(guarded, key))
     })
     const newest = head(open.db)
     if (!result.ok) {
-      if (newest && moved) tellOthers(office, open, newest)
+      if (newest && moved) handleExternalWrite(office, open, newest)
       return result
     }
     recovered(office)
     checkpointSoon(open.writable)
     if (newest && newest.seq > before) {
-      open.told = newest
-      office.news.tell({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
+      open.lastPublished = newest
+      office.events.publish({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
     }
     return result
   } catch (error) {
-    doubt(open.hands)
+    invalidateHands(open.hands)
     if (isMisplaced(error)) return raised(office, alarmFor(office, open, { code: 'misplaced', why: saidBy(error) }), alarmWords.withAct)
     if (error instanceof NotAllowed) return { ok: false, error: error.refusal }
     const code = sqliteCode(error)
@@ -152,7 +152,7 @@ export const save = <T>(
   }
 }
 
-/** Thrown where a procedure did not ask whether it may: nothing of its act is written. */
+/** Thrown if a procedure failed to check permissions: nothing of its act is written. */
 class NotAllowed extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -161,9 +161,9 @@ class NotAllowed extends Error {
   }
 }
 
-/** The last guard before the log: no entry that decides something is written for somebody who may not decide it. */
-const ifAllowed = (office: Office, db: ReadableDb, by: string, write: Write): Write => {
-  const why: WhyNot | undefined = whyNotDecide(office, db, by)
+/** The last guard before the log: refuses decisions by callers who may not decide. */
+const ifAllowed = (office: DeskContext, db: ReadableDb, by: string, write: Write): Write => {
+  const why: DecisionRefusal | undefined = whyNotDecide(office, db, by)
   if (!why) return write
   return (kind, body) => {
     const [decision] = decisionsOfEntry(db, kind, body)
@@ -172,40 +172,40 @@ const ifAllowed = (office: Office, db: ReadableDb, by: string, write: Write): Wr
   }
 }
 
-const recovered = (office: Office): void => {
+const recovered = (office: DeskContext): void => {
   if (!office.trouble) return
   office.trouble = null
-  tellSaving(office)
+  publishSaveStatus(office)
 }
 
-/** Raises the alarm for an open file that must not be written in any more; the windows are told. */
-export const raiseAlarm = (office: Office, open: OpenFile, trouble: Parameters<typeof alarmFor>[2]): void => {
+/** Raises the alarm for an open file that must not be written any more, and notifies the windows. */
+export const raiseAlarm = (office: DeskContext, open: OpenFile, trouble: Parameters<typeof alarmFor>[2]): void => {
   tellAlarm(office, alarmFor(office, open, trouble))
 }
 
-/** Looks whether the file in use is still where it was opened, though nobody enters anything: the alarm is raised, and ends where the file is back. */
-export const watchPlace = (office: Office, open: OpenFile): void => {
+/** Checks, without waiting for input, that the open file is still in its place: raises the alarm, or ends it once the file is back. */
+export const checkFileInPlace = (office: DeskContext, open: OpenFile): void => {
   const was = office.trouble?.code === 'misplaced'
   if (!alarmOf(open) && was) recovered(office)
   const why = open.writable && !was ? misplacedIn(open.writable) : null
   if (why) raiseAlarm(office, open, { code: 'misplaced', why })
 }
 
-const tellAlarm = (office: Office, { code, detail, copy }: FileAlarm): void => {
+const tellAlarm = (office: DeskContext, { code, detail, copy }: FileAlarm): void => {
   office.trouble = { code, detail, since: office.trouble?.since ?? office.now(), ...(copy && { copy: copy.file }) }
-  tellSaving(office)
+  publishSaveStatus(office)
 }
 
-/** What the alarm says of an act. */
-const raised = (office: Office, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
+/** Raises the alarm and refuses the act. */
+const raised = (office: DeskContext, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
   tellAlarm(office, alarm)
   return { ok: false, error: { code: 'NOT_SAVED', trouble: alarm.code, detail: alarm.copy ? act(alarm.detail) : alarm.detail } } as const
 }
 
-const troubled = (office: Office, trouble: SavingTrouble, detail: ByLanguage<string>) => {
+const troubled = (office: DeskContext, trouble: SavingTrouble, detail: ByLanguage<string>) => {
   if (office.trouble?.code !== trouble) office.diagnostics.note('not-saved', { why: trouble })
   office.trouble = { code: trouble, detail, since: office.trouble?.since ?? office.now() }
-  tellSaving(office)
+  publishSaveStatus(office)
   return { ok: false, error: { code: 'NOT_SAVED', trouble, detail } } as const
 }
 
@@ -215,8 +215,8 @@ const sqliteCode = (error: unknown): string | undefined => {
 }
 
 /**
- * What is said of a call that met a disk which can't be read: the same as of an act that is not saved, so that a window or a tablet keeps what was
- * entered and sends it again. Undefined where that is not what went wrong.
+ * The refusal for a call that failed on an unreadable disk, the same as for an unsaved act: the window or tablet then stores the input and
+ * sends it again. Undefined for any other error.
  */
 export const diskRefusal = (error: unknown): Refusal | undefined => {
   const code = sqliteCode(error)

@@ -3,34 +3,37 @@ import { removeCopiesOf } from '../../../db/disk/reading-copies.ts'
 import { troubled } from '../../../db/messages/messages.ts'
 import { openFiles } from '../../../db/sqlite/open-database.ts'
 
-/** What a thread is given: its work, where it says that it may be ended from now on, and which files this process has open. */
-export type GivenWork = {
+/** Input of a thread: its work, a flag that it sets once it may be stopped, and the files that this process has open. */
+export type ThreadInput = {
   readonly work: unknown
   readonly mayEnd: Int32Array<SharedArrayBuffer>
   readonly openFiles: SharedArrayBuffer
 }
 
-/** What is said of a thread that ended before it answered. */
-export const STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })
+/** The error of a thread that ended before it answered. */
+export const THREAD_STOPPED = troubled({ en: 'it was stopped', fr: 'cela a été interrompu' })
 
-/** Threads that would take the whole program with them if they were ended now: what SQLite is reached by aborts while it is being loaded. */
+/** Threads that are loading SQLite: stopping one now would abort the whole process. */
 const loading = new Set<Int32Array<SharedArrayBuffer>>()
 
-/** The most that the end of the program waits for a thread to have loaded, in milliseconds. */
+/** How long the process waits at exit for a thread to finish loading, in ms. */
 const PATIENCE = 2000
 
 process.on('exit', () => {
   for (const mayEnd of loading) Atomics.wait(mayEnd, 0, 0, PATIENCE)
 })
 
-/** The program of a thread, by its path without its ending: a source, or as it was built for the shell. */
+/** The file of a thread's program, by its path without extension: the source, or the built module. */
 const programOf = (path: string): string => `${path}${import.meta.filename.endsWith('.ts') ? '.ts' : '.mjs'}`
 
-/** Starts a piece of work in a thread of its own (`givenWork` is what the thread begins with); answers how it is ended, which is safe at any moment; it has closed its files then. */
+/**
+ * Starts work in a thread, which reads it with `threadWork`. `stop` and `ended` stop the thread safely at any time; after `ended` its files
+ * are closed.
+ */
 export const startThread = (path: string, work: unknown, options: Pick<WorkerOptions, 'resourceLimits' | 'trackUnmanagedFds'> = {}) => {
   const mayEnd = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   loading.add(mayEnd)
-  const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd, openFiles } satisfies GivenWork })
+  const worker = new Worker(programOf(path), { ...options, workerData: { work, mayEnd, openFiles } satisfies ThreadInput })
   const { async: waits, value: said } = Atomics.waitAsync(mayEnd, 0, 0)
   const loaded = (waits ? said : Promise.resolve()).then(() => void loading.delete(mayEnd))
   const { threadId } = worker

@@ -1,15 +1,15 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { BIDI } from '../../context/escape-html.ts'
+import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { listWords } from '../../messages/lists.ts'
 
 /** Why nobody can be called so; null where somebody can. */
 export const nameTrouble = (name: string): ByLanguage<string> | null => {
   if (name.length > 200) return listWords.longName
   if (/^[=+@\t\r-]/.test(name)) return listWords.formula(short(name))
-  if (/\p{Cc}/u.test(name) || name.search(BIDI) >= 0) return listWords.unprintable
+  if (/\p{Cc}/u.test(name) || name.search(DIRECTION_MARK) >= 0) return listWords.unprintable
   return name !== '' && !/[\p{L}\p{N}]/u.test(name) ? listWords.noName(short(name)) : null
 }
 
 /** So much of what was found as fits into a sentence. */
 export const short = (text: string): string =>
-  (text.length > 40 ? `${text.slice(0, 39)}…` : text).replaceAll(BIDI, '').replaceAll(/\p{Cc}/gu, ' ')
+  (text.length > 40 ? `${text.slice(0, 39)}…` : text).replaceAll(DIRECTION_MARK, '').replaceAll(/\p{Cc}/gu, ' ')

@@ -1,10 +1,10 @@
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { PlayerRow } from '../../contract/people.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -26,14 +26,14 @@ export type NewPlayer = {
  * named, the name is the corrected one from now on.
  */
 export const setPlayer = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { player, number, name, country, by, key }: NewPlayer,
 ): Result<readonly PlayerRow[], Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = save<null>(office, open, {
+  const done = transact<null>(office, open, {
     by: signer.value,
     table: null,
     numberless: true,

@@ -1,9 +1,9 @@
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { refereeNamed, referees } from '../../context/permissions/referees.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { RefereeRow } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { mayLead } from '../sign-in/referee-codes.ts'
@@ -21,13 +21,13 @@ export type RefereeSaid = {
 
 /** Corrects what the list says of a referee. What was signed stays signed as it was: with the name of then. */
 export const setReferee = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { referee, name, head, by, key }: RefereeSaid,
 ): Result<readonly RefereeRow[], Refusal> => {
   const { db } = open
   if (!mayLead(office, db, false)) return refused(refusals.headOnly)
-  const done = save<null>(office, open, {
+  const done = transact<null>(office, open, {
     by: notedBy(office, db, by),
     table: null,
     numberless: true,

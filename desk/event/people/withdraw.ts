@@ -1,12 +1,12 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { referees } from '../../context/permissions/referees.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { seatingOf } from '../seating/seating.ts'
@@ -29,7 +29,7 @@ export type Withdrawal = {
  * are free from then on, or their substitute's, in the same act.
  */
 export const withdraw = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { player, referee, back, substitute, reason, by, key }: Withdrawal,
 ): Result<null, Refusal> => {
@@ -37,7 +37,7 @@ export const withdraw = (
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
   if (referee !== null && !mayLead(office, db, false)) return refused(refusals.headOnly)
-  return save<null>(office, open, {
+  return transact<null>(office, open, {
     by: signer.value,
     table: null,
     numberless: true,

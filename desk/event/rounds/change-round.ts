@@ -3,13 +3,13 @@ import type { ClockStep } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { RoundClock, Rounds } from '../../contract/rounds.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { actAt } from '../../record/undo/undoable.ts'
+import { actOfEntry } from '../../record/undo/undoable.ts'
 import { clockOf, goingOn, isRound, lastUndone, newestClockEntry, roundsOf } from './rounds.ts'
 
 type ByWhom = { readonly by: string; readonly key?: string | undefined }
@@ -22,7 +22,11 @@ export type Plan = ByWhom & {
 }
 
 /** Plans a round, or plans it anew; the tables of one that has none are called like their numbers. */
-export const planRound = (office: Office, open: OpenFile, { round, starts, minutes, tables = 0, ...who }: Plan): Result<Rounds, Refusal> =>
+export const planRound = (
+  office: DeskContext,
+  open: OpenFile,
+  { round, starts, minutes, tables = 0, ...who }: Plan,
+): Result<Rounds, Refusal> =>
   change(office, open, who, (write) => {
     write('round', { round, starts: starts === null ? null : new Date(starts).toISOString(), minutes })
     if (!hasTables(open.db, round)) for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round })
@@ -31,7 +35,7 @@ export const planRound = (office: Office, open: OpenFile, { round, starts, minut
 
 /** Starts, pauses, resumes or ends the clock of a round. Where one is started, those that still go on are over. */
 export const setClock = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   what: ClockStep,
   { round, ...who }: ByWhom & { readonly round: number },
@@ -58,7 +62,7 @@ const WHY_NOT: Readonly<Record<ClockStep, Partial<Record<RoundClock['state'], Wh
 
 /** Gives a whole round or one table of it more time. */
 export const addTime = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   {
     minutes,
@@ -78,17 +82,17 @@ export const addTime = (
   })
 
 /** Takes back the last thing that was done to any clock; as if it had never been done, so that a clock paused by mistake has run on. */
-export const undoClock = (office: Office, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+export const undoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
   change(office, open, who, (write) => {
     const entry = newestClockEntry(open.db)
     if (entry === undefined) return refused(refusals.nothingToUndo)
-    const { refs, text } = actAt(open.db, entry)
+    const { refs, text } = actOfEntry(open.db, entry)
     write('undo', { table: null, entries: [...refs], text })
     return DONE
   })
 
 /** Puts back what the last undo took back of a clock. */
-export const redoClock = (office: Office, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+export const redoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
   change(office, open, who, (write) => {
     const undone = lastUndone(open.db)
     if (!undone) return refused(refusals.nothingToRedo)
@@ -99,12 +103,12 @@ export const redoClock = (office: Office, open: OpenFile, who: ByWhom): Result<R
 const DONE = { ok: true, value: null } as const
 
 const change = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { by, key }: ByWhom,
   act: (write: Write) => Result<null, Refusal>,
 ): Result<Rounds, Refusal> => {
-  const done = save<null>(office, open, {
+  const done = transact<null>(office, open, {
     by,
     table: null,
     numberless: true,

@@ -3,15 +3,15 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { type SumDifference, sumDifference } from '../../../engine/scoring/score-sum.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { TableResult } from '../../contract/results.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
 import { scoreTotalAt } from '../../record/tables/score-total.ts'
-import { seatedAt } from '../../record/tables/seated.ts'
+import { seatedAt } from '../../record/tables/seated-players.ts'
 
 /** The points of a table by the seats of its first hand, and who signed them besides the referee. */
 export type Signing = {
@@ -28,7 +28,7 @@ export type Signing = {
 
 /** Keeps the result of a table as its players and the referee signed it; one that does not add up only with a reason, which is kept with it. */
 export const signResult = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { table, points, sticks = 0, reason, signed, by, key }: Signing,
 ): Result<TableResult, Refusal> =>
@@ -58,7 +58,7 @@ export const signResult = (
 
 /** Opens a signed result again, for a reason. */
 export const reopenResult = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { reason, ...asked }: { readonly table: string; readonly reason: string; readonly by: string; readonly key?: string | undefined },
 ): Result<TableResult, Refusal> =>
@@ -87,11 +87,11 @@ export const results = (db: ReadableDb, table?: string): readonly TableResult[] 
   }))
 }
 
-type Write = Parameters<Parameters<typeof save>[2]['act']>[0]
+type Write = Parameters<Parameters<typeof transact>[2]['act']>[0]
 type Asked = { readonly table: string; readonly by: string; readonly key?: string | undefined }
 
 const inTheNameOf = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { table, by, key }: Asked,
   act: (signer: string, write: Write) => Result<null, Refusal>,
@@ -99,7 +99,7 @@ const inTheNameOf = (
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = save<null>(office, open, {
+  const done = transact<null>(office, open, {
     by: signer.value,
     table,
     once: { key, again: null },

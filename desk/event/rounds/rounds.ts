@@ -1,12 +1,12 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { byThisClock } from '../../context/clock-offsets.ts'
-import type { Office } from '../../context/context.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
+import type { DeskContext } from '../../context/context.ts'
 import type { ClockAct, Round, Rounds } from '../../contract/rounds.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
 
 /** All rounds as they stand: those that were planned, and those that tables belong to. */
-export const roundsOf = ({ now }: Pick<Office, 'now'>, db: ReadableDb): Rounds => {
+export const roundsOf = ({ now }: Pick<DeskContext, 'now'>, db: ReadableDb): Rounds => {
   const undone = lastUndone(db)
   const newest = newestClockEntry(db)
   return {
@@ -31,7 +31,7 @@ export const clockOf = (db: ReadableDb, round: number): Round['clock'] =>
   clockFrom(
     sql<{ what: ClockEntry['what']; ref: Ref; at: string }>(db, CLOCK)
       .all(round)
-      .map(({ what, ref, at }) => ({ what, at: byThisClock(db, ref, at) })),
+      .map(({ what, ref, at }) => ({ what, at: toLocalTime(db, ref, at) })),
   )
 
 export const isRound = (db: ReadableDb, round: number): boolean =>

@@ -1,12 +1,12 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { laterRules } from '../../context/rules/in-force.ts'
-import { keepHouseRules, ruleSetIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { laterRules } from '../../context/rules/rules-in-force.ts'
+import { ruleSetIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
@@ -28,12 +28,16 @@ type Row = { name: string; place: string; date: string; rules: string; edition: 
  * Sets down what the tournament goes by. From a round on: the hands of that round and of those after it are judged by it, earlier ones by what they were
  * begun with; refused where a table of such a round has begun, since nobody changes rules under players who sit.
  */
-export const goBy = (office: Office, open: OpenFile, { rules: asked, from, decided, by, key }: GoingBy): Result<Tournament, Refusal> => {
+export const goBy = (
+  office: DeskContext,
+  open: OpenFile,
+  { rules: asked, from, decided, by, key }: GoingBy,
+): Result<Tournament, Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
   if (!mayLead(office, db, false)) return refused(refusals.headOnly)
-  const done = save<null>(office, open, {
+  const done = transact<null>(office, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },
@@ -44,7 +48,7 @@ export const goBy = (office: Office, open: OpenFile, { rules: asked, from, decid
       if (begun) return refused(refusals.roundBegun(begun.round, begun.name))
       const chosen = typeof asked === 'string' ? ruleSetIn(db, asked) : undefined
       if (typeof asked === 'string' && !chosen) return refused(refusals.noRuleSet(asked))
-      const kept = typeof asked === 'string' ? undefined : keepHouseRules(db, write, asked)
+      const kept = typeof asked === 'string' ? undefined : storeHouseRules(db, write, asked)
       if (kept?.ok === false) return kept
       const { id: rules, edition } = kept?.value ?? chosen ?? { id: row.rules, edition: row.edition }
       const settings = JSON.parse(row.settings) as { name: string; value: string }[]

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { KINDS } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Difference } from '../../../engine/rulebook/house/house-rules.ts'
-import type { RulesNamed } from '../../context/rules/in-force.ts'
-import { houseRulesIn, ruleSetNameIn } from '../../context/rules/stored.ts'
+import type { RulesNamed } from '../../context/rules/rules-in-force.ts'
+import { houseRulesIn, ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import type { RulesChange } from '../../contract/rule-sets.ts'
 
 type Row = { readonly body: string; readonly at: string; readonly by: string }

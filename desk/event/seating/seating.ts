@@ -1,11 +1,11 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { players } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { ProposedSeats, SeatedTable } from '../../contract/seating.ts'
 import { listWords } from '../../messages/lists.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -41,7 +41,7 @@ export type SeatChange = { readonly table: string; readonly seat: Seat; readonly
 
 /** Seats people by hand, all changes or none: nobody twice in the round, and not at tables that have begun. Answers the round as it is then. */
 export const setSeats = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   {
     round,
@@ -53,7 +53,7 @@ export const setSeats = (
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = save<null>(office, open, {
+  const done = transact<null>(office, open, {
     by: signer.value,
     table: null,
     numberless: true,

@@ -3,12 +3,12 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { HandRow } from '../../context/hand-cache.ts'
 import { newId } from '../../context/ids.ts'
-import { type Named, whoIs } from '../../context/players.ts'
+import { type NamedPerson, resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../../record/findings/judge-again.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
@@ -25,12 +25,12 @@ export type SeatAct = {
 
 /** A substitute takes a seat. */
 export const substitute = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
-  asked: SeatAct & { readonly seat: Seat; readonly player: Named },
+  asked: SeatAct & { readonly seat: Seat; readonly player: NamedPerson },
 ): Result<null, Refusal> =>
   changeSeats(office, open, asked, 'substitute', ({ db, write, from, sits, afterwards }) => {
-    const who = whoIs(db, asked.player)
+    const who = resolvePerson(db, asked.player)
     if (!who.ok) return who
     const seat = atFirst(asked.seat, from)
     if (who.value.player !== null && SEATS.some((other) => sits(other) === who.value.player)) return refused(refusals.sitsAlready)
@@ -40,7 +40,7 @@ export const substitute = (
   })
 
 /** A player leaves the table. */
-export const leave = (office: Office, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
+export const leave = (office: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
   changeSeats(office, open, asked, 'left', ({ from, sits }) => {
     const seat = atFirst(asked.seat, from)
     return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, hand: from?.id ?? null }] }
@@ -48,7 +48,7 @@ export const leave = (office: Office, open: OpenFile, asked: SeatAct & { readonl
 
 /** Two players are found to have sat the other way round; who took one of the two seats later moves with it. */
 export const swapSeats = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: SeatAct & { readonly seats: readonly [Seat, Seat] },
 ): Result<null, Refusal> =>
@@ -76,14 +76,14 @@ type Given = {
 
 /** In one act: the change, and what the engine's findings are called by then. */
 const changeSeats = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { table, hand, reason, by, key }: SeatAct,
   why: Why,
   what: (given: Given) => Result<readonly Change[], Refusal>,
 ): Result<null, Refusal> => {
   const { db } = open
-  return save<null>(office, open, {
+  return transact<null>(office, open, {
     by,
     table,
     once: { key, again: null },

@@ -1,18 +1,18 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { hashCode } from '../../context/permissions/code-hash.ts'
 import { refereeNamed, referees, signedIn } from '../../context/permissions/referees.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 
 /** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
 export const setCode = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: { readonly referee: string; readonly code: string | null; readonly by?: string | undefined },
 ): Promise<Result<Referee, Refusal>> => {
@@ -21,7 +21,7 @@ export const setCode = async (
   if (!allowed.ok) return allowed
   const code = asked.code === null ? null : await hashCode(asked.code)
   if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  return save(office, open, {
+  return transact(office, open, {
     by: notedBy(office, db, asked.by),
     table: null,
     act: (write) => {
@@ -35,7 +35,7 @@ export const setCode = async (
 }
 
 /** The referee, where the one who is signed in may change that referee's code. */
-const whoseCode = (office: Office, db: ReadableDb, id: string): Result<Referee, Refusal> => {
+const whoseCode = (office: DeskContext, db: ReadableDb, id: string): Result<Referee, Refusal> => {
   const referee = referees(db).find((one) => one.id === id)
   if (!referee) return notFound(refusals.noReferee)
   const isOwn = referee.hasCode && signedIn(office, db)?.id === referee.id
@@ -44,13 +44,13 @@ const whoseCode = (office: Office, db: ReadableDb, id: string): Result<Referee, 
 
 /** A further referee of the tournament. */
 export const addReferee = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { name, head, by }: { readonly name: string; readonly head: boolean; readonly by?: string | undefined },
 ): Result<Referee, Refusal> => {
   const { db } = open
   if (!mayLead(office, db, false)) return refused(refusals.headOnly)
-  return save<Referee>(office, open, {
+  return transact<Referee>(office, open, {
     by: notedBy(office, db, by),
     table: null,
     act: (write) => {
@@ -63,5 +63,5 @@ export const addReferee = (
 }
 
 /** Whether what is the head referee's may be done now; `guarded`: what has a code already is never anybody's. */
-export const mayLead = (office: Office, db: ReadableDb, guarded: boolean): boolean =>
+export const mayLead = (office: DeskContext, db: ReadableDb, guarded: boolean): boolean =>
   signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode, withdrawn }) => head && hasCode && !withdrawn))

@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type CodeHash, hashCode, isCheckable, isCode } from '../../context/permissions/code-hash.ts'
 import { refereeNamed, signedIn } from '../../context/permissions/referees.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Referee } from '../../contract/people.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { countTry, secondsToWait } from './code-tries.ts'
@@ -14,7 +14,7 @@ import { countTry, secondsToWait } from './code-tries.ts'
  * tablet and the laptop by themselves, so that nobody else's wrong codes keep a referee out there.
  */
 export const signIn = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: { readonly name: string; readonly code: string },
 ): Promise<Result<Referee, Refusal>> => {
@@ -32,7 +32,7 @@ export const signIn = async (
   const isRight = code !== undefined && (await isCode(asked.code, code))
   if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   if (!referee || !code || codeOf(db, referee.id)?.hash !== code.hash) return refused(refusals.wrongCode)
-  const noted = save(office, open, {
+  const noted = transact(office, open, {
     by: isRight ? referee.name : office.by,
     ...(isRight && { proven: true as const }),
     table: null,
@@ -47,11 +47,11 @@ export const signIn = async (
 }
 
 /** Signs out whoever is signed in. */
-export const signOut = (office: Office, open: OpenFile): Result<null, Refusal> => {
+export const signOut = (office: DeskContext, open: OpenFile): Result<null, Refusal> => {
   const referee = signedIn(office, open.db)
   office.signedIn = null
   if (!referee) return { ok: true, value: null }
-  return save<null>(office, open, {
+  return transact<null>(office, open, {
     by: referee.name,
     proven: true,
     table: null,

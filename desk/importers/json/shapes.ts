@@ -2,54 +2,54 @@ import { z } from 'zod'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { onOneLine } from '../../../engine/notation/format/format-event.ts'
-import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
-import { pathTo } from './text.ts'
+import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { formatPath } from './text.ts'
 
-/** A complaint that a shape makes; zod carries it in place of its own message. */
-export type Expected = Extract<Complaint, `expect-${string}`>
+/** Error of a shape; zod carries it instead of its own message. */
+export type ShapeComplaint = Extract<Complaint, `expect-${string}`>
 
-/** A whole number within bounds. */
-export const whole = (least: number, most: number, expected: Expected = 'expect-number') =>
+/** An integer within bounds. */
+export const integer = (least: number, most: number, expected: ShapeComplaint = 'expect-number') =>
   z.int({ error: expected }).min(least, { error: expected }).max(most, { error: expected })
 
-/** A list of at most so many; its length is looked at before what is in it. */
-export const list = <S extends z.ZodType>(item: S, most: number) =>
+/** A list of at most `most` items; checks the length before the items. */
+export const listOfAtMost = <S extends z.ZodType>(item: S, most: number) =>
   z
-    .array(z.unknown(), { error: 'expect-list' satisfies Expected })
-    .max(most, { error: 'expect-list' satisfies Expected })
+    .array(z.unknown(), { error: 'expect-list' satisfies ShapeComplaint })
+    .max(most, { error: 'expect-list' satisfies ShapeComplaint })
     .pipe(z.array(item))
 
-/** A list of just so many. */
-export const listOf = <S extends z.ZodType>(item: S, count: number) =>
+/** A list of exactly `count` items. */
+export const listOfExactly = <S extends z.ZodType>(item: S, count: number) =>
   z
-    .array(z.unknown(), { error: 'expect-list' satisfies Expected })
-    .length(count, { error: 'expect-list' satisfies Expected })
+    .array(z.unknown(), { error: 'expect-list' satisfies ShapeComplaint })
+    .length(count, { error: 'expect-list' satisfies ShapeComplaint })
     .pipe(z.array(item))
 
-/** A player's name, shortened; as in all formats it stands on one line. */
+/** A player's name, shortened and on one line, as in all formats. */
 export const playerName = z
-  .string({ error: 'expect-text' satisfies Expected })
+  .string({ error: 'expect-text' satisfies ShapeComplaint })
   .transform((name) => onOneLine(name.slice(0, 200)).slice(0, 100))
 
 /** Points of one player. */
-export const points = whole(-1_000_000, 1_000_000)
+export const playerPoints = integer(-1_000_000, 1_000_000)
 
-/** Reads a value by its shape; the first thing that is wrong is told with its place. `steps` leads to the value in its document. */
-export const shaped = <S extends z.ZodType>(
+/** Validates a value; reports the first error with its position. `steps`: path of the value in its document. */
+export const readShape = <S extends z.ZodType>(
   schema: S,
   value: unknown,
   steps: readonly PropertyKey[],
-  place: Place = {},
+  place: FilePosition = {},
 ): Result<z.output<S>, ImportError> => {
   const read = schema.safeParse(value)
   if (read.success) return ok(read.data)
   const issue = read.error.issues[0]
   const inside = issue?.path ?? []
   const expected = EXPECTED.find((complaint) => complaint === issue?.message) ?? 'expect-value'
-  return refuse(importError(expected, showValue(valueAt(value, inside)), { ...place, path: pathTo([...steps, ...inside]) }))
+  return refuse(importError(expected, showValue(valueAt(value, inside)), { ...place, path: formatPath([...steps, ...inside]) }))
 }
 
-/** A value as an error shows it. */
+/** A value as an error displays it. */
 export const showValue = (value: unknown): string => {
   if (value === undefined) return ''
   if (typeof value === 'string') return `"${showFound(value)}"`
@@ -76,4 +76,4 @@ const EXPECTED = [
   'expect-object',
   'expect-event',
   'expect-result',
-] as const satisfies readonly Expected[]
+] as const satisfies readonly ShapeComplaint[]

@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import { type Complaint, type ImportError, importError } from '../import-error.ts'
-import { numberEnd, stringEnd } from './words.ts'
+import { numberEnd, stringEnd } from './tokens.ts'
 
 const MOST_DEPTH = 16
 const MOST_VALUES = 3_000_000
 
-/** Names that JavaScript gives a meaning of their own; no record has them. */
+/** Names with a special meaning in JavaScript; no record has them. */
 const REFUSED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** JSON that is well formed, flat enough, and has no name twice in one object; `line` is where the text begins in its file. */
+/** Parses JSON; refuses deep nesting and duplicate names in an object. `line`: the line of the file at which the text starts. */
 export const readJsonText = (text: string, line = 1): Result<unknown, ImportError> => {
   const fault = findFault(text)
   return fault
@@ -17,7 +17,7 @@ export const readJsonText = (text: string, line = 1): Result<unknown, ImportErro
     : ok(JSON.parse(text))
 }
 
-/** Where a value stands in well-formed JSON, by the way to it; the nearest one around it where there is none. */
+/** Position of a value in well-formed JSON by its path; the nearest enclosing value if there is none. */
 export const placeInJson = (text: string, path: string): { readonly line: number; readonly column: number } => {
   let nearest = { path: '', at: text.search(/\S/) }
   findFault(text, (here, at) => {
@@ -27,8 +27,8 @@ export const placeInJson = (text: string, path: string): { readonly line: number
   return placeOf(text, nearest.at, 1)
 }
 
-/** How one writes the way to a value: `log[3][5][2]`. */
-export const pathTo = (steps: readonly PropertyKey[]): string =>
+/** Formats the path of a value: `log[3][5][2]`. */
+export const formatPath = (steps: readonly PropertyKey[]): string =>
   steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${showFound(String(step))}`))
     .join('')
@@ -40,13 +40,13 @@ type Wanted = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'com
 
 const WHITE = /[ \t\r\n]*/y
 
-/** Walks the text once, without recursion; `visit` is told of every value and where it begins. */
+/** Walks the text once, without recursion; `visit` receives every value and its start. */
 const findFault = (text: string, visit?: (path: string, at: number) => void): Fault | undefined => {
   const frames: Frame[] = []
   let wanted: Wanted = 'value'
   let values = 0
   let at = 0
-  const fault = (complaint: Complaint, about: string): Fault => ({ complaint, about, at, path: pathTo(frames.map(({ step }) => step)) })
+  const fault = (complaint: Complaint, about: string): Fault => ({ complaint, about, at, path: formatPath(frames.map(({ step }) => step)) })
   const malformed = (from = at): Fault => {
     at = from
     return fault('json', showFound(text.slice(at, at + 20)))
@@ -86,7 +86,7 @@ const findFault = (text: string, visit?: (path: string, at: number) => void): Fa
       wanted = 'colon'
     } else if (wanted.startsWith('value')) {
       if (++values > MOST_VALUES) return fault('json-large', '')
-      visit?.(pathTo(frames.map(({ step }) => step)), at)
+      visit?.(formatPath(frames.map(({ step }) => step)), at)
       if (sign === '[' || sign === '{') {
         if (frames.length === MOST_DEPTH) return fault('json-deep', '')
         frames.push(sign === '{' ? { names: new Set(), step: '' } : { names: null, step: 0 })

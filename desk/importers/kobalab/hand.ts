@@ -2,14 +2,14 @@ import type { Abort } from '../../../engine/model/events.ts'
 import { bySeat, SEATS } from '../../../engine/model/seats.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
-import type { PlayedHand } from '../played/hand.ts'
-import { seated, seatOf } from '../played/header.ts'
-import { sortedFaces } from '../played/held.ts'
+import type { ImportedHand } from '../played/hand.ts'
+import { bySeatFrom, seatOf } from '../played/header.ts'
+import { sortedFaces } from '../played/held-faces.ts'
 import type { KobalabEvent } from './shape.ts'
 
 type Complain = (complaint: Complaint, about?: string) => void
 
-/** How kobalab names a hand without a win. */
+/** Kobalab's names of hands without a win. */
 const DRAWS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['荒牌平局', 'exhaustive'],
   ['流局', 'exhaustive'],
@@ -21,8 +21,8 @@ const DRAWS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['三家和', 'three-wins'],
 ])
 
-/** Plays one event of a kobalab paipu, other than the deal. */
-export const playKobalab = (hand: PlayedHand, event: KobalabEvent, complain: Complain) => {
+/** Applies one event of a kobalab paipu, except the deal. */
+export const playKobalab = (hand: ImportedHand, event: KobalabEvent, complain: Complain) => {
   const { zimo, gangzimo, dapai, fulou, gang, kaigang, hule, pingju } = event
   if (zimo || gangzimo) draw(hand, event, complain)
   else if (dapai) {
@@ -45,34 +45,34 @@ export const playKobalab = (hand: PlayedHand, event: KobalabEvent, complain: Com
   else if (pingju) over(hand, pingju, complain)
 }
 
-/** A replacement tile has a name of its own. */
-const draw = (hand: PlayedHand, { zimo, gangzimo }: KobalabEvent, complain: Complain) => {
+/** A replacement tile has its own event name. */
+const draw = (hand: ImportedHand, { zimo, gangzimo }: KobalabEvent, complain: Complain) => {
   const isReplacement = hand.facts().due.due === 'replace'
   if (isReplacement !== Boolean(gangzimo)) complain('act-order')
   const drawn = gangzimo ?? zimo
   if (drawn) hand.draw(seatOf(drawn.l, 0), drawn.p)
 }
 
-const win = (hand: PlayedHand, { l, baojia, shoupai, fubaopai, fenpei }: NonNullable<KobalabEvent['hule']>, complain: Complain) => {
+const win = (hand: ImportedHand, { l, baojia, shoupai, fubaopai, fenpei }: NonNullable<KobalabEvent['hule']>, complain: Complain) => {
   const seat = seatOf(l, 0)
   const from = seatOf(baojia ?? l, 0)
   const { due } = hand.facts()
   const claimed = seat !== from && due.due !== 'first' && due.due !== 'discard' ? [due.tile] : []
   if (!isSame([...hand.hand(seat), ...claimed], shoupai)) complain('hand-shown-differs')
   hand.win(seat, from, fubaopai ?? [])
-  if (fenpei) hand.pay(seated(fenpei, 0, 0))
+  if (fenpei) hand.pay(bySeatFrom(fenpei, 0, 0))
 }
 
-const over = (hand: PlayedHand, { name, shoupai, fenpei }: NonNullable<KobalabEvent['pingju']>, complain: Complain) => {
+const over = (hand: ImportedHand, { name, shoupai, fenpei }: NonNullable<KobalabEvent['pingju']>, complain: Complain) => {
   const how = DRAWS.get(name)
   if (!how) return complain('expect-result', showValue(name))
-  const hands = seated(shoupai, 0, [])
+  const hands = bySeatFrom(shoupai, 0, [])
   const shown = SEATS.filter((seat) => hands[seat].length > 0)
   if (shown.some((seat) => !isSame(hand.hand(seat), hands[seat]))) complain('hand-shown-differs')
   hand.over({ how, shown, waiting: bySeat((seat) => shown.includes(seat)) })
-  if (fenpei) hand.pay(seated(fenpei, 0, 0))
+  if (fenpei) hand.pay(bySeatFrom(fenpei, 0, 0))
 }
 
-/** Whether two hands are the same; one with hidden tiles may be. */
+/** Whether two hands are equal; a hand with hidden tiles equals any. */
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.includes('?') || b.includes('?') || [...a].sort().join() === [...b].sort().join()

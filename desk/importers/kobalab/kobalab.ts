@@ -1,28 +1,28 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
-import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
-import { shaped, showValue } from '../json/shapes.ts'
-import { pathTo } from '../json/text.ts'
-import { openPlayed, type PlayedHand } from '../played/hand.ts'
+import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { readShape, showValue } from '../json/shapes.ts'
+import { formatPath } from '../json/text.ts'
+import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { handName, headerOf } from '../played/header.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { playKobalab } from './hand.ts'
 import { KOBALAB_EVENT, KOBALAB_GAME, type KobalabEvent } from './shape.ts'
 
-/** Reads one game of a kobalab paipu; `steps` lead to it in its document. */
-export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: Place): Result<ReadGame, ImportError> => {
-  const read = shaped(KOBALAB_GAME, value, steps, place)
+/** Reads one game of a kobalab paipu; `steps`: its path in its document. */
+export const readKobalab = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
+  const read = readShape(KOBALAB_GAME, value, steps, place)
   if (!read.ok) return read
   const { log, player, qijia = 0 } = read.value
-  if (player?.length === 3) return refuse(importError('three-players', '', { ...place, path: pathTo(steps) }))
-  if (player && player.length !== 4) return refuse(importError('expect-list', '[…]', { ...place, path: pathTo([...steps, 'player']) }))
+  if (player?.length === 3) return refuse(importError('three-players', '', { ...place, path: formatPath(steps) }))
+  if (player && player.length !== 4) return refuse(importError('expect-list', '[…]', { ...place, path: formatPath([...steps, 'player']) }))
   const hands: Hand[] = []
   for (const [number, events] of log.entries()) {
     const hand = readHand(events, { names: player, first: qijia, steps: [...steps, 'log', number], place })
     if (!hand.ok) return hand
     hands.push(hand.value)
   }
-  if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: pathTo(steps) }))
+  if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))
   return ok({ settings: [{ name: 'several-wins', value: 'all' }], game: { hands } })
 }
 
@@ -31,21 +31,21 @@ type HandContext = {
   /** The first dealer of the game. */
   readonly first: number
   readonly steps: readonly PropertyKey[]
-  readonly place: Place
+  readonly place: FilePosition
 }
 
 const readHand = (events: readonly unknown[], { names, first, steps, place }: HandContext): Result<Hand, ImportError> => {
   let error: ImportError | undefined
-  let now: { readonly at: Place; readonly name: string | undefined } = { at: place, name: undefined }
-  let hand: PlayedHand | undefined
+  let now: { readonly at: FilePosition; readonly name: string | undefined } = { at: place, name: undefined }
+  let hand: ImportedHand | undefined
   const complain = (complaint: Complaint, about = showValue(now.name)) => {
     error ??= importError(complaint, about, now.at)
   }
   for (const [number, value] of events.entries()) {
-    const event = shaped(KOBALAB_EVENT, value, [...steps, number], place)
+    const event = readShape(KOBALAB_EVENT, value, [...steps, number], place)
     if (!event.ok) return event
     const given = Object.keys(event.value)
-    now = { at: { ...place, path: pathTo([...steps, number]) }, name: given[0] }
+    now = { at: { ...place, path: formatPath([...steps, number]) }, name: given[0] }
     const { qipai } = event.value
     if (given.length !== 1) complain('expect-event', showValue(value))
     else if (Boolean(qipai) === Boolean(hand)) complain('act-order')
@@ -53,13 +53,13 @@ const readHand = (events: readonly unknown[], { names, first, steps, place }: Ha
     else if (qipai) hand = begin(qipai, { names, first }, complain)
     if (error) return refuse(error)
   }
-  return hand ? ok(hand.whole()) : refuse(importError('no-hand', '', { ...place, path: pathTo(steps) }))
+  return hand ? ok(hand.whole()) : refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))
 }
 
 type Complain = (complaint: Complaint, about?: string) => void
 
-/** Players are named by who they were at the start; seats of a hand count from its dealer. */
-const begin = (qipai: Deal, { names, first }: Pick<HandContext, 'names' | 'first'>, complain: Complain): PlayedHand => {
+/** A paipu numbers players from the start of the game; seats of a hand count from its dealer. */
+const begin = (qipai: Deal, { names, first }: Pick<HandContext, 'names' | 'first'>, complain: Complain): ImportedHand => {
   const { zhuangfeng, jushu, changbang, lizhibang, defen, baopai, shoupai } = qipai
   if (shoupai.some(({ length }) => length !== 13)) complain('expect-list', '[…]')
   const turned = names?.map((_, seat) => names[(first + jushu + seat) % 4] ?? '')

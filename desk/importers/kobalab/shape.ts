@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { type Expected, list, listOf, playerName, points, whole } from '../json/shapes.ts'
+import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
 import { concealedTiles, faceOfPai, readMeld } from './tiles.ts'
 
-const expectTile: Expected = 'expect-tile'
-const expectCall: Expected = 'expect-call'
-const expectEvent: Expected = 'expect-event'
-const expectObject: Expected = 'expect-object'
+const expectTile: ShapeComplaint = 'expect-tile'
+const expectCall: ShapeComplaint = 'expect-call'
+const expectEvent: ShapeComplaint = 'expect-event'
+const expectObject: ShapeComplaint = 'expect-object'
 
-/** Text that a reader makes something of, or refuses. */
-const written = <T>(read: (text: string) => T | undefined, expected: Expected) =>
+/** Text that `read` converts, or refuses by returning undefined. */
+const written = <T>(read: (text: string) => T | undefined, expected: ShapeComplaint) =>
   z
     .string({ error: expected })
     .max(60, { error: expected })
@@ -22,7 +22,7 @@ const written = <T>(read: (text: string) => T | undefined, expected: Expected) =
 const object = <S extends z.ZodRawShape>(shape: S) => z.object(shape, { error: expectObject })
 
 const tile = written(faceOfPai, expectTile)
-/** A tile drawn from the hand (`_`) is written `m5_`, one that declares riichi `m5*`. */
+/** A discard of the drawn tile is written `m5_`, one that declares riichi `m5*`. */
 const discarded = written((text) => {
   const [, pai = '', drawn, riichi] = /^(..?)(_?)(\*?)$/.exec(text) ?? []
   const face = faceOfPai(pai)
@@ -30,7 +30,7 @@ const discarded = written((text) => {
 }, expectTile)
 const hand = written(concealedTiles, expectTile)
 const meld = written(readMeld, expectCall)
-const seat = whole(0, 3, 'expect-seat')
+const seat = integer(0, 3, 'expect-seat')
 const drawn = object({ l: seat, p: tile })
 const called = object({ l: seat, m: meld })
 
@@ -38,13 +38,13 @@ const called = object({ l: seat, m: meld })
 export const KOBALAB_EVENT = z.strictObject(
   {
     qipai: object({
-      zhuangfeng: whole(0, 3),
-      jushu: whole(0, 3),
-      changbang: whole(0, 200),
-      lizhibang: whole(0, 200),
-      defen: listOf(points, 4),
+      zhuangfeng: integer(0, 3),
+      jushu: integer(0, 3),
+      changbang: integer(0, 200),
+      lizhibang: integer(0, 200),
+      defen: listOfExactly(playerPoints, 4),
       baopai: tile,
-      shoupai: listOf(hand, 4),
+      shoupai: listOfExactly(hand, 4),
     }).optional(),
     zimo: drawn.optional(),
     gangzimo: drawn.optional(),
@@ -56,22 +56,22 @@ export const KOBALAB_EVENT = z.strictObject(
       l: seat,
       baojia: seat.nullish(),
       shoupai: hand,
-      fubaopai: list(tile, 5).nullish(),
-      fenpei: listOf(points, 4).optional(),
+      fubaopai: listOfAtMost(tile, 5).nullish(),
+      fenpei: listOfExactly(playerPoints, 4).optional(),
     }).optional(),
     pingju: object({
-      name: z.string({ error: 'expect-result' satisfies Expected }).max(20, { error: 'expect-result' satisfies Expected }),
-      shoupai: listOf(hand, 4),
-      fenpei: listOf(points, 4).optional(),
+      name: z.string({ error: 'expect-result' satisfies ShapeComplaint }).max(20, { error: 'expect-result' satisfies ShapeComplaint }),
+      shoupai: listOfExactly(hand, 4),
+      fenpei: listOfExactly(playerPoints, 4).optional(),
     }).optional(),
   },
   { error: expectEvent },
 )
 export type KobalabEvent = z.output<typeof KOBALAB_EVENT>
 
-/** A game; its events are read one by one. */
+/** A game; its events are validated one by one. */
 export const KOBALAB_GAME = object({
-  log: list(list(z.unknown(), 1000), 200),
-  player: list(playerName, 4).optional(),
+  log: listOfAtMost(listOfAtMost(z.unknown(), 1000), 200),
+  player: listOfAtMost(playerName, 4).optional(),
   qijia: seat.optional(),
 })

@@ -7,13 +7,13 @@ export type KobalabMeld = { readonly tiles: readonly Tile[] } & (
   | { readonly form: 'kakan'; readonly claimed: Tile; readonly added: Tile; readonly from: number }
 )
 
-/** The face of a tile such as `m0`; `_` is one that the paipu hides. */
+/** The face of a tile such as `m0`; `_` is a hidden tile. */
 export const faceOfPai = (pai: string): Tile | undefined => {
   if (pai === '_') return '?'
   return pai.length === 2 ? tileNamed(`${pai[1] ?? ''}${pai[0] ?? ''}`) : undefined
 }
 
-/** The concealed tiles of a hand such as `m123p406z11_,s12-3*`; undefined where it is none. */
+/** The concealed tiles of a hand such as `m123p406z11_,s12-3*`; undefined if the text is no hand. */
 export const concealedTiles = (text: string): readonly Tile[] | undefined => {
   const [concealed = ''] = text.replaceAll('*', '').split(',')
   const tiles: (Tile | undefined)[] = []
@@ -26,10 +26,10 @@ export const concealedTiles = (text: string): readonly Tile[] | undefined => {
   return known.length === tiles.length ? known : undefined
 }
 
-/** How many seats to the right of the caller a marked tile came from. */
+/** Number of seats from the caller to the right from which a marked tile came. */
 const FROM: Readonly<Record<string, number>> = { '+': 1, '=': 2, '-': 3 }
 
-/** Reads a group; undefined where it is none. The marked tile is the claimed one, a tile behind the mark of a pung was added. */
+/** Parses a group; undefined if the text is none. The marked tile is the claimed one; a tile after a pung's mark was added to it. */
 export const readMeld = (text: string): KobalabMeld | undefined => {
   const [, suit = '', before = '', mark = '', after = ''] = /^([mpsz])(\d{1,4})([-=+]?)(\d{0,2})$/.exec(text) ?? []
   const tiles = Array.from(`${before}${after}`, (digit) => faceOfPai(`${suit}${digit}`)).filter((tile) => tile !== undefined)

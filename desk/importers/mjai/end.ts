@@ -3,11 +3,11 @@ import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
 import { drawOf, drawReason, waitingAt } from '../played/draw.ts'
-import type { PlayedHand } from '../played/hand.ts'
-import { seated, seatOf } from '../played/header.ts'
+import type { ImportedHand } from '../played/hand.ts'
+import { bySeatFrom, seatOf } from '../played/header.ts'
 import type { MjaiOf } from './shape.ts'
 
-/** The words of gimite's dialect; the slim one has none. */
+/** Reasons in gimite's dialect; the slim one has none. */
 const REASONS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['fanpai', 'exhaustive'],
   ['fonpai', 'exhaustive'],
@@ -19,11 +19,11 @@ const REASONS: ReadonlyMap<string, 'exhaustive' | Abort> = new Map([
   ['sanchaho', 'three-wins'],
 ])
 
-/** Reads how a hand of an mjai log ends: one or more `hora`, or a `ryukyoku`. */
-export const endOfMjai = (hand: () => PlayedHand, dealer: number, complain: (complaint: Complaint, about?: string) => void) => {
+/** Reads the end of a hand: one or more `hora`, or a `ryukyoku`. */
+export const endOfMjai = (hand: () => ImportedHand, dealer: number, complain: (complaint: Complaint, about?: string) => void) => {
   const pay = ({ deltas, scores }: Pick<MjaiOf<'hora'>, 'deltas' | 'scores'>) => {
-    if (deltas) hand().pay(seated(deltas, dealer, 0))
-    if (scores) hand().points(seated(scores, dealer, 0))
+    if (deltas) hand().pay(bySeatFrom(deltas, dealer, 0))
+    if (scores) hand().points(bySeatFrom(scores, dealer, 0))
   }
   return {
     win: (event: MjaiOf<'hora'>) => {
@@ -37,15 +37,15 @@ export const endOfMjai = (hand: () => PlayedHand, dealer: number, complain: (com
     draw: (event: MjaiOf<'ryukyoku'>) => {
       const reason = event.reason ? REASONS.get(event.reason) : drawReason(hand())
       if (!reason) return event.reason ? complain('expect-result', showValue(event.reason)) : complain('act-order')
-      const paid = event.deltas ? seated(event.deltas, dealer, 0) : undefined
-      const waiting = event.tenpais ? seated(event.tenpais, dealer, false) : paid && waitingAt(paid, hand())
+      const paid = event.deltas ? bySeatFrom(event.deltas, dealer, 0) : undefined
+      const waiting = event.tenpais ? bySeatFrom(event.tenpais, dealer, false) : paid && waitingAt(paid, hand())
       hand().over(drawOf(reason, hand(), waiting))
       pay(event)
     },
   }
 }
 
-/** Where two win on one discard, janpo lists the indicators below twice. */
+/** If two players win on one discard, janpo lists the ura-dora indicators twice. */
 const once = (below: readonly Tile[], indicators: number): readonly Tile[] => {
   const half = below.slice(0, below.length / 2)
   return below.length > indicators && half.join() === below.slice(half.length).join() ? half : below

@@ -2,13 +2,13 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
-import { openPlayed, type PlayedHand } from '../played/hand.ts'
+import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { handName, headerOf, seatOf } from '../played/header.ts'
-import { sortedFaces } from '../played/held.ts'
+import { sortedFaces } from '../played/held-faces.ts'
 import { endOfMjai } from './end.ts'
 import type { MjaiAct, MjaiOf } from './shape.ts'
 
-/** One hand of an mjai log while it is read, event after event. */
+/** A hand of an mjai log in progress, event after event. */
 export type MjaiHand = {
   readonly act: (event: MjaiAct) => void
   readonly hasEnded: () => boolean
@@ -21,17 +21,17 @@ export type MjaiContext = {
   readonly line: () => number | undefined
 }
 
-/** Begins a hand at `start_kyoku`; in the older dialect the deal comes behind it, a `haipai` for each player. */
+/** Starts a hand at `start_kyoku`; in the older dialect the deal follows, one `haipai` for each player. */
 export const openMjaiHand = (start: MjaiOf<'start_kyoku'>, { names, complain, line }: MjaiContext): MjaiHand => {
   const dealer = start.oya
   const dealt: (readonly Tile[])[] = [...(start.tehais ?? [])]
-  let hand: PlayedHand | undefined
+  let hand: ImportedHand | undefined
   let closed = false
 
   const { bakaze, kyoku, honba = 0, kyotaku = 0, scores, dora_marker: dora } = start
   const name = bakaze && kyoku !== undefined ? { name: handName(4 * SEATS.indexOf(bakaze) + kyoku - 1, honba, kyotaku) } : {}
-  /** The deal is whole once something else happens. */
-  const opened = (): PlayedHand => {
+  /** The deal is complete once another event comes. */
+  const opened = (): ImportedHand => {
     const hands = Array.from({ length: 4 }, (_, player) => dealt[player] ?? [])
     hand ??= openPlayed(headerOf({ ...name, dealer, names, scores, dora, hands }), { sticks: 'told', complain, line })
     return hand
@@ -60,7 +60,7 @@ type Played = Exclude<MjaiAct, { readonly type: 'haipai' | 'hora' | 'ryukyoku' |
 
 const FORMS = { chi: 'chii', pon: 'pon', daiminkan: 'daiminkan' } as const
 
-const play = (hand: PlayedHand, event: Played, dealer: number) => {
+const play = (hand: ImportedHand, event: Played, dealer: number) => {
   if (event.type === 'dora') return hand.dora(event.dora_marker)
   const seat = seatOf(event.actor, dealer)
   switch (event.type) {

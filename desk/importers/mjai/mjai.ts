@@ -1,30 +1,30 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
-import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
-import { shaped, showValue } from '../json/shapes.ts'
-import { pathTo } from '../json/text.ts'
+import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { readShape, showValue } from '../json/shapes.ts'
+import { formatPath } from '../json/text.ts'
 import type { ReadGame } from '../tenhou-json/tenhou-json.ts'
 import { type MjaiHand, openMjaiHand } from './hand.ts'
 import { MJAI_EVENT, type MjaiEvent, type MjaiOf } from './shape.ts'
 
-/** An event as it was parsed, and where it stands. */
-export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: Place }
+/** A parsed event and its position. */
+export type MjaiLine = { readonly value: unknown; readonly steps: readonly PropertyKey[]; readonly place: FilePosition }
 
 const MOST_HANDS = 200
 const FOUR = { length: 4 }
 
-/** Reads an mjai log of any number of games; a line that is not JSON comes as an error among the others. */
+/** Reads an mjai log of any number of games; a line that is not JSON is an error like any other. */
 export const readMjai = (lines: Iterable<Result<MjaiLine, ImportError>>): Result<readonly ReadGame[], ImportError> => {
   let error: ImportError | undefined
   let now: MjaiLine = { value: undefined, steps: [], place: {} }
   const complain = (complaint: Complaint, about?: string) => {
-    error ??= importError(complaint, about ?? showValue(typeOf(now.value)), { ...now.place, path: pathTo(now.steps) })
+    error ??= importError(complaint, about ?? showValue(typeOf(now.value)), { ...now.place, path: formatPath(now.steps) })
   }
   const log = openLog(complain, () => now.place.line)
   for (const line of lines) {
     if (!line.ok) return line
     now = line.value
-    const event = shaped(MJAI_EVENT, now.value, now.steps, now.place)
+    const event = readShape(MJAI_EVENT, now.value, now.steps, now.place)
     if (!event.ok) return event
     log.event(event.value)
     if (error) return refuse(error)
@@ -82,7 +82,7 @@ const openLog = (complain: (complaint: Complaint, about?: string) => void, line:
   }
 }
 
-/** As on Tenhou, all who win on one discard are paid. */
+/** As on Tenhou, all players who win on one discard are paid. */
 const settingsOf = (red: boolean): readonly SettingLine[] => [
   ...(red ? [] : [{ name: 'red-fives', value: '0' }]),
   { name: 'several-wins', value: 'all' },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
-import { type Expected, list, listOf, playerName, points, whole } from '../json/shapes.ts'
+import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
 
 const SUITS = ['m', 'p', 's'] as const
 const HONOURS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'] as const
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** The tiles as mjai names them; `?` is one that the log hides. */
+/** Mjai's names of tiles; `?` is a hidden tile. */
 const FACES: ReadonlyMap<string, Tile> = new Map<string, Tile>([
   ['?', '?'],
   ...SUITS.flatMap((suit) => [
@@ -17,45 +17,45 @@ const FACES: ReadonlyMap<string, Tile> = new Map<string, Tile>([
   ...HONOURS.map((name, i): [string, Tile] => [name, tileNamed(`${i + 1}z`) ?? '?']),
 ])
 
-const expectTile: Expected = 'expect-tile'
+const expectTile: ShapeComplaint = 'expect-tile'
 const tile = z.string({ error: expectTile }).transform((name, context) => {
   const face = FACES.get(name)
   if (face === undefined) context.addIssue({ code: 'custom', message: expectTile })
   return face ?? '?'
 })
 
-const actor = whole(0, 3, 'expect-seat')
-const yesNo = z.boolean({ error: 'expect-yes-no' satisfies Expected })
-const text = z.string({ error: 'expect-text' satisfies Expected }).max(40, { error: 'expect-text' satisfies Expected })
-const fourPoints = listOf(points, 4)
-const wind = z.enum(SEATS, { error: 'expect-tile' satisfies Expected })
+const actor = integer(0, 3, 'expect-seat')
+const yesNo = z.boolean({ error: 'expect-yes-no' satisfies ShapeComplaint })
+const text = z.string({ error: 'expect-text' satisfies ShapeComplaint }).max(40, { error: 'expect-text' satisfies ShapeComplaint })
+const fourPoints = listOfExactly(playerPoints, 4)
+const wind = z.enum(SEATS, { error: 'expect-tile' satisfies ShapeComplaint })
 const by = { actor, pai: tile }
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) => z.object({ type: z.literal(type), ...shape })
 
-/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. What else stands in an event is passed over. */
+/** Every event of both dialects: gimite's, and the slim one of Mortal and janpo. Ignores other fields of an event. */
 export const MJAI_EVENT = z.discriminatedUnion(
   'type',
   [
-    event('start_game', { names: list(playerName, 4).optional(), aka_flag: yesNo.optional() }),
+    event('start_game', { names: listOfAtMost(playerName, 4).optional(), aka_flag: yesNo.optional() }),
     event('start_kyoku', {
       oya: actor,
       dora_marker: tile,
       bakaze: wind.optional(),
-      kyoku: whole(1, 4).optional(),
-      honba: whole(0, 200).optional(),
-      kyotaku: whole(0, 200).optional(),
-      scores: list(points, 4).optional(),
-      tehais: list(list(tile, 13), 4).optional(),
+      kyoku: integer(1, 4).optional(),
+      honba: integer(0, 200).optional(),
+      kyotaku: integer(0, 200).optional(),
+      scores: listOfAtMost(playerPoints, 4).optional(),
+      tehais: listOfAtMost(listOfAtMost(tile, 13), 4).optional(),
     }),
-    event('haipai', { actor, pais: listOf(tile, 13) }),
+    event('haipai', { actor, pais: listOfExactly(tile, 13) }),
     event('tsumo', by),
     event('dahai', { ...by, tsumogiri: yesNo.optional() }),
-    event('chi', { ...by, target: actor, consumed: listOf(tile, 2) }),
-    event('pon', { ...by, target: actor, consumed: listOf(tile, 2) }),
-    event('daiminkan', { ...by, target: actor, consumed: listOf(tile, 3) }),
-    event('ankan', { actor, consumed: listOf(tile, 4) }),
-    event('kakan', { ...by, consumed: listOf(tile, 3) }),
+    event('chi', { ...by, target: actor, consumed: listOfExactly(tile, 2) }),
+    event('pon', { ...by, target: actor, consumed: listOfExactly(tile, 2) }),
+    event('daiminkan', { ...by, target: actor, consumed: listOfExactly(tile, 3) }),
+    event('ankan', { actor, consumed: listOfExactly(tile, 4) }),
+    event('kakan', { ...by, consumed: listOfExactly(tile, 3) }),
     event('dora', { dora_marker: tile }),
     event('reach', { actor }),
     event('reach_accepted', { actor }),
@@ -65,24 +65,24 @@ export const MJAI_EVENT = z.discriminatedUnion(
       pai: tile.optional(),
       deltas: fourPoints.optional(),
       scores: fourPoints.optional(),
-      ura_markers: list(tile, 15).optional(),
-      uradora_markers: list(tile, 15).optional(),
+      ura_markers: listOfAtMost(tile, 15).optional(),
+      uradora_markers: listOfAtMost(tile, 15).optional(),
     }),
     event('ryukyoku', {
       actor: actor.optional(),
       reason: text.optional(),
       deltas: fourPoints.optional(),
       scores: fourPoints.optional(),
-      tenpais: listOf(yesNo, 4).optional(),
+      tenpais: listOfExactly(yesNo, 4).optional(),
     }),
     event('end_kyoku', {}),
     event('end_game', {}),
     event('kita', {}),
     event('nukidora', {}),
   ],
-  { error: 'expect-event' satisfies Expected },
+  { error: 'expect-event' satisfies ShapeComplaint },
 )
 export type MjaiEvent = z.output<typeof MJAI_EVENT>
 export type MjaiOf<T extends MjaiEvent['type']> = Extract<MjaiEvent, { readonly type: T }>
-/** What happens within a hand. */
+/** An event within a hand. */
 export type MjaiAct = Exclude<MjaiEvent, { readonly type: 'start_game' | 'start_kyoku' | 'end_game' | 'kita' | 'nukidora' }>

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 
-/** A claim that made a group: the tiles shown out of the hand, the tile claimed, and from whom. */
+/** A claim: the tiles shown from the hand, the claimed tile, and the discarder. */
 export type PlayedClaim = {
   readonly seat: Seat
   readonly form: 'chii' | 'pon' | 'daiminkan'
@@ -12,34 +12,34 @@ export type PlayedClaim = {
   readonly from: Seat
 }
 
-/** How a hand ends without a win: who is known to wait (`true`) or not to (`false`), and who shows the hand. */
+/** End of a hand without a win: which players are known to be waiting (`true`) or not (`false`), and which show their hands. */
 export type PlayedDraw = {
   readonly how: 'exhaustive' | Abort
   readonly waiting?: Readonly<Record<Seat, boolean>>
   readonly shown: readonly Seat[]
 }
 
-/** What is due: a player has just drawn, must draw after a kong, or must discard after a claim; or anybody may act on a tile. */
-export type Due =
+/** The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile. */
+export type ExpectedAct =
   | { readonly due: 'discard'; readonly seat: Seat; readonly drawn?: Tile }
   | { readonly due: 'replace'; readonly seat: Seat; readonly tile: Tile }
   | { readonly due: 'anything'; readonly seat: Seat; readonly tile: Tile }
   | { readonly due: 'first' }
 
-/** What has been played so far, where a log leaves out why its hand ended. */
-export type Facts = {
-  readonly due: Due
+/** The play so far, for logs that omit why a hand ended. */
+export type PlayFacts = {
+  readonly due: ExpectedAct
   readonly draws: number
   readonly riichis: number
   readonly kongs: readonly Seat[]
   readonly claims: number
   readonly discards: readonly Tile[]
-  /** Dora indicators that lie open. */
+  /** Number of visible dora indicators. */
   readonly indicators: number
 }
 
-/** `told`: the log says when a riichi stick is paid; `implied`: it is paid unless the discard is won on. `line`: which one is being read. */
-export type Telling = {
+/** `told`: the log says when a riichi stick is paid; `implied`: it is paid unless the discard is won on. `line`: the line being read. */
+export type LogReading = {
   readonly line?: () => number | undefined
   readonly sticks: 'told' | 'implied'
   readonly complain: (complaint: Complaint, about?: string) => void

@@ -4,15 +4,15 @@ import type { Abort } from '../../../engine/model/events.ts'
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import type { PlayedDraw } from './acts.ts'
-import type { PlayedHand } from './hand.ts'
+import type { ImportedHand } from './hand.ts'
 
-/** Live wall at the deal: with the last of them, drawn or as a replacement, the wall is empty. */
+/** Tiles of the live wall at the deal; once all are drawn, also as replacements, the wall is empty. */
 const WALL = 70
-/** What those who do not wait pay to those who do. */
+/** Points that the players who are not waiting pay to those who are, in total. */
 const FOR_WAITING = 3000
 
-/** Why a hand ended, where the log only says that nobody won. Undefined where nothing that was played can be the reason. */
-export const drawReason = (hand: PlayedHand): 'exhaustive' | Abort | undefined => {
+/** Why a hand ended if the log only says that nobody won; undefined if nothing in the play explains it. */
+export const drawReason = (hand: ImportedHand): 'exhaustive' | Abort | undefined => {
   const { due, draws, riichis, kongs, claims, discards } = hand.facts()
   if (due.due === 'discard') return due.drawn !== undefined && discards.length < 4 ? 'nine-terminals' : undefined
   if (due.due === 'first') return undefined
@@ -26,14 +26,17 @@ export const drawReason = (hand: PlayedHand): 'exhaustive' | Abort | undefined =
 
 const isWind = (tile: Tile): boolean => isKnown(tile) && ['1z', '2z', '3z', '4z'].includes(kindOf(tile))
 
-/** Who waited at an exhaustive draw, as the payments tell; where nobody paid, all waited or nobody, as the hands tell. Undefined where they do not. */
-export const waitingAt = (deltas: Readonly<Record<Seat, number>>, hand: PlayedHand): PlayedDraw['waiting'] => {
+/**
+ * Which players were waiting at an exhaustive draw, by the payments. If nobody paid, all were or none was, by the hands. Undefined if
+ * unknown.
+ */
+export const waitingAt = (deltas: Readonly<Record<Seat, number>>, hand: ImportedHand): PlayedDraw['waiting'] => {
   if (!SEATS.every((seat) => deltas[seat] === 0)) return waitingBy(deltas)
   const [first, ...others] = SEATS.map((seat) => isWaiting(hand.hand(seat)))
   return first === undefined || others.some((other) => other !== first) ? undefined : bySeat(() => first)
 }
 
-/** Whether a hand is one tile from complete; undefined where the log hides it. */
+/** Whether a hand is one tile from complete; undefined if the log hides it. */
 const isWaiting = (tiles: readonly Tile[]): boolean | undefined => {
   const concealed = tiles.filter(isKnown)
   if (concealed.length !== tiles.length || tiles.length % 3 !== 1) return undefined
@@ -41,7 +44,7 @@ const isWaiting = (tiles: readonly Tile[]): boolean | undefined => {
   return kinds.length > 0 || fifth
 }
 
-/** Who waited, by the payments alone. */
+/** Which players were waiting, by the payments alone. */
 export const waitingBy = (deltas: Readonly<Record<Seat, number>>): PlayedDraw['waiting'] => {
   const received = SEATS.filter((seat) => deltas[seat] > 0)
   const paid = SEATS.filter((seat) => deltas[seat] < 0)
@@ -51,8 +54,11 @@ export const waitingBy = (deltas: Readonly<Record<Seat, number>>): PlayedDraw['w
     : undefined
 }
 
-/** A draw, and who shows the hand: those who wait at an exhaustive one, whoever declares, all four in riichi, all who win. */
-export const drawOf = (how: PlayedDraw['how'], hand: PlayedHand, waiting?: PlayedDraw['waiting']): PlayedDraw => {
+/**
+ * A draw, and which players show their hands: those waiting at an exhaustive draw, the declarer of nine terminals, all four in riichi, all
+ * winners.
+ */
+export const drawOf = (how: PlayedDraw['how'], hand: ImportedHand, waiting?: PlayedDraw['waiting']): PlayedDraw => {
   const { due } = hand.facts()
   const actor = due.due === 'first' ? undefined : due.seat
   if (how === 'exhaustive') return waiting ? { how, waiting, shown: SEATS.filter((seat) => waiting[seat]) } : { how, shown: [] }

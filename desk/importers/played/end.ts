@@ -3,9 +3,9 @@ import { bySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
-import type { Due, PlayedDraw } from './acts.ts'
-import type { HeldFaces } from './held.ts'
-import type { PlayedLog, Written } from './log.ts'
+import type { ExpectedAct, PlayedDraw } from './acts.ts'
+import type { HeldFaces } from './held-faces.ts'
+import type { LoggedEvent, PlayedLog } from './log.ts'
 import type { Riichi } from './riichi.ts'
 
 type Points = Readonly<Record<Seat, number>>
@@ -18,10 +18,10 @@ type Ends = {
   readonly indicators: () => number
 }
 
-/** How a hand ends: up to three wins, or a draw; then the points. */
+/** End of a hand: up to three wins, or a draw; then the points. */
 export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators }: Ends) => {
-  const calls: Written[] = []
-  const reveals: Written[] = []
+  const calls: LoggedEvent[] = []
+  const reveals: LoggedEvent[] = []
   /** The line on which the hand ended. */
   let line: number | undefined
   const winners = new Set<Seat>()
@@ -30,11 +30,11 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
   let paid: Points | null = null
   let told: Points | null = null
 
-  const written = (event: TableEvent): Written => {
+  const written = (event: TableEvent): LoggedEvent => {
     line = log.line()
     return { event, line }
   }
-  /** A hand that the log does not know is not shown. */
+  /** Does not show a hand that the log hides. */
   const reveal = (seat: Seat, last?: Tile) => {
     const tiles = [...held.hand(seat)]
     if (last !== undefined) tiles.push(...tiles.splice(tiles.indexOf(last), 1))
@@ -50,7 +50,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
   }
 
   return {
-    win: (seat: Seat, from: Seat, ura: readonly Tile[], due: Due) => {
+    win: (seat: Seat, from: Seat, ura: readonly Tile[], due: ExpectedAct) => {
       const drawn = seat === from
       const onTile = drawn ? due.due === 'discard' && due.drawn !== undefined : due.due === 'anything' || due.due === 'replace'
       const isFirst = how === null
@@ -64,7 +64,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
       reveal(seat, drawn && due.due === 'discard' ? due.drawn : undefined)
       if (ura.length > 0) below = ura
     },
-    over: (draw: PlayedDraw, due: Due) => {
+    over: (draw: PlayedDraw, due: ExpectedAct) => {
       const wanted = draw.how === 'nine-terminals' ? 'discard' : 'anything'
       const isRobbed = draw.how === 'three-wins' && due.due === 'replace'
       if (how !== null || (due.due !== wanted && !isRobbed)) complain('act-order')
@@ -88,7 +88,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
       told = after
     },
     hasEnded: () => how !== null,
-    events: (): readonly Written[] => {
+    events: (): readonly LoggedEvent[] => {
       const points = pointsAfter()
       const after: TableEvent[] = []
       if (below.length > 0) after.push({ actor: '*', verb: 'ura', tiles: below })

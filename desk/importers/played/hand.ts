@@ -2,17 +2,17 @@ import { bySeat, type Seat } from '../../../engine/model/seats.ts'
 import type { Hand, HandHeader } from '../../../engine/model/table-file.ts'
 import { isSameKind, type Kind, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
-import type { Due, Facts, PlayedClaim, PlayedDraw, Telling } from './acts.ts'
+import type { ExpectedAct, LogReading, PlayedClaim, PlayedDraw, PlayFacts } from './acts.ts'
 import { openPlayedEnd } from './end.ts'
-import { followFaces } from './held.ts'
+import { followFaces } from './held-faces.ts'
 import { openPlayedLog } from './log.ts'
 import { openRiichi } from './riichi.ts'
 
-/** One hand while it is read, act after act, in seats and faces; whatever cannot be is complained of. */
-export type PlayedHand = ReturnType<typeof openPlayed>
+/** A hand in progress, act after act, in seats and faces; reports impossible acts as errors. */
+export type ImportedHand = ReturnType<typeof openPlayed>
 
-/** Begins a hand at its deal; tiles of the deal may be unknown. */
-export const openPlayed = (header: HandHeader, telling: Telling) => {
+/** Starts a hand at its deal, in which tiles may be unknown. */
+export const openPlayed = (header: HandHeader, telling: LogReading) => {
   const { complain } = telling
   const log = openPlayedLog(telling.line ?? (() => undefined))
   const unknown: readonly Tile[] = Array.from({ length: 13 }, () => '?' as const)
@@ -24,7 +24,7 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
   const pungs = new Map<string, readonly Tile[]>()
   const [discards, kongs]: [Tile[], Seat[]] = [[], []]
   let [draws, claims, indicators]: [number, number, number] = [0, 0, 1]
-  let due: Due = { due: 'first' }
+  let due: ExpectedAct = { due: 'first' }
   const riichi = openRiichi(log, telling)
   const outOfOrder = () => complain('act-order')
   const end = openPlayedEnd({ header, log, held, riichi, complain, indicators: () => indicators })
@@ -102,14 +102,14 @@ export const openPlayed = (header: HandHeader, telling: Telling) => {
     },
     win: (seat: Seat, from: Seat, below: readonly Tile[]) => end.win(seat, from, below, due),
     over: (draw: PlayedDraw) => end.over(draw, due),
-    /** Points won and lost at the end, on top of the sticks. */
+    /** Points won and lost at the end, without the riichi sticks. */
     pay: end.pay,
-    /** Points after the hand, where the log has them. */
+    /** Points after the hand, if the log has them. */
     points: end.points,
     hand: held.hand,
-    facts: (): Facts => ({ due, draws, riichis: riichi.count(), kongs, claims, discards, indicators }),
+    facts: (): PlayFacts => ({ due, draws, riichis: riichi.count(), kongs, claims, discards, indicators }),
     hasEnded: end.hasEnded,
-    /** The whole hand; without an end where the log breaks off. */
+    /** The complete hand; without an end if the log breaks off. */
     whole: (): Hand => {
       riichi.broken()
       log.addWritten(...end.events())

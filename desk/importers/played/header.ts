@@ -1,9 +1,9 @@
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
-import { sortedFaces } from './held.ts'
+import { sortedFaces } from './held-faces.ts'
 
-/** What a log knows of a hand before its first event; lists go by the log's own player numbers, turned into seats by the dealer's. */
+/** Facts of a hand before its first event. Lists are in the log's player order; the dealer's number maps them to seats. */
 export type DealFacts = {
   readonly name?: HandHeader['name']
   readonly dealer: number
@@ -16,17 +16,17 @@ export type DealFacts = {
 /** The seat of a player's number. */
 export const seatOf = (player: number, dealer: number): Seat => SEATS[(player - dealer + 4) % 4] ?? 'E'
 
-/** One value for each seat out of a list by player. */
-export const seated = <T>(list: readonly T[], dealer: number, absent: T): Readonly<Record<Seat, T>> =>
+/** Maps a list by player to a record by seat. */
+export const bySeatFrom = <T>(list: readonly T[], dealer: number, absent: T): Readonly<Record<Seat, T>> =>
   bySeat((seat) => list[(SEATS.indexOf(seat) + dealer) % 4] ?? absent)
 
-/** The header of a hand; a hand that the log hides is left out. */
+/** The header of a hand; leaves out hands that the log hides. */
 export const headerOf = ({ name, dealer, names, scores, dora, hands }: DealFacts): HandHeader => {
   const inOrder = <T>(list: readonly T[], absent: T): readonly [T, T, T, T] => {
-    const { E, S, W, N } = seated(list, dealer, absent)
+    const { E, S, W, N } = bySeatFrom(list, dealer, absent)
     return [E, S, W, N]
   }
-  const bySeats = seated<readonly Tile[]>(hands ?? [], dealer, [])
+  const bySeats = bySeatFrom<readonly Tile[]>(hands ?? [], dealer, [])
   const known = SEATS.filter((seat) => bySeats[seat].length > 0 && !bySeats[seat].includes('?'))
   return {
     ...(name && { name }),

@@ -1,22 +1,22 @@
 import type { TableEvent } from '../../../engine/model/events.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
 
-/** An event and the line of the log that it was read from; none in formats without lines. */
-export type Written = { readonly event: TableEvent; readonly line: number | undefined }
+/** An event and its line in the log; no line in formats without lines. */
+export type LoggedEvent = { readonly event: TableEvent; readonly line: number | undefined }
 
-/** The events of a hand as they come. */
+/** The events of a hand in order. */
 export type PlayedLog = ReturnType<typeof openPlayedLog>
 
-/** Begins with none; `line` tells the line that is being read. */
+/** Starts an empty list; `line` returns the line being read. */
 export const openPlayedLog = (line: () => number | undefined) => {
-  const written: Written[] = []
+  const written: LoggedEvent[] = []
   return {
     line,
     add: (...events: readonly TableEvent[]) => {
       for (const event of events) written.push({ event, line: line() })
     },
-    /** Adds events that were read on earlier lines. */
-    addWritten: (...events: readonly Written[]) => {
+    /** Adds events of earlier lines. */
+    addWritten: (...events: readonly LoggedEvent[]) => {
       written.push(...events)
     },
     /** All events, and their lines if there are any. */

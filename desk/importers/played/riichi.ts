@@ -1,10 +1,13 @@
 import type { Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
-import type { Telling } from './acts.ts'
-import type { PlayedLog, Written } from './log.ts'
+import type { LogReading } from './acts.ts'
+import type { LoggedEvent, PlayedLog } from './log.ts'
 
-/** The riichi declarations of a hand. One is written down when it is known whether its stick is paid: before that its discard can be won on. */
+/**
+ * The riichi declarations of a hand. A declaration is written only once it is known whether its stick is paid, since its discard can be won
+ * on.
+ */
 export type Riichi = ReturnType<typeof openRiichi>
 
 type Declared = {
@@ -14,18 +17,18 @@ type Declared = {
   readonly discardLine?: number | undefined
 }
 
-/** Begins with nobody in riichi; what is settled goes to the log. */
-export const openRiichi = (log: PlayedLog, { sticks, complain }: Telling) => {
+/** Starts with no riichi; writes resolved declarations to the log. */
+export const openRiichi = (log: PlayedLog, { sticks, complain }: LogReading) => {
   const paid: Seat[] = []
   let declarations = 0
   let declared: Declared | null = null
 
-  /** In the short form where the stick is paid, else long. */
+  /** In short form if the stick is paid, else in long form. */
   const settle = (isPaid: boolean) => {
     if (!declared) return
     const { seat, line, discard, discardLine } = declared
     declared = null
-    const called: Written = { event: { actor: seat, verb: 'call', call: 'riichi' }, line }
+    const called: LoggedEvent = { event: { actor: seat, verb: 'call', call: 'riichi' }, line }
     if (!discard) {
       complain('act-order')
       log.addWritten(called)
@@ -40,28 +43,28 @@ export const openRiichi = (log: PlayedLog, { sticks, complain }: Telling) => {
   }
 
   return {
-    /** Whether a declaration can be made now. */
+    /** Declares riichi; false if that is impossible now. */
     declare: (seat: Seat): boolean => {
       if (declared || paid.includes(seat)) return false
       declared = { seat, line: log.line() }
       declarations++
       return true
     },
-    /** Whether a discard is that of a declaration. */
+    /** Adds the discard of a declaration; false if it belongs to none. */
     discarded: (seat: Seat, tile: Tile, source?: 'drawn' | 'hand'): boolean => {
       if (declared?.seat !== seat || declared.discard) return false
       declared = { ...declared, discard: { tile, ...(source && { source }) }, discardLine: log.line() }
       return true
     },
-    /** Whether a stick can be paid now. */
+    /** Pays the stick; false if that is impossible now. */
     pay: (seat: Seat): boolean => {
       if (sticks !== 'told' || declared?.seat !== seat || !declared.discard) return false
       settle(true)
       return true
     },
-    /** Play goes on: the discard was not won on. */
+    /** Play goes on: nobody won on the discard. */
     passed: () => settle(sticks === 'implied'),
-    /** The hand ends on the discard. A fourth riichi that ends it is paid even where the log forgets to say so. */
+    /** The hand ends on the discard. A fourth riichi that ends the hand is paid even if the log omits the payment. */
     ended: (how: 'won' | 'three-wins' | 'four-riichi' | 'other') =>
       settle(how === 'four-riichi' || (how === 'other' && sticks === 'implied')),
     /** The log breaks off. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
-import { type ImportError, importError, type Place } from '../import-error.ts'
+import { type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { readJsonText } from '../json/text.ts'
 import { readKobalab } from '../kobalab/kobalab.ts'
 import { type MjaiLine, readMjai } from '../mjai/mjai.ts'
@@ -8,15 +8,15 @@ import { type ReadGame, readTenhouJson } from '../tenhou-json/tenhou-json.ts'
 
 /** The formats in JSON. */
 export type JsonFormat = 'mjai' | 'tenhou-json' | 'kobalab'
-/** A JSON value and where it stands in its file. */
-type Document = { readonly value: unknown; readonly place: Place }
+/** A JSON value and its position in the file. */
+type Document = { readonly value: unknown; readonly place: FilePosition }
 
 const MOST_GAMES = 10_000
 
-/** What a record was read as. */
+/** A record and its format. */
 type ReadJson = { readonly format: JsonFormat; readonly file: TableFile }
 
-/** Reads a record in JSON: one value, a list of them, or one a line; the format is told by the first. */
+/** Reads a record in JSON: one value, a list of them, or one a line; the first decides the format. */
 export const readJsonRecord = (text: string, name: string): Result<ReadJson, ImportError> => {
   const whole = readJsonText(text)
   if (whole.ok) {
@@ -45,10 +45,10 @@ const readLines = (text: string, format: OtherFormat): Result<ReadJson, ImportEr
   return together(format, readEach(documents, format))
 }
 
-/** Those in which a document is a game. */
+/** Formats in which a document is a game. */
 type OtherFormat = Exclude<JsonFormat, 'mjai'>
 
-/** Games of one format, each read for itself. */
+/** Games of one format, each read separately. */
 const readEach = (documents: readonly MjaiLine[], format: OtherFormat): Result<readonly ReadGame[], ImportError> => {
   if (documents.length > MOST_GAMES) return refuse(importError('json-large'))
   const read = format === 'tenhou-json' ? readTenhouJson : readKobalab
@@ -61,7 +61,7 @@ const readEach = (documents: readonly MjaiLine[], format: OtherFormat): Result<r
   return ok(games)
 }
 
-/** One file holds games under the same rules. */
+/** All games of a file must have the same rules. */
 const together = (format: JsonFormat, games: Result<readonly ReadGame[], ImportError>): Result<ReadJson, ImportError> => {
   if (!games.ok) return games
   const [settings = []] = games.value.map((game) => game.settings)
@@ -70,7 +70,7 @@ const together = (format: JsonFormat, games: Result<readonly ReadGame[], ImportE
   return ok({ format, file: { settings, expectations: [], games: games.value.map(({ game }) => game) } })
 }
 
-/** What a value is, by the names in it. */
+/** The format of a value, by its field names. */
 const formatOf = (value: unknown): JsonFormat | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if ('type' in value && typeof value.type === 'string') return 'mjai'

@@ -4,30 +4,30 @@ import type { TableFile } from '../../../engine/model/table-file.ts'
 import { sayNotationError } from '../../../engine/notation/errors/notation-error.ts'
 import type { RuleSetNames } from '../../../engine/notation/parse/parse-header.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
-import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
+import { MAX_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
 import { type ImportError, importError } from '../import-error.ts'
 import { readTenhouXml } from '../tenhou/tenhou-xml.ts'
 import { type JsonFormat, readJsonRecord } from './json.ts'
 
-/** The largest record that is read, unpacked. A long game of any format has less than one of them. */
-export const MOST_BYTES = 64 * 1024 * 1024
+/** Size limit of an unpacked record, in bytes. A long game of any format has less than 1 MB. */
+export const MAX_RECORD_BYTES = 64 * 1024 * 1024
 
-/** What a record is written in. */
+/** The format of a record. */
 export type RecordFormat = 'table' | 'tenhou-xml' | JsonFormat
-/** A record as it was read, and what as. */
+/** A record and its format. */
 export type Recognized = { readonly format: RecordFormat; readonly file: TableFile }
 
-/** Reads a record of a known format, told by what is in it and not by its name, plain or gzipped. */
+/** Reads a record of any known format, plain or gzipped; recognizes the format by content, not by name. */
 export const readRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<TableFile, ImportError> => {
   const read = recognizeRecord(bytes, name, ruleSets)
   return read.ok ? ok(read.value.file) : read
 }
 
-/** The same, with the format. */
+/** Reads a record and returns its format, too. */
 export const recognizeRecord = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
   const read = readAny(bytes, name, ruleSets)
   const isTooMuch = read.ok && read.value.file.games.some(({ hands }) => hands.some(({ events }) => tooManyGroups(events)))
-  return isTooMuch ? refuse(importError('groups', String(MOST_GROUPS))) : read
+  return isTooMuch ? refuse(importError('groups', String(MAX_GROUPS))) : read
 }
 
 const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Result<Recognized, ImportError> => {
@@ -44,16 +44,16 @@ const readAny = (bytes: Uint8Array, name: string, ruleSets?: RuleSetNames): Resu
 
 const unpack = (bytes: Uint8Array): Result<Uint8Array, ImportError> => {
   const tooLarge = refuse(importError('too-large'))
-  if (bytes.length > MOST_BYTES) return tooLarge
+  if (bytes.length > MAX_RECORD_BYTES) return tooLarge
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes)
   try {
-    return ok(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }))
+    return ok(gunzipSync(bytes, { maxOutputLength: MAX_RECORD_BYTES }))
   } catch (error) {
     return error instanceof RangeError ? tooLarge : refuse(importError('gzip'))
   }
 }
 
-/** The text without a byte order mark; none where the bytes are not UTF-8. */
+/** Decodes UTF-8 without byte order mark; undefined if the bytes are not UTF-8. */
 const decode = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -2,24 +2,24 @@ import type { Abort } from '../../../engine/model/events.ts'
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
-import { type ImportError, importError, type Place } from '../import-error.ts'
-import { shaped, showValue } from '../json/shapes.ts'
-import { pathTo } from '../json/text.ts'
+import { type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { readShape, showValue } from '../json/shapes.ts'
+import { formatPath } from '../json/text.ts'
 import type { PlayedDraw } from '../played/acts.ts'
 import { drawOf, waitingBy } from '../played/draw.ts'
-import type { PlayedHand } from '../played/hand.ts'
-import { seated, seatOf } from '../played/header.ts'
+import type { ImportedHand } from '../played/hand.ts'
+import { bySeatFrom, seatOf } from '../played/header.ts'
 import { TENHOU_DELTAS, TENHOU_WIN, TENHOU_WORD } from './shape.ts'
 
 type ResultContext = {
-  readonly hand: PlayedHand
+  readonly hand: ImportedHand
   readonly dealer: number
   readonly below: readonly Tile[]
   readonly steps: readonly PropertyKey[]
-  readonly place: Place
+  readonly place: FilePosition
 }
 
-/** Tenhou's words for a hand without a win. */
+/** Tenhou's names of hands without a win. */
 const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly waiting?: boolean }> = new Map([
   ['流局', { how: 'exhaustive' }],
   ['全員聴牌', { how: 'exhaustive', waiting: true }],
@@ -34,17 +34,17 @@ const DRAWS: ReadonlyMap<string, { readonly how: 'exhaustive' | Abort; readonly 
   ['三家和', { how: 'three-wins' }],
 ])
 
-/** Reads how a hand ended: one or more wins, each with its payments, or a draw. */
+/** Reads the end of a hand: one or more wins, each with its payments, or a draw. */
 export const readResult = (parts: readonly unknown[], context: ResultContext): Result<null, ImportError> => {
   const { hand, dealer, steps, place } = context
-  const word = shaped(TENHOU_WORD, parts[0], [...steps, 0], place)
+  const word = readShape(TENHOU_WORD, parts[0], [...steps, 0], place)
   if (!word.ok) return word
   if (word.value === '和了') return readWins(parts, context)
   const draw = DRAWS.get(word.value)
-  if (!draw) return refuse(importError('expect-result', showValue(word.value), { ...place, path: pathTo([...steps, 0]) }))
-  const deltas = parts[1] === undefined ? ok([0, 0, 0, 0]) : shaped(TENHOU_DELTAS, parts[1], [...steps, 1], place)
+  if (!draw) return refuse(importError('expect-result', showValue(word.value), { ...place, path: formatPath([...steps, 0]) }))
+  const deltas = parts[1] === undefined ? ok([0, 0, 0, 0]) : readShape(TENHOU_DELTAS, parts[1], [...steps, 1], place)
   if (!deltas.ok) return deltas
-  const paid = seated(deltas.value, dealer, 0)
+  const paid = bySeatFrom(deltas.value, dealer, 0)
   const { waiting } = draw
   const known: PlayedDraw['waiting'] = waiting === undefined ? waitingBy(paid) : bySeat(() => waiting)
   hand.over(drawOf(draw.how, hand, known))
@@ -54,13 +54,13 @@ export const readResult = (parts: readonly unknown[], context: ResultContext): R
 
 const readWins = (parts: readonly unknown[], { hand, dealer, below, steps, place }: ResultContext): Result<null, ImportError> => {
   for (let i = 1; i === 1 || i < parts.length; i += 2) {
-    const deltas = shaped(TENHOU_DELTAS, parts[i], [...steps, i], place)
+    const deltas = readShape(TENHOU_DELTAS, parts[i], [...steps, i], place)
     if (!deltas.ok) return deltas
-    const win = shaped(TENHOU_WIN, parts[i + 1], [...steps, i + 1], place)
+    const win = readShape(TENHOU_WIN, parts[i + 1], [...steps, i + 1], place)
     if (!win.ok) return win
     const [winner, from] = win.value
     hand.win(seatOf(winner, dealer), seatOf(from, dealer), below)
-    hand.pay(seated(deltas.value, dealer, 0))
+    hand.pay(bySeatFrom(deltas.value, dealer, 0))
   }
   return ok(null)
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { type Expected, list, listOf, playerName, points, whole } from '../json/shapes.ts'
+import { integer, listOfAtMost, listOfExactly, playerName, playerPoints, type ShapeComplaint } from '../json/shapes.ts'
 import { faceOf } from './tiles.ts'
 
-const object: Expected = 'expect-object'
-const call: Expected = 'expect-call'
-const result: Expected = 'expect-result'
-const wholeList: Expected = 'expect-list'
+const object: ShapeComplaint = 'expect-object'
+const call: ShapeComplaint = 'expect-call'
+const result: ShapeComplaint = 'expect-result'
+const wholeList: ShapeComplaint = 'expect-list'
 
-/** A game; its hands are read one by one. */
+/** A game; its hands are validated one by one. */
 export const TENHOU_GAME = z.object(
   {
-    log: list(z.unknown(), 200),
-    name: list(playerName, 4).optional(),
+    log: listOfAtMost(z.unknown(), 200),
+    name: listOfAtMost(playerName, 4).optional(),
     rule: z
       .object(
         {
-          disp: z.string({ error: 'expect-text' satisfies Expected }).optional(),
-          aka: whole(0, 4).optional(),
-          aka51: whole(0, 4).optional(),
-          aka52: whole(0, 4).optional(),
-          aka53: whole(0, 4).optional(),
+          disp: z.string({ error: 'expect-text' satisfies ShapeComplaint }).optional(),
+          aka: integer(0, 4).optional(),
+          aka51: integer(0, 4).optional(),
+          aka52: integer(0, 4).optional(),
+          aka53: integer(0, 4).optional(),
         },
         { error: object },
       )
@@ -28,46 +28,46 @@ export const TENHOU_GAME = z.object(
   { error: object },
 )
 
-const tile = z.int({ error: 'expect-tile' satisfies Expected }).transform((number, context) => {
+const tile = z.int({ error: 'expect-tile' satisfies ShapeComplaint }).transform((number, context) => {
   const face = faceOf(number)
-  if (face === undefined) context.addIssue({ code: 'custom', message: 'expect-tile' satisfies Expected })
+  if (face === undefined) context.addIssue({ code: 'custom', message: 'expect-tile' satisfies ShapeComplaint })
   return face ?? '?'
 })
 
 const act = z.union([z.int({ error: call }), z.string({ error: call }).max(20, { error: call })], { error: call })
-const acts = list(act, 60)
+const acts = listOfAtMost(act, 60)
 
 /** For each player the deal, the tiles taken, and the tiles discarded; empty for the fourth of three players. */
-const side = [list(tile, 13), acts, acts] as const
+const side = [listOfAtMost(tile, 13), acts, acts] as const
 
-/** One hand: name, points, indicators above and below, three lists for each player, how it ended. */
+/** One hand: name, points, indicators, ura-dora indicators, three lists for each player, result. */
 export const TENHOU_HAND = z.tuple(
   [
-    z.tuple([whole(0, 15), whole(0, 200), whole(0, 200)], { error: wholeList }),
-    listOf(points, 4),
-    list(tile, 5).refine((dora) => dora.length > 0, { error: wholeList }),
-    list(tile, 5),
+    z.tuple([integer(0, 15), integer(0, 200), integer(0, 200)], { error: wholeList }),
+    listOfExactly(playerPoints, 4),
+    listOfAtMost(tile, 5).refine((dora) => dora.length > 0, { error: wholeList }),
+    listOfAtMost(tile, 5),
     ...side,
     ...side,
     ...side,
     ...side,
-    list(z.unknown(), 9),
+    listOfAtMost(z.unknown(), 9),
   ],
   { error: wholeList },
 )
-export type TenhouHand17 = z.output<typeof TENHOU_HAND>
+export type TenhouHandParts = z.output<typeof TENHOU_HAND>
 /** A take or a discard. */
 export type TenhouAct = z.output<typeof act>
 
-/** Who won, from whom; what follows is the value of the hand. */
+/** Winner and discarder; the rest, the value of the hand, is dropped. */
 export const TENHOU_WIN = z
   .array(z.unknown(), { error: result })
   .max(60, { error: result })
   .transform((parts) => parts.slice(0, 2))
-  .pipe(z.tuple([whole(0, 3, 'expect-seat'), whole(0, 3, 'expect-seat')], { error: result }))
+  .pipe(z.tuple([integer(0, 3, 'expect-seat'), integer(0, 3, 'expect-seat')], { error: result }))
 
 /** Points won and lost, by player. */
-export const TENHOU_DELTAS = listOf(points, 4)
+export const TENHOU_DELTAS = listOfExactly(playerPoints, 4)
 
-/** The word that a result begins with. */
+/** The first word of a result. */
 export const TENHOU_WORD = z.string({ error: result }).max(20, { error: result })

@@ -1,38 +1,39 @@
 import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import type { Game, Hand, SettingLine } from '../../../engine/model/table-file.ts'
-import { type ImportError, importError, type Place } from '../import-error.ts'
-import { shaped } from '../json/shapes.ts'
-import { pathTo } from '../json/text.ts'
+import { type FilePosition, type ImportError, importError } from '../import-error.ts'
+import { readShape } from '../json/shapes.ts'
+import { formatPath } from '../json/text.ts'
 import { TENHOU_GAME, TENHOU_HAND } from './shape.ts'
 import { walkHand } from './walk.ts'
 
-/** A game with the settings that its own rules ask for. */
+/** A game with the settings that its own rules need. */
 export type ReadGame = { readonly settings: readonly SettingLine[]; readonly game: Game }
 
-/** Reads one game of Tenhou JSON (tenhou.net/6); `steps` lead to it in its document. */
-export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: Place): Result<ReadGame, ImportError> => {
-  const read = shaped(TENHOU_GAME, value, steps, place)
+/** Reads one game of Tenhou JSON (tenhou.net/6); `steps`: its path in its document. */
+export const readTenhouJson = (value: unknown, steps: readonly PropertyKey[], place: FilePosition): Result<ReadGame, ImportError> => {
+  const read = readShape(TENHOU_GAME, value, steps, place)
   if (!read.ok) return read
   const { log, name, rule } = read.value
-  if (name?.length === 3 || rule?.disp?.includes('三')) return refuse(importError('three-players', '', { ...place, path: pathTo(steps) }))
+  if (name?.length === 3 || rule?.disp?.includes('三'))
+    return refuse(importError('three-players', '', { ...place, path: formatPath(steps) }))
   if (name !== undefined && name.length !== 4)
-    return refuse(importError('expect-list', '[…]', { ...place, path: pathTo([...steps, 'name']) }))
+    return refuse(importError('expect-list', '[…]', { ...place, path: formatPath([...steps, 'name']) }))
   const hands: Hand[] = []
   for (const [number, hand] of log.entries()) {
     const at = [...steps, 'log', number]
-    const whole = shaped(TENHOU_HAND, hand, at, place)
+    const whole = readShape(TENHOU_HAND, hand, at, place)
     if (!whole.ok) return whole
     const walked = walkHand(whole.value, { names: name, steps: at, place })
     if (!walked.ok) return walked
     hands.push(walked.value)
   }
-  if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: pathTo(steps) }))
+  if (hands.length === 0) return refuse(importError('no-hand', '', { ...place, path: formatPath(steps) }))
   return ok({ settings: settingsOf(rule), game: { hands } })
 }
 
 type Rule = { readonly disp?: string | undefined } & Readonly<Partial<Record<'aka' | 'aka51' | 'aka52' | 'aka53', number | undefined>>>
 
-/** Tenhou pays all who win on one discard. Where the rules are not told, or not in Tenhou's words, they are taken for the usual ones. */
+/** Tenhou pays all players who win on one discard. Rules that are missing, or not in Tenhou's words, count as the usual ones. */
 const settingsOf = (rule: Rule | undefined): readonly SettingLine[] => {
   const { disp = '', aka, aka51, aka52, aka53 } = rule ?? {}
   const isTold = [aka, aka51, aka52, aka53].some((count) => count !== undefined)

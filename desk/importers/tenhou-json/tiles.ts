@@ -1,13 +1,13 @@
 import { type Tile, tileNamed } from '../../../engine/model/tiles.ts'
 
-/** A call as Tenhou JSON writes it: its letter stands before the tile that it is about, at a place that says from whom. */
+/** A call as Tenhou JSON writes it: the letter precedes the called tile, at a position that encodes the discarder. */
 export type TenhouCall = {
   readonly letter: 'c' | 'p' | 'm' | 'a' | 'k'
-  /** The tile behind the letter. */
+  /** The tile after the letter. */
   readonly tile: Tile
-  /** The other tiles, in the order written. */
+  /** The other tiles, in written order. */
   readonly others: readonly Tile[]
-  /** How many seats to the right of the caller the tile came from, 1 to 3. */
+  /** Number of seats from the caller to the right from which the tile came, 1 to 3. */
   readonly from: number
 }
 
@@ -20,7 +20,7 @@ export const faceOf = (number: number): Tile | undefined => {
 
 const LENGTH = { c: 3, p: 3, m: 4, a: 4, k: 4 } as const
 
-/** Reads a call; undefined where it is none. A kita (`f44`) is for three players only. */
+/** Parses a call; undefined if the text is none. A kita (`f44`) exists only for three players. */
 export const readCall = (text: string): TenhouCall | undefined => {
   const [, before = '', letter = '', after = ''] = /^((?:\d\d)*)([cpmak])((?:\d\d)+)$/.exec(text) ?? []
   if (!isLetter(letter) || (before.length + after.length) / 2 !== LENGTH[letter]) return undefined
@@ -35,7 +35,7 @@ export const readCall = (text: string): TenhouCall | undefined => {
 
 const isLetter = (text: string): text is keyof typeof LENGTH => Object.hasOwn(LENGTH, text)
 
-/** A chow is from the left; of a pung or kong the letter stands first, second or last for left, across and right. */
+/** A chow is from the left. In a pung or kong the letter is first, second or last for left, across and right. */
 const sourceOf = (letter: keyof typeof LENGTH, at: number): number | undefined => {
   if (letter === 'c') return at === 0 ? 3 : undefined
   if (letter === 'a') return at === 3 ? 0 : undefined

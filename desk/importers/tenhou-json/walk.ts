@@ -2,39 +2,43 @@ import { ok, type Result, refuse } from '../../../engine/model/result.ts'
 import { nextSeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
-import { type Complaint, type ImportError, importError, type Place } from '../import-error.ts'
+import { type Complaint, type FilePosition, type ImportError, importError } from '../import-error.ts'
 import { showValue } from '../json/shapes.ts'
-import { pathTo } from '../json/text.ts'
-import { openPlayed, type PlayedHand } from '../played/hand.ts'
+import { formatPath } from '../json/text.ts'
+import { type ImportedHand, openPlayed } from '../played/hand.ts'
 import { handName, headerOf } from '../played/header.ts'
+import { openPlayerLists, type PlayerAct, type PlayerLists, type PlayerTake } from './player-lists.ts'
 import { readResult } from './result.ts'
-import type { TenhouHand17 } from './shape.ts'
-import { type Done, openSides, type Side, type Taken } from './sides.ts'
+import type { TenhouHandParts } from './shape.ts'
 
-/** What holds for all hands of a game, and the way to this one. */
-export type HandContext = { readonly names: readonly string[] | undefined; readonly steps: readonly PropertyKey[]; readonly place: Place }
+/** Facts of all hands of a game, and the path of this one. */
+export type HandContext = {
+  readonly names: readonly string[] | undefined
+  readonly steps: readonly PropertyKey[]
+  readonly place: FilePosition
+}
 
 /**
- * Reads one hand of Tenhou JSON. It lists what each player took and discarded, without the order among the players: that is found by walking
- * the turns. A tile in a pung or kong at the head of another player's list was claimed; else the next player takes.
+ * Reads one hand of Tenhou JSON, which lists each player's takes and discards without the order between players. Walking the turns restores
+ * it: a discard that heads another player's list as a pung or kong was claimed; else the next player takes.
  */
-export const walkHand = (parts: TenhouHand17, { names, steps, place }: HandContext): Result<Hand, ImportError> => {
+export const walkHand = (parts: TenhouHandParts, { names, steps, place }: HandContext): Result<Hand, ImportError> => {
   const [[round, counters, sticks], scores, [dora = '?', ...later], below] = parts
   let error: ImportError | undefined
   let now: { readonly steps: readonly PropertyKey[]; readonly value: unknown } = { steps: [], value: parts[0] }
   const complain = (complaint: Complaint, about?: string) => {
-    error ??= importError(complaint, about ?? showValue(now.value), { ...place, path: pathTo([...steps, ...now.steps]) })
+    error ??= importError(complaint, about ?? showValue(now.value), { ...place, path: formatPath([...steps, ...now.steps]) })
   }
   const dealer = round % 4
   const deals = [parts[4], parts[7], parts[10], parts[13]]
   const short = deals.findIndex((deal) => deal.length !== 13)
   if (short >= 0) {
     const complaint = deals[3]?.length === 0 ? 'three-players' : 'expect-list'
-    return refuse(importError(complaint, '[…]', { ...place, path: pathTo([...steps, 4 + 3 * short]) }))
+    return refuse(importError(complaint, '[…]', { ...place, path: formatPath([...steps, 4 + 3 * short]) }))
   }
   const header = headerOf({ name: handName(round, counters, sticks), dealer, names, scores, dora, hands: deals })
   const hand = openPlayed(header, { sticks: 'implied', complain })
-  const sides = openSides(parts, dealer)
+  const sides = openPlayerLists(parts, dealer)
   walk({ hand, sides, later: [...later], troubled: () => error !== undefined, complain, at: (at) => (now = at) })
   for (const seat of SEATS) {
     const left = error ? undefined : sides[seat].left()
@@ -50,18 +54,18 @@ export const walkHand = (parts: TenhouHand17, { names, steps, place }: HandConte
 }
 
 type Walk = {
-  readonly hand: PlayedHand
-  readonly sides: Readonly<Record<Seat, Side>>
-  /** Indicators still to be turned. */
+  readonly hand: ImportedHand
+  readonly sides: Readonly<Record<Seat, PlayerLists>>
+  /** Indicators not turned yet. */
   readonly later: Tile[]
   readonly troubled: () => boolean
   readonly complain: (complaint: Complaint) => void
   readonly at: (at: { readonly steps: readonly PropertyKey[]; readonly value: unknown }) => void
 }
 
-/** Walks from the dealer's first draw until nobody is left who could have acted. */
+/** Walks from the dealer's first draw until no player can act. */
 const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
-  /** Indicators for claimed and extended kongs, turned before the discard or behind the next kong. */
+  /** Indicators for claimed and extended kongs, turned before the discard or after the next kong. */
   let owed = 0
   const turn = (count: number) => {
     for (const tile of later.splice(0, count)) hand.dora(tile)
@@ -74,8 +78,8 @@ const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
   let taker: Seat | undefined = 'E'
   while (taker && !troubled()) {
     const seat: Seat = taker
-    const side: Side = sides[seat]
-    const taken: Taken | undefined = side.take()
+    const side: PlayerLists = sides[seat]
+    const taken: PlayerTake | undefined = side.take()
     if (!taken) return
     at(taken)
     if (taken.kind === 'unknown') return complain('expect-call')
@@ -86,7 +90,7 @@ const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
       owed++
       continue
     }
-    const done: Done | undefined = side.discard(taken.kind === 'draw' ? taken.tile : undefined)
+    const done: PlayerAct | undefined = side.discard(taken.kind === 'draw' ? taken.tile : undefined)
     if (!done) return
     at(done)
     if (done.kind === 'unknown') return complain('expect-call')

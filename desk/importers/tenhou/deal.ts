@@ -1,14 +1,14 @@
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { PLAYERS, type Player, readNumbers, readPlayer } from './tag-numbers.ts'
-import { MOST_TILE, tileOf } from './tiles.ts'
+import { LAST_TILE, tileOf } from './tiles.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
-/** What holds for all hands of a game. */
+/** Facts of all hands of a game. */
 export type TenhouGame = { readonly red: boolean; readonly names: readonly string[] | null; readonly complain: Complain }
 
-/** A hand as `<INIT>` deals it: its header, and what turns player numbers into seats and back. */
-export type Deal = {
+/** A hand as `<INIT>` deals it: its header, and the mapping between player numbers and seats. */
+export type TenhouDeal = {
   readonly header: HandHeader
   readonly hands: readonly (readonly number[])[]
   /** The first indicator, by number. */
@@ -18,12 +18,12 @@ export type Deal = {
 }
 
 /** Reads `<INIT>`. The dealer is East; the dealer's fourteenth tile is the first draw. */
-export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): Deal => {
+export const readDeal = (tag: Tag, { red, names, complain }: TenhouGame): TenhouDeal => {
   const [round = 0, counters = 0, sticks = 0, , , dora = 0] = readNumbers(tag, 'seed', { count: 6, least: 0, most: 200 }, complain)
-  if (round > 15 || dora > MOST_TILE) complain('attribute', 'seed in <INIT>', tag.line)
+  if (round > 15 || dora > LAST_TILE) complain('attribute', 'seed in <INIT>', tag.line)
   const dealer = readPlayer(tag, 'oya', complain)
   const points = readNumbers(tag, 'ten', { count: 4, least: -10_000, most: 10_000 }, complain)
-  const hands = PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: MOST_TILE }, complain))
+  const hands = PLAYERS.map((player) => readNumbers(tag, `hai${player}`, { count: 13, least: 0, most: LAST_TILE }, complain))
   const dealt = [...hands.flat(), dora]
   const twice = dealt.find((tile, i) => dealt.indexOf(tile) !== i)
   if (twice !== undefined) complain('tile-twice', String(twice), tag.line)

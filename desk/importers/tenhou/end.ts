@@ -1,15 +1,15 @@
 import type { Abort, TableEvent } from '../../../engine/model/events.ts'
 import { distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { Deal, TenhouGame } from './deal.ts'
-import type { Held } from './held.ts'
+import type { TenhouDeal, TenhouGame } from './deal.ts'
+import type { HeldTiles } from './held-tiles.ts'
 import { type Player, readNumber, readNumbers, readPlayer } from './tag-numbers.ts'
-import { MOST_TILE, tileOf } from './tiles.ts'
+import { LAST_TILE, tileOf } from './tiles.ts'
 import type { Tag } from './xml-tags.ts'
 
-/** How a hand ends, gathered from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
-export type Ending = { readonly add: (tag: Tag, last: LastTile) => void; readonly events: () => readonly TableEvent[] }
+/** The end of a hand, collected from one `<RYUUKYOKU>` or up to three `<AGARI>`. */
+export type TenhouEnding = { readonly add: (tag: Tag, last: LastTile) => void; readonly events: () => readonly TableEvent[] }
 
-/** The tile that was drawn, discarded or put to a pung last, and by whom. */
+/** The tile last drawn, discarded or added to a pung, and its player. */
 export type LastTile = { readonly player?: Player; readonly tile?: number; readonly drawn?: number }
 
 const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
@@ -21,8 +21,14 @@ const DRAWS: Readonly<Record<string, 'exhaustive' | Abort>> = {
   ron3: 'three-wins',
 }
 
-/** Begins the end of a hand. */
-export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & TenhouGame & { readonly held: Held }): Ending => {
+/** Starts the end of a hand. */
+export const openEnding = ({
+  seatOf,
+  playerAt,
+  red,
+  complain,
+  held,
+}: TenhouDeal & TenhouGame & { readonly held: HeldTiles }): TenhouEnding => {
   const calls: TableEvent[] = []
   const reveals: TableEvent[] = []
   const after: TableEvent[] = []
@@ -34,7 +40,7 @@ export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & Ten
   const reveal = (player: Player, tiles: readonly number[]): TableEvent => ({ actor: seatOf(player), verb: 'reveal', tiles: faces(tiles) })
   const indicators = (tag: Tag): readonly TableEvent[] => {
     if (!('doraHaiUra' in tag.attributes)) return []
-    const tiles = readNumbers(tag, 'doraHaiUra', { least: 0, most: MOST_TILE }, complain)
+    const tiles = readNumbers(tag, 'doraHaiUra', { least: 0, most: LAST_TILE }, complain)
     if (tiles.length > 5) complain('attribute', 'doraHaiUra in <AGARI>', tag.line)
     return [{ actor: '*', verb: 'ura', tiles: faces(tiles) }]
   }
@@ -47,8 +53,8 @@ export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & Ten
   const addWin = (tag: Tag, last: LastTile) => {
     const player = readPlayer(tag, 'who', complain)
     const from = readPlayer(tag, 'fromWho', complain)
-    const winning = readNumber(tag, 'machi', 0, MOST_TILE, complain)
-    const rest = sorted(readNumbers(tag, 'hai', { least: 0, most: MOST_TILE }, complain)).filter((tile) => tile !== winning)
+    const winning = readNumber(tag, 'machi', 0, LAST_TILE, complain)
+    const rest = sorted(readNumbers(tag, 'hai', { least: 0, most: LAST_TILE }, complain)).filter((tile) => tile !== winning)
     const drawn = player === from
     const isOnLast = last.player === from && (drawn ? last.drawn : last.tile) === winning
     if (!isOnLast || winners.has(player) || (drawn && winners.size > 0) || winners.size === 3) complain('order', tag.name, tag.line)
@@ -72,7 +78,7 @@ export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & Ten
         if (how === 'exhaustive') reveals.push({ actor: seatOf(player), verb: 'noten' })
         continue
       }
-      const tiles = sorted(readNumbers(tag, `hai${player}`, { least: 0, most: MOST_TILE }, complain))
+      const tiles = sorted(readNumbers(tag, `hai${player}`, { least: 0, most: LAST_TILE }, complain))
       if (!held.isHand(player, tiles)) complain('hand-differs', tag.name, tag.line)
       if (how === 'exhaustive') reveals.push({ actor: seatOf(player), verb: 'tenpai' })
       reveals.push(reveal(player, tiles))
@@ -92,7 +98,7 @@ export const openEnding = ({ seatOf, playerAt, red, complain, held }: Deal & Ten
   }
 }
 
-/** Win calls in turn order from the discarder, the end behind them. */
+/** Sorts win calls in turn order from the discarder, the end after them. */
 const sortByDistance = (calls: TableEvent[], from: Seat): void => {
   const far = ({ actor }: TableEvent) => (actor === '*' ? 4 : distance(from, actor))
   calls.sort((a, b) => far(a) - far(b))

@@ -3,14 +3,14 @@ import type { Hand } from '../../../engine/model/table-file.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { expandShort } from '../../../engine/notation/short-forms.ts'
 import { readDeal, type TenhouGame } from './deal.ts'
-import { type Ending, openEnding } from './end.ts'
-import { followTiles } from './held.ts'
+import { openEnding, type TenhouEnding } from './end.ts'
+import { followTiles } from './held-tiles.ts'
 import { type TenhouClaim, unpackMeld } from './meld.ts'
 import { type Player, readNumber, readPlayer } from './tag-numbers.ts'
-import { MOST_TILE, tileOf } from './tiles.ts'
+import { LAST_TILE, tileOf } from './tiles.ts'
 import type { Tag } from './xml-tags.ts'
 
-/** One hand of a Tenhou log while it is read, tag after tag. */
+/** A hand of a Tenhou log in progress, tag after tag. */
 export type TenhouHand = {
   readonly draw: (player: Player, tile: number, tag: Tag) => void
   readonly discard: (player: Player, tile: number, tag: Tag) => void
@@ -18,22 +18,22 @@ export type TenhouHand = {
   readonly riichi: (tag: Tag) => void
   readonly dora: (tag: Tag) => void
   readonly end: (tag: Tag) => void
-  /** The whole hand; without an end where the log breaks off. */
+  /** The complete hand; without an end if the log breaks off. */
   readonly whole: () => Hand
   readonly hasEnded: () => boolean
 }
 
-/** What is due: a player has just drawn, must draw after a kong, or must discard after a claim; or anybody may act on a tile. */
+/** The next expected act: a discard after a draw or claim, a replacement draw after a kong, or any player's reaction to a tile. */
 type Due =
   | { readonly due: 'discard'; readonly player: Player; readonly drawn?: number }
   | { readonly due: 'replace'; readonly player: Player; readonly tile: number }
   | { readonly due: 'anything'; readonly player: Player; readonly tile: number }
   | { readonly due: 'first' }
 
-/** A riichi whose stick has not been paid yet: it is not known whether its discard is won on. */
+/** A riichi whose stick is not paid yet: its discard may still be won on. */
 type Declared = { readonly player: Player; readonly discarded?: { readonly tile: Tile; readonly source: 'drawn' | 'hand' } }
 
-/** Begins a hand at its `<INIT>`. */
+/** Starts a hand at its `<INIT>`. */
 export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   const deal = readDeal(init, game)
   let now = init
@@ -42,7 +42,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   const pungs = new Set<string>()
   let due: Due = { due: 'first' }
   let declared: Declared | null = null
-  let ending: Ending | null = null
+  let ending: TenhouEnding | null = null
 
   const face = (tile: number): Tile => tileOf(tile, game.red)
   const faces = (tiles: readonly number[]): readonly Tile[] => tiles.map(face)
@@ -53,7 +53,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
   }
   const actor = (player: Player) => ({ actor: deal.seatOf(player) })
 
-  /** A declared riichi whose stick was not paid is written out long: its discard was won on, or the hand ended there. */
+  /** Writes an unpaid riichi in long form: its discard was won on, or the hand ended there. */
   const settleRiichi = () => {
     if (!declared) return
     const { player, discarded } = declared
@@ -119,7 +119,7 @@ export const openHand = (init: Tag, game: TenhouGame): TenhouHand => {
     dora: (tag) => {
       at(tag)
       if (declared?.discarded) outOfOrder()
-      const tile = readNumber(tag, 'hai', 0, MOST_TILE, game.complain)
+      const tile = readNumber(tag, 'hai', 0, LAST_TILE, game.complain)
       held.turn(tile)
       events.push({ actor: '*', verb: 'dora', tile: face(tile) })
     },

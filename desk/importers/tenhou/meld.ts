@@ -1,6 +1,6 @@
 /**
- * What an `m` of a Tenhou log says: which tiles leave the hand, by number, and for a claim which tile was claimed and how many
- * seats to the right it came from. `tile` is the added one of an extended pung; of a concealed kong it is no red five.
+ * A decoded `m` of a Tenhou log: the tiles that leave the hand, by number, and for a claim the claimed tile and the number of seats to the
+ * right. `tile`: the tile added to a pung; of a concealed kong, a tile that is no red five.
  */
 export type TenhouMeld = TenhouClaim | { readonly form: 'kakan' | 'ankan'; readonly tiles: readonly number[]; readonly tile: number }
 
@@ -12,7 +12,7 @@ export type TenhouClaim = {
   readonly from: number
 }
 
-/** Unpacks the bits of an `m`; nothing where they make no group of a four-player game. */
+/** Decodes the bits of an `m`; undefined if they are no group of a four-player game. */
 export const unpackMeld = (m: number): TenhouMeld | undefined => {
   const from = m & 3
   if (m & 4) return from === 3 ? unpackChow(m) : undefined

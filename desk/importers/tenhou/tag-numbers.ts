@@ -1,13 +1,13 @@
 import { showFound } from '../../../engine/notation/errors/found.ts'
 import type { Complain, Tag } from './xml-tags.ts'
 
-/** How many whole numbers an attribute holds, parted by commas, and within which bounds. */
-export type Numbers = { readonly count?: number; readonly least: number; readonly most: number }
+/** Number of integers in an attribute, separated by commas, and their bounds. */
+export type NumberBounds = { readonly count?: number; readonly least: number; readonly most: number }
 
 const WHOLE = /^-?\d{1,7}$/
 
-/** Whole numbers out of an attribute; what is missing or out of bounds is complained of, and then none come. */
-export const readNumbers = (tag: Tag, name: string, { count, least, most }: Numbers, complain: Complain): readonly number[] => {
+/** The integers of an attribute; reports missing or out-of-bounds numbers and then returns none. */
+export const readNumbers = (tag: Tag, name: string, { count, least, most }: NumberBounds, complain: Complain): readonly number[] => {
   const text = tag.attributes[name] ?? ''
   const numbers = text.length > 2000 ? [] : text.split(',').map((word) => (WHOLE.test(word) ? Number(word) : Number.NaN))
   if (numbers.length === (count ?? numbers.length) && numbers.length > 0 && numbers.every((number) => number >= least && number <= most))
@@ -17,7 +17,7 @@ export const readNumbers = (tag: Tag, name: string, { count, least, most }: Numb
   return []
 }
 
-/** One whole number out of an attribute. */
+/** One integer of an attribute. */
 export const readNumber = (tag: Tag, name: string, least: number, most: number, complain: Complain): number =>
   readNumbers(tag, name, { count: 1, least, most }, complain)[0] ?? least
 
@@ -27,6 +27,6 @@ export const readPlayer = (tag: Tag, name: string, complain: Complain): Player =
   return PLAYERS.find((player) => player === number) ?? 0
 }
 
-/** The players of a Tenhou log; they keep their numbers for the whole game. */
+/** The players of a Tenhou log; their numbers stay the same for the whole game. */
 export const PLAYERS = [0, 1, 2, 3] as const
 export type Player = (typeof PLAYERS)[number]

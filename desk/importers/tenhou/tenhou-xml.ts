@@ -5,7 +5,7 @@ import { onOneLine } from '../../../engine/notation/format/format-event.ts'
 import { type ImportError, importError } from '../import-error.ts'
 import { openHand, type TenhouHand } from './hand.ts'
 import { PLAYERS, type Player, readNumber } from './tag-numbers.ts'
-import { MOST_TILE } from './tiles.ts'
+import { LAST_TILE } from './tiles.ts'
 import { type Complain, readTags, type Tag } from './xml-tags.ts'
 
 const NO_RED_FIVES = 0x02
@@ -13,10 +13,10 @@ const NO_OPEN_TANYAO = 0x04
 const THREE_PLAYERS = 0x10
 const MOST_HANDS = 200
 
-/** Tags that say nothing about play: how the wall was shuffled, who left and came back. */
+/** Tags without play: the shuffle, players who leave and return. */
 const SILENT: ReadonlySet<string> = new Set(['SHUFFLE', 'TAIKYOKU', 'BYE', 'PROF', 'CHAT', 'FURITEN', 'RANKING'])
 
-/** What the tags of a hand do, apart from those that draw and discard. */
+/** Tags of a hand other than draws and discards. */
 const ACTS: ReadonlyMap<string, 'call' | 'riichi' | 'dora' | 'end'> = new Map([
   ['N', 'call'],
   ['REACH', 'riichi'],
@@ -25,7 +25,7 @@ const ACTS: ReadonlyMap<string, 'call' | 'riichi' | 'dora' | 'end'> = new Map([
   ['RYUUKYOKU', 'end'],
 ])
 
-/** Reads a Tenhou log (mjlog, XML): one game of complete hands, every hand known. The settings are those that its flags ask for. */
+/** Reads a Tenhou log (mjlog, XML): one game of complete hands, all tiles known. Its flags give the settings. */
 export const readTenhouXml = (xml: string): Result<TableFile, ImportError> => {
   let error: ImportError | undefined
   const complain: Complain = (complaint, about, line) => {
@@ -64,7 +64,7 @@ const openGame = (complain: Complain) => {
     const letter = 'TUVWDEFG'.indexOf(tag.name[0] ?? '')
     const player: Player = PLAYERS[letter % 4] ?? 0
     const number = Number(tag.name.slice(1))
-    if (number > MOST_TILE) return complain('attribute', `<${tag.name}>`, tag.line)
+    if (number > LAST_TILE) return complain('attribute', `<${tag.name}>`, tag.line)
     if (letter < 4) hand?.draw(player, number, tag)
     else hand?.discard(player, number, tag)
   }
@@ -96,14 +96,14 @@ const openGame = (complain: Complain) => {
 
 const isTileTag = ({ name }: Tag): boolean => /^[TUVWDEFG]\d{1,3}$/.test(name)
 
-/** Tenhou pays all who win on one discard. */
+/** Tenhou pays all players who win on one discard. */
 const settingsOf = (flags: number): readonly SettingLine[] => [
   ...(flags & NO_RED_FIVES ? [{ name: 'red-fives', value: '0' }] : []),
   ...(flags & NO_OPEN_TANYAO ? [{ name: 'open-tanyao', value: 'off' }] : []),
   { name: 'several-wins', value: 'all' },
 ]
 
-/** The four names; none where the tag is about one player who has come back. */
+/** The four names; undefined if the tag concerns one player who has come back. */
 const readNames = (tag: Tag, complain: Complain): readonly string[] | undefined => {
   const encoded = PLAYERS.map((player) => tag.attributes[`n${player}`])
   if (encoded.some((name) => name === undefined)) return undefined

@@ -5,10 +5,10 @@ import type { Complaint } from '../import-error.ts'
 /** One tag of a flat XML document. */
 export type Tag = { readonly name: string; readonly attributes: Readonly<Record<string, string>>; readonly line: number }
 
-/** Takes a complaint; the first one counts, and after it nothing that is read matters any more. */
+/** Reports an error; the first one counts, and the rest of the document doesn't matter then. */
 export type Complain = (complaint: Complaint, about?: string, line?: number) => void
 
-/** What reads the tags; `troubled` tells that the rest need not be read. */
+/** Receives the tags; `troubled`: the rest need not be read. */
 export type TagReader = {
   readonly root: (tag: Tag) => void
   readonly tag: (tag: Tag) => void
@@ -17,10 +17,10 @@ export type TagReader = {
 }
 
 const PIECE = 1 << 16
-/** The letters that one tag may have: those of a real log have some hundred. The parser puts a long value together letter by letter. */
+/** Maximum characters of a tag; those of a real log have some hundred. The parser builds a long value character by character. */
 const MOST_TAG = 2 * PIECE
 
-/** Reads an XML document that has one level of tags below its root; no DOCTYPE, no entities of its own, no text. */
+/** Reads an XML document with one level of tags below its root; no DOCTYPE, custom entities or text. */
 export const readTags = (xml: string, reader: TagReader): void => {
   const parser = new SaxesParser({ xmlns: false as const, position: true as const })
   let depth = 0

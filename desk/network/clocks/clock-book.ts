@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
-import { type Ahead, type Clocks, clocksIn, type Span, setClocks } from '../../context/clock-offsets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { tellSaving } from '../../context/saving/transact.ts'
+import { type ClockOffset, type ClockOffsetSpan, type ClockOffsets, clockOffsetsIn, setClockOffsets } from '../../context/clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { publishSaveStatus } from '../../context/saving/transact.ts'
 import { keepClocks, keptClocks, MOST_SPANS, readSpans, tellSpans } from './stored-clocks.ts'
 
 /** What a desk said of the clock behind a device's entries, as it came. */
@@ -14,7 +14,7 @@ export type ClockHere = {
   /** This desk's own, as it goes to the others; null: not looked at yet. */
   readonly own: () => string | null
   /** The hub was asked for the time. */
-  readonly measured: (ahead: Ahead) => void
+  readonly measured: (ahead: ClockOffset) => void
   readonly heard: (others: readonly ToldClock[]) => void
   /** Who is to be told when this laptop's clock was set; null: nobody. */
   readonly onSet: (look: (() => void) | null) => void
@@ -27,7 +27,7 @@ const SET = 500
 const DRIFT = 1000
 
 /** Keeps what is known of the clocks for as long as a file is open with a hub. `end` ends it. */
-export const clockBook = (office: Office, open: OpenFile): ClockHere & { readonly end: () => void } => {
+export const clockBook = (office: DeskContext, open: OpenFile): ClockHere & { readonly end: () => void } => {
   const { db, file } = open
   const device = (): string => office.device(file)
   const tournament = tournamentIn(db)
@@ -35,17 +35,17 @@ export const clockBook = (office: Office, open: OpenFile): ClockHere & { readonl
   // it may have been set while the file was closed
   let setAt: number | null = nextNumber(open, device())
   let goes = goesOf(office)
-  const know = (change: Partial<Clocks>): void => {
-    const before = clocksIn(db)
+  const know = (change: Partial<ClockOffsets>): void => {
+    const before = clockOffsetsIn(db)
     const clocks = { ...before, ...change }
     if (isDeepStrictEqual(clocks, before)) return
-    setClocks(db, clocks)
+    setClockOffsets(db, clocks)
     if (tournament && !isDeepStrictEqual(clocks.devices, before.devices)) keep(office, tournament, clocks)
     if (office.open !== open) return
-    office.news.tell({ kind: 'clocks' })
-    tellSaving(office)
+    office.events.publish({ kind: 'clocks' })
+    publishSaveStatus(office)
   }
-  const kept = tournament ? keptClocks(office.home, tournament) : new Map<string, readonly Span[]>()
+  const kept = tournament ? keptClocks(office.home, tournament) : new Map<string, readonly ClockOffsetSpan[]>()
   if (kept.size > 0) know({ own: kept.get(device())?.at(-1) ?? null, devices: kept })
   const timer = setInterval(() => {
     const before = goes
@@ -58,11 +58,11 @@ export const clockBook = (office: Office, open: OpenFile): ClockHere & { readonl
   return {
     now: office.now,
     own: () => {
-      const spans = clocksIn(db).devices.get(device())
+      const spans = clockOffsetsIn(db).devices.get(device())
       return spans ? tellSpans(spans) : null
     },
     measured: (ahead) => {
-      const { devices } = clocksIn(db)
+      const { devices } = clockOffsetsIn(db)
       const before = devices.get(device()) ?? []
       const spans = withMeasured(before, ahead, setAt ?? nextNumber(open, device()))
       setAt = null
@@ -71,8 +71,8 @@ export const clockBook = (office: Office, open: OpenFile): ClockHere & { readonl
       know({ own: { ahead: own, error }, devices: new Map([...devices, [device(), spans]]) })
     },
     heard: (others) => {
-      const { devices } = clocksIn(db)
-      const read = others.flatMap((other): readonly (readonly [string, readonly Span[]])[] => {
+      const { devices } = clockOffsetsIn(db)
+      const read = others.flatMap((other): readonly (readonly [string, readonly ClockOffsetSpan[]])[] => {
         const spans = readSpans(other.spans)
         // of its own clock nobody knows better, but what it knew itself before
         return spans && (other.device !== device() || !devices.has(device())) ? [[other.device, spans]] : []
@@ -87,7 +87,7 @@ export const clockBook = (office: Office, open: OpenFile): ClockHere & { readonl
 }
 
 /** Changes by more than a moment when the clock is set, or the laptop slept. */
-const goesOf = ({ now }: Office): number => now().getTime() - performance.now()
+const goesOf = ({ now }: DeskContext): number => now().getTime() - performance.now()
 
 /** The first number that the next entry of a device can have; 0 where the file can't be read just now. */
 const nextNumber = ({ db }: OpenFile, device: string): number => {
@@ -99,7 +99,7 @@ const nextNumber = ({ db }: OpenFile, device: string): number => {
 }
 
 /** `from`: the first entry that may have been written by a clock that was set. */
-const withMeasured = (spans: readonly Span[], { ahead, error }: Ahead, from: number): readonly Span[] => {
+const withMeasured = (spans: readonly ClockOffsetSpan[], { ahead, error }: ClockOffset, from: number): readonly ClockOffsetSpan[] => {
   const last = spans.at(-1)
   if (!last) return [{ from: 0, ahead, error }]
   if (Math.abs(ahead - last.ahead) > DRIFT + error + last.error)
@@ -108,7 +108,7 @@ const withMeasured = (spans: readonly Span[], { ahead, error }: Ahead, from: num
 }
 
 /** What can't be kept is asked for again the next time. */
-const keep = ({ home, diagnostics }: Office, tournament: Buffer, { devices }: Clocks): void => {
+const keep = ({ home, diagnostics }: DeskContext, tournament: Buffer, { devices }: ClockOffsets): void => {
   try {
     keepClocks(home, tournament, devices)
   } catch {

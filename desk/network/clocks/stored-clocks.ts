@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Span } from '../../context/clock-offsets.ts'
-import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
+import type { ClockOffsetSpan } from '../../context/clock-offsets.ts'
+import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
 /** So many times a clock was set are remembered. */
 export const MOST_SPANS = 20
@@ -12,10 +12,10 @@ const OFF = z.number().min(-FARTHEST).max(FARTHEST)
 const SPANS = z.array(z.object({ from: z.int().min(0), ahead: OFF, error: z.number().min(0).max(FARTHEST) })).max(MOST_SPANS)
 
 /** As a desk tells it to the others. */
-export const tellSpans = (spans: readonly Span[]): string => JSON.stringify(spans)
+export const tellSpans = (spans: readonly ClockOffsetSpan[]): string => JSON.stringify(spans)
 
 /** What another desk told; undefined where it is none. */
-export const readSpans = (text: string): readonly Span[] | undefined => {
+export const readSpans = (text: string): readonly ClockOffsetSpan[] | undefined => {
   try {
     return SPANS.min(1).safeParse(JSON.parse(text)).data
   } catch {
@@ -32,15 +32,15 @@ const MOST_KEPT = 50
 const fileIn = (home: string): string => join(home, 'clocks.json')
 
 /** What was known of a tournament's clocks when its file was open last. */
-export const keptClocks = (home: string, tournament: Buffer): ReadonlyMap<string, readonly Span[]> =>
-  new Map(Object.entries(readOwnJson(fileIn(home), KEPT)?.[tournament.toString('hex')] ?? {}))
+export const keptClocks = (home: string, tournament: Buffer): ReadonlyMap<string, readonly ClockOffsetSpan[]> =>
+  new Map(Object.entries(readPrivateJson(fileIn(home), KEPT)?.[tournament.toString('hex')] ?? {}))
 
 /** Keeps it for when the hub is away as the file is opened again. */
-export const keepClocks = (home: string, tournament: Buffer, devices: ReadonlyMap<string, readonly Span[]>): void => {
+export const keepClocks = (home: string, tournament: Buffer, devices: ReadonlyMap<string, readonly ClockOffsetSpan[]>): void => {
   const id = tournament.toString('hex')
   const change = (kept: Kept): Kept => {
     const { [id]: _, ...others } = kept
     return { ...Object.fromEntries(Object.entries(others).slice(1 - MOST_KEPT)), [id]: Object.fromEntries(devices) }
   }
-  changeOwnJson(fileIn(home), { form: KEPT, otherwise: {}, change })
+  changePrivateJson(fileIn(home), { form: KEPT, otherwise: {}, change })
 }

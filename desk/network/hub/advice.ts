@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { pause } from '../../context/progress-stream.ts'
+import { abortableSleep } from '../../context/progress-stream.ts'
 import type { HubAdvice } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
 import { type HubNews, newsOf, type Refusals } from './hub.ts'
@@ -27,7 +27,7 @@ export const adviseOver = (client: Client, tournament: Buffer, onAdvice: (advice
       isDue = false
       const advice = await newsOf(client, tournament).then(adviceFrom, () => undefined)
       if (advice && !ends.signal.aborted) onAdvice(advice)
-      await pause(REST, ends.signal)
+      await abortableSleep(REST, ends.signal)
     }
     isAsking = false
   }

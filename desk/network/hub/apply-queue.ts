@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
-import { pause } from '../../context/progress-stream.ts'
+import { abortableSleep } from '../../context/progress-stream.ts'
 import { takeAround } from './take-around.ts'
 import type { HubTrouble } from './trouble.ts'
 
@@ -60,7 +60,7 @@ export const startIntake = ({ take, isLittle, onThrough, closing }: IntakeOption
     // what comes in one piece goes in as one
     await turn()
     while (waiting.length > 0) {
-      while (performance.now() < restsUntil && !closing.aborted && !isLittle(waiting)) await pause(LOOK_EVERY, closing)
+      while (performance.now() < restsUntil && !closing.aborted && !isLittle(waiting)) await abortableSleep(LOOK_EVERY, closing)
       if (closing.aborted) return
       going = waiting
       waiting = []

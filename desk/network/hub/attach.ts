@@ -1,7 +1,7 @@
 import { tournamentIn } from '../../../db/log/read.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
-import { tellSaving } from '../../context/saving/transact.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
+import { publishSaveStatus } from '../../context/saving/transact.ts'
 import type { HubStanding } from '../../contract/saving.ts'
 import { hubOf } from './ties.ts'
 
@@ -11,7 +11,7 @@ const LOOK_EVERY = 1000
 type Running = { readonly open: OpenFile; readonly address: string; readonly stop: () => void }
 
 /** Keeps the file in use together with the hub that its tournament is tied to, for as long as it is open. Answers how to stop. */
-export const keepWithHub = (office: Office): (() => void) => {
+export const keepWithHub = (office: DeskContext): (() => void) => {
   let running: Running | undefined
   const look = (): void => {
     const { open } = office
@@ -29,22 +29,22 @@ export const keepWithHub = (office: Office): (() => void) => {
 }
 
 /** What is written here goes on at once. */
-const begin = (office: Office, open: OpenFile, address: string): (() => void) => {
+const begin = (office: DeskContext, open: OpenFile, address: string): (() => void) => {
   const ends = new AbortController()
   void keepTogether(office, open, { address, ends: ends.signal }).catch((error: unknown) =>
-    office.diagnostics.note('mistake', mistakeIn(error)),
+    office.diagnostics.note('mistake', describeError(error)),
   )
   return () => {
     ends.abort()
     open.hub = null
     open.hubAdvice = []
-    if (office.open === open) tellSaving(office)
+    if (office.open === open) publishSaveStatus(office)
   }
 }
 
 type Tie = { readonly address: string; readonly ends: AbortSignal }
 
-const keepTogether = async (office: Office, open: OpenFile, { address, ends }: Tie): Promise<void> => {
+const keepTogether = async (office: DeskContext, open: OpenFile, { address, ends }: Tie): Promise<void> => {
   // most desks have no hub, and need not load what speaks with one
   const { exchangeOf } = await import('./attached-sync.ts')
   if (ends.aborted) return
@@ -52,10 +52,10 @@ const keepTogether = async (office: Office, open: OpenFile, { address, ends }: T
     if (ends.aborted) return
     open.hub = standing
     office.diagnostics.note('hub', { state: standing.state, ...(standing.state === 'apart' && { why: standing.trouble }) })
-    if (office.open === open) tellSaving(office)
+    if (office.open === open) publishSaveStatus(office)
   }
   const exchange = exchangeOf(office, open, { address, onStanding })
-  for await (const { kind } of office.news.listen(ends)) {
+  for await (const { kind } of office.events.subscribe(ends)) {
     if (kind === 'entry') exchange.written()
     if (kind === 'presence') exchange.moved()
   }
@@ -63,7 +63,7 @@ const keepTogether = async (office: Office, open: OpenFile, { address, ends }: T
 }
 
 /** Undefined where it is tied to none, or can't be read just now. */
-const addressFor = (office: Office, { db }: OpenFile): string | undefined => {
+const addressFor = (office: DeskContext, { db }: OpenFile): string | undefined => {
   try {
     const tournament = tournamentIn(db)
     return tournament && hubOf(office.home, tournament)

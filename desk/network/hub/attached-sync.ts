@@ -1,9 +1,9 @@
-import type { Office, OpenFile } from '../../context/context.ts'
-import { takeAnotherName } from '../../context/device-names.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { giveNewDeviceName } from '../../context/device-names.ts'
 import { sayRefusal } from '../../context/refusals.ts'
-import { tellSaving } from '../../context/saving/transact.ts'
+import { publishSaveStatus } from '../../context/saving/transact.ts'
 import type { HubStanding } from '../../contract/saving.ts'
-import { isLittle, takeInEntries } from '../../storage/merging/insert-entries.ts'
+import { insertEntries, isSmallInsert } from '../../storage/merging/insert-entries.ts'
 import { clockBook } from '../clocks/clock-book.ts'
 import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'
 import { part } from './rename-device.ts'
@@ -12,7 +12,7 @@ import { hubTrouble } from './trouble.ts'
 
 /** Keeps the file in use together with the hub at an address. */
 export const exchangeOf = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { address, onStanding }: { readonly address: string; readonly onStanding: (standing: HubStanding) => void },
 ): Exchange => {
@@ -22,16 +22,16 @@ export const exchangeOf = (
     db: open.db,
     device: () => office.device(open.file),
     takeAnotherName: (how) => {
-      const name = takeAnotherName(office.home, office.device(open.file), how, office.now())
+      const name = giveNewDeviceName(office.home, office.device(open.file), how, office.now())
       if (open.writable) open.writable.device = name
       office.diagnostics.note('another-name', { why: how.why, entries: how.entries })
     },
     part: (elsewhere) => part(office, open, elsewhere),
     take: async (entries) => {
-      const taken = await takeInEntries(office, open, entries)
+      const taken = await insertEntries(office, open, entries)
       if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))
     },
-    isLittle: (entries) => isLittle(open.db, entries),
+    isLittle: (entries) => isSmallInsert(open.db, entries),
     now: office.now,
     onAnswer: () => {
       open.hubAnswered = office.now()
@@ -39,7 +39,7 @@ export const exchangeOf = (
     onStanding,
     onAdvice: (advice) => {
       open.hubAdvice = advice
-      if (office.open === open) tellSaving(office)
+      if (office.open === open) publishSaveStatus(office)
     },
     presence: {
       own: () => peopleHere(office, open),

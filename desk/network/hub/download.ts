@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import type { HubOffers } from '../../contract/hub.ts'
 import type { HubTroubleKind } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
@@ -15,7 +15,7 @@ import { placesIn } from './place-here.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** Asks at an address which tournaments a hub there lets this laptop have. Nothing is changed, there or here. */
-export const askOffers = async (office: Office, pasted: string): Promise<HubOffers & { readonly why?: HubTroubleKind }> => {
+export const askOffers = async (office: DeskContext, pasted: string): Promise<HubOffers & { readonly why?: HubTroubleKind }> => {
   const nothing = { offers: [], owns: false, machine: hostname() }
   try {
     const address = addressIn(pasted)
@@ -53,7 +53,7 @@ type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal
 const comingIn = new Map<string, Promise<unknown>>()
 
 /** Brings a tournament whole and ties it; answers in which file it lies. A file of it that is here already is tied as it is. */
-export const comeIn = async (office: Office, wanted: Wanted, going: Going): Promise<Result<string, ByLanguage<string>>> => {
+export const comeIn = async (office: DeskContext, wanted: Wanted, going: Going): Promise<Result<string, ByLanguage<string>>> => {
   const which = `${wanted.tournament} ${office.folder}`
   const before = comingIn.get(which)
   const work = (async () => {
@@ -72,7 +72,7 @@ export const comeIn = async (office: Office, wanted: Wanted, going: Going): Prom
   }
 }
 
-const bringHere = async (office: Office, wanted: Wanted, going: Going): Promise<string> => {
+const bringHere = async (office: DeskContext, wanted: Wanted, going: Going): Promise<string> => {
   const joining = await entered(office, { ...wanted, address: addressIn(wanted.address) }, going.signal)
   const { file, here } = placesIn(office.folder)(joining.tournament)
   if (here !== 'whole') {
@@ -83,7 +83,7 @@ const bringHere = async (office: Office, wanted: Wanted, going: Going): Promise<
 }
 
 /** By which address this laptop has a tournament: its own, or one that it is given with the owner's, or was by a try before. */
-const entered = async (office: Office, { address, tournament, name }: Wanted, signal: AbortSignal): Promise<Joining> => {
+const entered = async (office: DeskContext, { address, tournament, name }: Wanted, signal: AbortSignal): Promise<Joining> => {
   try {
     const own = await heldAt(address, tournament)
     signal.throwIfAborted()

@@ -1,15 +1,15 @@
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
-import { give } from '../../context/errors.ts'
-import { toldBy } from '../../context/progress-stream.ts'
+import type { DeskContext } from '../../context/context.ts'
+import { orThrow } from '../../context/errors.ts'
+import { streamProgress } from '../../context/progress-stream.ts'
 import { refused } from '../../context/refusals.ts'
 import type { HubComing, HubOffers } from '../../contract/hub.ts'
 import { openTournament } from '../../storage/files/open.ts'
 import type { Wanted } from './download.ts'
 
 /** Which tournaments a hub at an address lets this laptop have. */
-export const offersOf = async (office: Office, address: string): Promise<HubOffers> => {
+export const offersOf = async (office: DeskContext, address: string): Promise<HubOffers> => {
   // most desks have no hub, and need not load what speaks with one
   const { askOffers } = await import('./download.ts')
   const { why, ...offers } = await askOffers(office, address)
@@ -18,13 +18,13 @@ export const offersOf = async (office: Office, address: string): Promise<HubOffe
 }
 
 /** Brings a tournament from a hub whole, ties it and opens it. Whoever stops listening stops it; what came is kept for the next try. */
-export async function* bringFromHub(office: Office, wanted: Wanted, signal?: AbortSignal): AsyncGenerator<HubComing> {
+export async function* bringFromHub(office: DeskContext, wanted: Wanted, signal?: AbortSignal): AsyncGenerator<HubComing> {
   const { comeIn } = await import('./download.ts')
-  const came = yield* toldBy<HubComing, Result<string, ByLanguage<string>>>(
+  const came = yield* streamProgress<HubComing, Result<string, ByLanguage<string>>>(
     (told, stopping) => comeIn(office, wanted, { told: (come) => told({ kind: 'coming', ...come }), signal: stopping }),
     signal,
   )
   office.diagnostics.note('hub', { what: signal?.aborted ? 'stopped' : came.ok ? 'brought' : 'not brought' })
   if (signal?.aborted) return
-  yield { kind: 'came', tournament: give(came.ok ? openTournament(office, came.value) : refused(came.error)) }
+  yield { kind: 'came', tournament: orThrow(came.ok ? openTournament(office, came.value) : refused(came.error)) }
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { Ahead } from '../../context/clock-offsets.ts'
-import { pause } from '../../context/progress-stream.ts'
+import type { ClockOffset } from '../../context/clock-offsets.ts'
+import { abortableSleep } from '../../context/progress-stream.ts'
 import type { ClockHere, ToldClock } from '../clocks/clock-book.ts'
 
 /** How often the hub is asked for the time, in ms, and how long is waited after each time at least. */
@@ -37,7 +37,7 @@ export const followClock = (client: Client, tournament: Buffer, device: () => st
   const asleep = async (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>()
     wake = resolve
-    if (!isDue) await Promise.race([promise, pause(ASK_EVERY - REST, ends.signal)])
+    if (!isDue) await Promise.race([promise, abortableSleep(ASK_EVERY - REST, ends.signal)])
   }
   const run = async (): Promise<void> => {
     // what this desk itself knew before comes first
@@ -45,7 +45,7 @@ export const followClock = (client: Client, tournament: Buffer, device: () => st
     while (!ends.signal.aborted) {
       // an older hub has the time, but carries nothing; a connection that broke is met elsewhere
       await ask().catch(() => undefined)
-      await pause(REST, ends.signal)
+      await abortableSleep(REST, ends.signal)
       await asleep()
     }
   }
@@ -62,8 +62,8 @@ export const followClock = (client: Client, tournament: Buffer, device: () => st
 }
 
 /** How far this laptop's clock is ahead of the hub's, half of the way there and back taken off. */
-export const aheadOfHub = async (client: Client, now: () => Date): Promise<Ahead> => {
-  let best: Ahead | undefined
+export const aheadOfHub = async (client: Client, now: () => Date): Promise<ClockOffset> => {
+  let best: ClockOffset | undefined
   for (let time = 0; time < TIMES; time++) {
     const began = performance.now()
     const { rows } = await client.query<{ hub: number }>('SELECT extract(epoch FROM clock_timestamp())::double precision * 1000 AS hub')

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { tournamentIn } from '../../../db/log/read.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { HubTest, HubTie } from '../../contract/hub.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -9,14 +9,14 @@ import { namedTournamentIn } from './own-log.ts'
 import { hubOf, placeOf, untie } from './ties.ts'
 
 /** The hub that a file is tied to on this laptop. */
-export const tieOf = ({ home }: Office, open: OpenFile): HubTie => {
+export const tieOf = ({ home }: DeskContext, open: OpenFile): HubTie => {
   const tournament = tournamentIn(open.db)
   const address = tournament && hubOf(home, tournament)
   return { place: address === undefined ? null : placeOf(address), answered: open.hubAnswered, machine: hostname() }
 }
 
 /** What a hub at an address says to the file in use. */
-export const testHub = async ({ diagnostics }: Office, open: OpenFile, address: string): Promise<HubTest> => {
+export const testHub = async ({ diagnostics }: DeskContext, open: OpenFile, address: string): Promise<HubTest> => {
   // most desks have no hub, and need not load what speaks with one
   const { tryHub } = await import('./try-hub.ts')
   const test = await tryHub(address, namedTournamentIn(open.db))
@@ -26,7 +26,7 @@ export const testHub = async ({ diagnostics }: Office, open: OpenFile, address: 
 
 /** Ties the file in use to a hub that lets this laptop in. */
 export const joinHub = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { address, name }: { readonly address: string; readonly name: string },
 ): Promise<Result<HubTie, Refusal>> => {
@@ -44,7 +44,7 @@ export const joinHub = async (
 }
 
 /** The file in use goes on without a hub. */
-export const leaveHub = (office: Office, open: OpenFile): HubTie => {
+export const leaveHub = (office: DeskContext, open: OpenFile): HubTie => {
   const tournament = tournamentIn(open.db)
   if (tournament) untie(office.home, tournament)
   office.diagnostics.note('hub', { what: 'left' })

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { pause } from '../../context/progress-stream.ts'
+import { abortableSleep } from '../../context/progress-stream.ts'
 import { NOBODY, type OtherDesk } from '../presence/elsewhere.ts'
 
 /** Who is at which table, on this side of the hub. */
@@ -45,7 +45,7 @@ export const tellAround = (client: Client, tournament: Buffer, device: () => str
   const asleep = async (ms: number): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>()
     wake = resolve
-    if (!isDue) await Promise.race([promise, pause(ms, ends.signal)])
+    if (!isDue) await Promise.race([promise, abortableSleep(ms, ends.signal)])
   }
   const run = async (): Promise<void> => {
     while (!ends.signal.aborted) {
@@ -55,7 +55,7 @@ export const tellAround = (client: Client, tournament: Buffer, device: () => str
       } catch (error) {
         if (isUnknown(error)) return
       }
-      await pause(Math.max(REST, REST_TIMES * (performance.now() - began)), ends.signal)
+      await abortableSleep(Math.max(REST, REST_TIMES * (performance.now() - began)), ends.signal)
       await asleep(SAY_EVERY - REST)
     }
   }

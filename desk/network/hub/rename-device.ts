@@ -6,10 +6,10 @@ import { backupFolder } from '../../../db/file/backup/backups.ts'
 import type { Elsewhere } from '../../../db/joining/rename-device.ts'
 import { head, reachIn } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { tellOthers } from '../../context/saving/external-write.ts'
-import { inThread } from '../../storage/merging/join-in-thread.ts'
-import { forgetFile, noteEnd } from '../../storage/restore/known-ends.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { handleExternalWrite } from '../../context/saving/external-write.ts'
+import { joinInThread } from '../../storage/merging/join-in-thread.ts'
+import { forgetFile, rememberEnd } from '../../storage/restore/known-ends.ts'
 import { countsOf, countUnknown, type Held, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
 import { countLacked, holds } from './own-log.ts'
 import { hubTrouble } from './trouble.ts'
@@ -59,7 +59,7 @@ const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>
 export type Parted = { readonly entries: number; readonly kept: string }
 
 /** Names the entries of a file anew that the hub can't take because it holds others of that name; a copy of the file is kept before. */
-export const part = async (office: Office, open: OpenFile, elsewhere: Elsewhere): Promise<Parted> => {
+export const part = async (office: DeskContext, open: OpenFile, elsewhere: Elsewhere): Promise<Parted> => {
   const at = office.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
   mkdirSync(backupFolder(open.file), { recursive: true })
@@ -67,10 +67,10 @@ export const part = async (office: Office, open: OpenFile, elsewhere: Elsewhere)
   if (!copy.ok) throw hubTrouble('refused', copy.error)
   // entries that get new names get new hashes
   forgetFile(office.home, open.file, open.db)
-  const parted = await inThread({ does: 'part', file: open.file, elsewhere })
+  const parted = await joinInThread({ does: 'part', file: open.file, elsewhere })
   if (!parted.ok) throw hubTrouble('refused', parted.error)
   const newest = head(open.db)
-  noteEnd(office.home, open.file, open.db)
-  if (newest) tellOthers(office, open, newest)
+  rememberEnd(office.home, open.file, open.db)
+  if (newest) handleExternalWrite(office, open, newest)
   return { entries: parted.value, kept }
 }

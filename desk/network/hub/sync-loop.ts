@@ -3,7 +3,7 @@ import type { Elsewhere } from '../../../db/joining/rename-device.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { head, reachIn, tournamentIn } from '../../../db/log/read.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { pause } from '../../context/progress-stream.ts'
+import { abortableSleep } from '../../context/progress-stream.ts'
 import type { AnotherName, HubAdvice, HubStanding } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
 import type { ClockHere } from '../clocks/clock-book.ts'
@@ -79,7 +79,7 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
     if (pending) return
     const { promise, resolve } = Promise.withResolvers<void>()
     wake = resolve
-    await Promise.race([promise, pause(ms, closing.signal)])
+    await Promise.race([promise, abortableSleep(ms, closing.signal)])
   }
   const running = keepTogether(options, {
     closing: closing.signal,
@@ -143,7 +143,7 @@ const againAndAgain = async (options: ExchangeOptions, turns: Turns, known: Know
       if (wait === FIRST_WAIT) since = now()
       onStanding({ state: 'apart', since, why: trouble.text, trouble: trouble.kind, unsent: unsentIn(options.db, known.reach) })
       // not all desks of a hall at the same moment
-      await pause(wait * (0.5 + Math.random()), turns.closing)
+      await abortableSleep(wait * (0.5 + Math.random()), turns.closing)
       // two that hold different entries of one name part at the next connection
       wait =
         trouble.kind === 'away' || (trouble.kind === 'refused' && wait === FIRST_WAIT) ? Math.min(wait * 2, LONGEST_WAIT) : LONGEST_WAIT

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
+import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
 /** With which hub each tournament is kept together on this machine: its address by the hash of the tournament's first entry. */
 const TIES = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string())
@@ -29,6 +29,7 @@ export const untie = (home: string, tournament: Buffer): void =>
 
 type Ties = z.infer<typeof TIES>
 
-const ties = (home: string): Ties => readOwnJson(fileIn(home), TIES) ?? {}
+const ties = (home: string): Ties => readPrivateJson(fileIn(home), TIES) ?? {}
 
-const changeTies = (home: string, change: (ties: Ties) => Ties): void => changeOwnJson(fileIn(home), { form: TIES, otherwise: {}, change })
+const changeTies = (home: string, change: (ties: Ties) => Ties): void =>
+  changePrivateJson(fileIn(home), { form: TIES, otherwise: {}, change })

@@ -1,4 +1,4 @@
-import type { Ahead } from '../../context/clock-offsets.ts'
+import type { ClockOffset } from '../../context/clock-offsets.ts'
 import type { HubTest } from '../../contract/hub.ts'
 import type { HubTroubleKind } from '../../contract/saving.ts'
 import { hubWords } from '../../messages/hub.ts'
@@ -10,7 +10,7 @@ import { admittedTo } from './joining.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** What a trial came to; `ahead`: how far this laptop's clock is ahead of the hub's, where it lets this laptop in. */
-type Tried = HubTest & { readonly why?: HubTroubleKind; readonly ahead?: Ahead }
+type Tried = HubTest & { readonly why?: HubTroubleKind; readonly ahead?: ClockOffset }
 
 /** Asks at an address whether a hub there would let this laptop in to a tournament. Nothing is changed. */
 export const tryHub = async (address: string, tournament: HubTournament): Promise<Tried> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import type { Elsewhere, Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile, RemoteUser } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { name } from '../../contract/inputs.ts'
 import type { Present } from '../../contract/presence.ts'
@@ -23,7 +23,7 @@ const COUNTS = 25_000
 const APART = 5000
 
 /** What goes to the hub of the people here: no more than is shown of them, each once. */
-export const peopleHere = (office: Office, open: OpenFile): string => {
+export const peopleHere = (office: DeskContext, open: OpenFile): string => {
   const people = presentHere(office, open).map(({ table, person, role, device, recording }) => ({ table, person, role, device, recording }))
   let some = [...new Set(people.map((one) => JSON.stringify(one)))].toSorted().slice(0, MOST_PEOPLE)
   while (Buffer.byteLength(`[${some.join()}]`) > MOST_BYTES) some = some.slice(0, -1)
@@ -31,19 +31,19 @@ export const peopleHere = (office: Office, open: OpenFile): string => {
 }
 
 /** What other desks say is taken for what it can be: referees of this tournament, names as tablets have them; what reads otherwise says nothing. */
-export const hearElsewhere = (office: Office, open: OpenFile, others: readonly OtherDesk[]): void => {
+export const hearElsewhere = (office: DeskContext, open: OpenFile, others: readonly OtherDesk[]): void => {
   const heard = office.now().getTime()
   office.presence.elsewhere = others.slice(0, MOST_DESKS).flatMap((other) => {
     const read = readOther(other)
     if (!read) return []
     const counts = COUNTS - read.age * 1000
-    return read.people.map((said): Elsewhere => ({ open, heard, counts, who: presentAs(open.db, said, read.desk) }))
+    return read.people.map((said): RemoteUser => ({ open, heard, counts, who: presentAs(open.db, said, read.desk) }))
   })
   tellIfOther(office)
 }
 
 /** The hub does not answer: who is elsewhere counts for a moment more, until it is known again. */
-export const loseElsewhere = (office: Office): void => {
+export const loseElsewhere = (office: DeskContext): void => {
   const now = office.now().getTime()
   office.presence.elsewhere = office.presence.elsewhere.map((one) => ({ ...one, counts: Math.min(one.counts, now - one.heard + APART) }))
 }

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { Station } from '../../context/tablets.ts'
@@ -16,7 +16,7 @@ const LOOK_EVERY = 1000
 /** So many windows of one device are remembered. */
 const MOST = 30
 
-type Asking = Pick<Office, 'open' | 'presence' | 'now'>
+type Asking = Pick<DeskContext, 'open' | 'presence' | 'now'>
 
 /** Who is at which table now, in the file in use, here and at other laptops. */
 export const presentIn = (office: Asking): readonly Present[] => {
@@ -35,7 +35,7 @@ const since = ({ now }: Asking, at: number): number => Math.abs(now().getTime() 
 type Said = { readonly window: string; readonly table: string; readonly by: string; readonly recording: boolean }
 
 /** A window has a table open. Its name is one that the tournament knows, whatever the window says. */
-export const sayPresent = (office: Office, open: OpenFile, said: Said): Result<readonly Present[], Refusal> => {
+export const sayPresent = (office: DeskContext, open: OpenFile, said: Said): Result<readonly Present[], Refusal> => {
   if (!sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(said.table)) return notFound(refusals.noTable)
   const { presence, now } = office
   const station = office.station?.id ?? null
@@ -51,14 +51,14 @@ export const sayPresent = (office: Office, open: OpenFile, said: Said): Result<r
 }
 
 /** A window is left. */
-export const leavePresent = (office: Office, window: string): null => {
+export const leavePresent = (office: DeskContext, window: string): null => {
   office.presence.windows.delete(keyOf(office.station, window))
   tellIfOther(office)
   return null
 }
 
 /** What a window hears; it counts as left soon after it hears no more, even where it could not say so. */
-export async function* whileHeard<T>(office: Office, window: string | undefined, news: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* whileHeard<T>(office: DeskContext, window: string | undefined, news: AsyncIterable<T>): AsyncGenerator<T> {
   const key = window === undefined ? undefined : keyOf(office.station, window)
   const heard = (ago: number): void => {
     const one = key === undefined ? undefined : office.presence.windows.get(key)
@@ -73,13 +73,13 @@ export async function* whileHeard<T>(office: Office, window: string | undefined,
 }
 
 /** A device is let in no more, or has another role: what it said does not count. */
-export const forgetStation = (office: Office, station: string): void => {
+export const forgetStation = (office: DeskContext, station: string): void => {
   for (const [key, one] of office.presence.windows) if (one.station === station) office.presence.windows.delete(key)
   tellIfOther(office)
 }
 
 /** Tells the windows when another one has gone silent. Answers how to stop. */
-export const watchPresence = (office: Office): (() => void) => {
+export const watchPresence = (office: DeskContext): (() => void) => {
   const timer = setInterval(() => {
     for (const [key, one] of office.presence.windows) if (one.open !== office.open) office.presence.windows.delete(key)
     if (office.presence.elsewhere.some((one) => one.open !== office.open)) office.presence.elsewhere = []
@@ -92,12 +92,12 @@ export const watchPresence = (office: Office): (() => void) => {
 const keyOf = (station: Station | null, window: string): string => `${station?.id ?? ''} ${window}`
 
 /** The windows are told only where they would read something else. */
-export const tellIfOther = (office: Office): void => {
+export const tellIfOther = (office: DeskContext): void => {
   const here = presentIn(office)
   const read = JSON.stringify(here)
   if (read === office.presence.told) return
   office.presence.told = read
-  office.news.tell({ kind: 'presence', here })
+  office.events.publish({ kind: 'presence', here })
 }
 
 const whoIs = (open: OpenFile, station: Station | null, by: string): { readonly person: string | null; readonly role: PresentRole } => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { hold, isHeld, type LetGo } from '../../../db/sqlite/file-lock.ts'
-import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
+import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 
 const SERVER = z.object({
   port: z.int().min(1).max(65535),
@@ -51,7 +51,7 @@ export const isThere = (home: string, { port, run }: LeftServer): boolean =>
   notedServers(home).some((server) => server.run === run) && isHeld(lockOf(home, port))
 
 /** Notes a server that runs; only this person may read it. */
-export const noteServer = (home: string, server: LeftServer): void => writeOwn(fileOf(home, server.port), JSON.stringify(server))
+export const noteServer = (home: string, server: LeftServer): void => writePrivate(fileOf(home, server.port), JSON.stringify(server))
 
 /** The server ended as one ends it. */
 export const forgetServer = (home: string, port: number): void => {
@@ -82,7 +82,7 @@ export const notedServers = (home: string): readonly LeftServer[] => {
   try {
     return readdirSync(folderOf(home))
       .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => readOwnJson(join(folderOf(home), name), SERVER) ?? [])
+      .flatMap((name) => readPrivateJson(join(folderOf(home), name), SERVER) ?? [])
   } catch {
     return []
   }

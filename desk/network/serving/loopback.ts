@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
 import { output } from '../../messages/command-line.ts'
 import { HEADERS } from './files.ts'
@@ -79,7 +79,7 @@ export const listen = async (
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   // as when this program has too many files open for one more connection: those that there are go on
-  server.on('error', (error) => note('window', mistakeIn(error)))
+  server.on('error', (error) => note('window', describeError(error)))
   const { port: used } = server.address() as AddressInfo
   origin = `http://127.0.0.1:${used}`
   guard = guarded({ fetch, origin, session, tokens, windows, join, addressWithToken, note })

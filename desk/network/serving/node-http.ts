@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
 import { HEADERS } from './files.ts'
 
@@ -78,7 +78,7 @@ export const answer = async ({ fetch, origin, note }: Answering, message: Incomi
       .end(body)
   } catch (error) {
     if (gone.signal.aborted) return
-    note('mistake', mistakeIn(error))
+    note('mistake', describeError(error))
     console.error(error)
     if (!reply.headersSent) reply.writeHead(500)
     reply.end()

@@ -8,7 +8,7 @@ import {
   sign,
   X509Certificate,
 } from 'node:crypto'
-import { readOwn, writeOwn } from '../../context/files/private-files.ts'
+import { readPrivate, writePrivate } from '../../context/files/private-files.ts'
 import { ownFile } from './devices.ts'
 
 /** What the listener shows to browsers, as PEM, and the SHA-256 by which a person recognizes it: of the certificate and of its key alone. */
@@ -33,13 +33,13 @@ export const certificateFor = async (home: string, address: string, now: Date): 
   const kept = readCertificate(home)
   if (kept && isGood(kept, { key, address, now })) return shown(key, kept)
   const made = new X509Certificate(await certify(key, address, now))
-  writeOwn(ownFile(home, CERTIFICATE), made.toString())
+  writePrivate(ownFile(home, CERTIFICATE), made.toString())
   return shown(key, made)
 }
 
 /** The certificate that a home shows to tablets, where it ever served any; null: it is there and can't be read. */
 export const certificateIn = (home: string): X509Certificate | null | undefined =>
-  readOwn(ownFile(home, CERTIFICATE)) === undefined ? undefined : (readCertificate(home) ?? null)
+  readPrivate(ownFile(home, CERTIFICATE)) === undefined ? undefined : (readCertificate(home) ?? null)
 
 const shown = (key: KeyObject, certificate: X509Certificate): OwnCertificate => ({
   key: pemOf(key),
@@ -68,13 +68,13 @@ const hashOf = (bytes: Buffer): string =>
 
 const makeKey = (home: string): KeyObject => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  writeOwn(ownFile(home, KEY), pemOf(privateKey))
+  writePrivate(ownFile(home, KEY), pemOf(privateKey))
   return privateKey
 }
 
 const readKey = (home: string): KeyObject | undefined => {
   try {
-    const key = createPrivateKey(readOwn(ownFile(home, KEY)) ?? '')
+    const key = createPrivateKey(readPrivate(ownFile(home, KEY)) ?? '')
     return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : undefined
   } catch {
     return undefined
@@ -83,7 +83,7 @@ const readKey = (home: string): KeyObject | undefined => {
 
 const readCertificate = (home: string): X509Certificate | undefined => {
   try {
-    return new X509Certificate(readOwn(ownFile(home, CERTIFICATE)) ?? '')
+    return new X509Certificate(readPrivate(ownFile(home, CERTIFICATE)) ?? '')
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { changeOwnJson, readOwnOrThrow } from '../../context/files/private-files.ts'
+import { changePrivateJson, readPrivateJsonOrThrow } from '../../context/files/private-files.ts'
 import { newId } from '../../context/ids.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 
@@ -50,14 +50,14 @@ export const devicesIn = (home: string): Devices => {
   const all = (): readonly Device[] => {
     try {
       const stamp = stampOf(path)
-      if (read.stamp !== stamp) read = { stamp, all: readOwnOrThrow(path, LIST) ?? [] }
+      if (read.stamp !== stamp) read = { stamp, all: readPrivateJsonOrThrow(path, LIST) ?? [] }
     } catch {
       // a list that can't be read just now is as it was: it is read anew each time that it is asked for
     }
     return read.all
   }
   const write = (change: (devices: readonly Device[]) => readonly Device[]): void => {
-    changeOwnJson<readonly Device[]>(path, { form: LIST, otherwise: all(), change })
+    changePrivateJson<readonly Device[]>(path, { form: LIST, otherwise: all(), change })
     // should it be unreadable by the time that somebody asks
     all()
   }

@@ -1,6 +1,6 @@
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import { refereeNamed } from '../../context/permissions/referees.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import type { Asker, TabletRole, Tablets } from '../../contract/tablets.ts'
@@ -11,11 +11,11 @@ import { placeOf } from './next-table.ts'
 import { callsAt } from './tablet-context.ts'
 
 /** How this desk serves tablets; refused where it is one that serves none. */
-export const tabletsOf = ({ tablets }: Office): Result<Tablets, Refusal> =>
+export const tabletsOf = ({ tablets }: DeskContext): Result<Tablets, Refusal> =>
   tablets ? { ok: true, value: tablets.state() } : refused(refusals.notListening)
 
 /** A new pairing code, for a role of the file in use or for none yet. */
-export const newCode = (office: Office, role: TabletRole | null): Result<Tablets, Refusal> => {
+export const newCode = (office: DeskContext, role: TabletRole | null): Result<Tablets, Refusal> => {
   const checked = role === null ? ({ ok: true, value: role } as const) : roleHere(office, role)
   if (!checked.ok) return checked
   return office.tablets?.newCode(checked.value) ? tabletsOf(office) : refused(refusals.notListening)
@@ -23,7 +23,7 @@ export const newCode = (office: Office, role: TabletRole | null): Result<Tablets
 
 /** Gives a device its role for the file in use. */
 export const setRole = (
-  office: Office,
+  office: DeskContext,
   { device, role }: { readonly device: string; readonly role: TabletRole },
 ): Result<Tablets, Refusal> => {
   const checked = roleHere(office, role)
@@ -32,11 +32,11 @@ export const setRole = (
 }
 
 /** Lets a device in no more. */
-export const revokeTablet = (office: Office, device: string): Result<Tablets, Refusal> =>
+export const revokeTablet = (office: DeskContext, device: string): Result<Tablets, Refusal> =>
   changed(office, device, () => office.tablets?.revoke(device))
 
 /** Where the list of devices can't be read or written, nothing is changed, and that is said. */
-const changed = (office: Office, device: string, change: () => boolean | undefined): Result<Tablets, Refusal> => {
+const changed = (office: DeskContext, device: string, change: () => boolean | undefined): Result<Tablets, Refusal> => {
   try {
     if (!change()) return notFound(refusals.noTablet)
   } catch (error) {
@@ -47,11 +47,11 @@ const changed = (office: Office, device: string, change: () => boolean | undefin
 }
 
 /** Who asks, and what is open to it. */
-export const askerOf = (office: Office): Asker =>
+export const askerOf = (office: DeskContext): Asker =>
   office.station ? { kind: 'tablet', ...office.station, may: callsAt(office, office.station) } : { kind: 'laptop' }
 
 /** A role as the tournament knows it: a table that is there, a referee who has not withdrawn, under the name of the list. */
-const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal> => {
+const roleHere = (office: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {
   const { open } = office
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   switch (role.kind) {
@@ -70,7 +70,7 @@ const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal>
 }
 
 /** Who gives a tablet the table of a round that is over means that one: it does not go on from there by itself. */
-const heldWhereGiven = (office: Office, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
+const heldWhereGiven = (office: DeskContext, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
   const now = placeOf(office, role).role
   return now?.kind === 'recorder' && now.table !== role.table ? { ...role, hold: true } : role
 }

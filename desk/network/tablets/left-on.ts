@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
 import { hold, type LetGo } from '../../../db/sqlite/file-lock.ts'
-import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
+import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { ownFile } from './devices.ts'
 
 const MARK = z.object({ address: z.string(), port: z.int().min(1).max(65535), at: z.iso.datetime() })
@@ -29,11 +29,11 @@ export const leftOnIn = (home: string): LeftOn => {
   }
   return {
     left: () => {
-      const mark = readOwnJson(file, MARK)
+      const mark = readPrivateJson(file, MARK)
       return mark && holds() ? mark : undefined
     },
     note: (mark) => {
-      if (holds()) writeOwn(file, `${JSON.stringify(mark)}\n`)
+      if (holds()) writePrivate(file, `${JSON.stringify(mark)}\n`)
     },
     forget: () => {
       if (!letGo) return

@@ -2,7 +2,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { z } from 'zod'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
 import type { TabletRefusal } from '../../contract/tablets.ts'
 import { HEADERS } from '../serving/files.ts'
@@ -136,7 +136,7 @@ export const listenOn = async (
   server.maxConnections = strangers.all * 3
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve))
   // as when this program has too many files open for one more connection: those that there are go on
-  server.on('error', (error) => behind.note('tablets', mistakeIn(error)))
+  server.on('error', (error) => behind.note('tablets', describeError(error)))
   const used = (server.address() as AddressInfo).port
   origin = `https://${address}:${used}`
   return {

@@ -1,8 +1,8 @@
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import { head } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { aheadOfThis, byThisClock, type Clocks, clocksIn } from '../../context/clock-offsets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import { type ClockOffsets, clockOffsetsIn, offsetFromThisClock, toLocalTime } from '../../context/clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { Station } from '../../context/tablets.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 import { clockOf } from '../../event/rounds/rounds.ts'
@@ -11,7 +11,7 @@ import { clockOf } from '../../event/rounds/rounds.ts'
 type Place = Pick<Station, 'role' | 'before' | 'lacks'>
 
 /** A role as it is now: a tablet that records lies on one table of the hall all day, and follows its number from round to round, unless it is held. */
-export const placeOf = (office: Office, role: TabletRole | null): Place => {
+export const placeOf = (office: DeskContext, role: TabletRole | null): Place => {
   if (role?.kind !== 'recorder' || role.hold || !office.open) return { role, before: null, lacks: null }
   const { db } = office.open
   try {
@@ -27,11 +27,11 @@ export const placeOf = (office: Office, role: TabletRole | null): Place => {
 }
 
 /** Where tablets are by the tables that they were given: asked several times a request, worked out once for each state of the log. */
-const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly clocks: Clocks; readonly places: Map<string, Place> }>()
+const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly clocks: ClockOffsets; readonly places: Map<string, Place> }>()
 
 const placesAt = (db: ReadableDb, log: string): Map<string, Place> => {
   const known = placesIn.get(db)
-  const clocks = clocksIn(db)
+  const clocks = clockOffsetsIn(db)
   if (known?.log === log && known.clocks === clocks) return known.places
   const places = new Map<string, Place>()
   placesIn.set(db, { log, clocks, places })
@@ -92,7 +92,7 @@ const newestBegun = (db: ReadableDb): number =>
 /** When the result of a table was signed; null while it is not, or once it was reopened. */
 const signedAt = (db: ReadableDb, table: string): Date | null => {
   const signed = sql<Signature>(db, SIGNED).get(table)
-  return signed ? byThisClock(db, signed.ref, signed.at) : null
+  return signed ? toLocalTime(db, signed.ref, signed.at) : null
 }
 
 type Signature = { readonly ref: Ref; readonly at: string }
@@ -107,7 +107,11 @@ export const seenFrom = ({ role, before }: Station): readonly string[] =>
  * Whether what a tablet sends about a table is its own: that of where it is, and of the round before as long as that is not done. What was typed there
  * before it was done, while the tablet was away, comes in too.
  */
-export const isItsOwn = (office: Office, station: Station, asked: { readonly table: unknown; readonly call: string } & Typed): boolean => {
+export const isItsOwn = (
+  office: DeskContext,
+  station: Station,
+  asked: { readonly table: unknown; readonly call: string } & Typed,
+): boolean => {
   const { table, call } = asked
   if (typeof table !== 'string') return false
   if (seenFrom(station).includes(table)) return true
@@ -127,11 +131,11 @@ const NEAR = 2000
  * Whether a line was typed before a table was done, by whichever clock that was signed; where the two can't be compared it is, since a tablet that knows that
  * its table is done has left it. One that can't tell how long it waited, as when its own clock was set back, says what it had seen.
  */
-const isTypedBefore = (office: Office, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
+const isTypedBefore = (office: DeskContext, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
   if (typeof waited !== 'number') return isBehindOlder(behind, ref)
   const isOwn = ref.startsWith(`${office.device(file)}:`)
-  if (!isOwn && aheadOfThis(clocksIn(db), ref) === null) return true
-  return office.now().getTime() - waited < byThisClock(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
+  if (!isOwn && offsetFromThisClock(clockOffsetsIn(db), ref) === null) return true
+  return office.now().getTime() - waited < toLocalTime(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
 }
 
 /** Whether a line was typed behind an act whose writer had not seen this entry. */

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server'
 import { sql } from '../../../db/sqlite/handle.ts'
-import type { Office } from '../../context/context.ts'
-import { give } from '../../context/errors.ts'
+import type { DeskContext } from '../../context/context.ts'
+import { orThrow } from '../../context/errors.ts'
 import { refereeNamed, referees } from '../../context/permissions/referees.ts'
 import { refused } from '../../context/refusals.ts'
-import type { SignedIn, Station } from '../../context/tablets.ts'
+import type { Station, TabletSession } from '../../context/tablets.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { accessTo, callsOf, isForTablets, isOpenTo } from './access.ts'
@@ -12,7 +12,7 @@ import { isItsOwn } from './next-table.ts'
 import { cutDown } from './redact.ts'
 
 /** The office as one tablet has it: everything is the desk's own, but who acts and who has signed in. */
-export const officeAt = (office: Office, station: Station, signedIn: SignedIn): Office => ({
+export const officeAt = (office: DeskContext, station: Station, signedIn: TabletSession): DeskContext => ({
   ...office,
   station,
   by: signerOn(station),
@@ -43,12 +43,12 @@ type Call = { readonly call: string; readonly input: unknown; readonly go: (inpu
  * Carries a call of a tablet out as far as its role goes; its input has the tablet's name (`inItsName`). The answer holds no more than the role
  * may see. What a line of notation may say is decided where it is read (`permissions/may-decide.ts`). The desk's own machine asks as it likes.
  */
-export const asRoleAllows = async (office: Office, { call, input, go }: Call): Promise<unknown> => {
+export const asRoleAllows = async (office: DeskContext, { call, input, go }: Call): Promise<unknown> => {
   const { station } = office
   if (!station) return go(input)
   const { role } = station
   // another file is open than the one it was paired for: what it holds waits until that is open again
-  if (role === null && isForTablets(call)) return give<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
+  if (role === null && isForTablets(call)) return orThrow<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
   if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
   if (accessTo(call)?.head && !isHeads(office)) return refuse(office, call, headDecides(office))
   const given =
@@ -58,29 +58,29 @@ export const asRoleAllows = async (office: Office, { call, input, go }: Call): P
 }
 
 /** The calls that are open to a tablet as it is paired now. */
-export const callsAt = (office: Office, station: Station): readonly string[] =>
+export const callsAt = (office: DeskContext, station: Station): readonly string[] =>
   callsOf(station.role).filter((call) => !accessTo(call)?.head || isHeads({ ...office, station }))
 
 /** Whether a tablet is the head referee's, as the tournament has it at this moment: who is head referee may change under its hands. */
-const isHeads = ({ open, station }: Pick<Office, 'open' | 'station'>): boolean => {
+const isHeads = ({ open, station }: Pick<DeskContext, 'open' | 'station'>): boolean => {
   const named = open && station?.role?.kind === 'referee' ? refereeNamed(open.db, station.role.referee) : undefined
   return named?.head === true && !named.withdrawn
 }
 
 /** Where the tournament has no head referee, it is for the laptop. */
-const headDecides = ({ open }: Office): Text => {
+const headDecides = ({ open }: DeskContext): Text => {
   const head = open ? referees(open.db).find((referee) => referee.head) : undefined
   return head ? refusals.headDecides(head.name) : refusals.laptopOnly
 }
 
-const refuse = ({ tablets, station }: Office, call: string, text: Text): never => {
+const refuse = ({ tablets, station }: DeskContext, call: string, text: Text): never => {
   if (station) tablets?.noteRole(station, call)
-  return give<never>(refused(text))
+  return orThrow<never>(refused(text))
 }
 
 /** Whether a recorder's call is about the recorder's own table, or about none. */
 const isAtTable = (
-  office: Office,
+  office: DeskContext,
   station: Station,
   { call, given }: { readonly call: string; readonly given: Readonly<Record<string, unknown>> | undefined },
 ): boolean => {
@@ -101,7 +101,7 @@ const tableOfFinding = (by: 'id' | 'ref'): string =>
 const signerOn = ({ name, role }: Station): string => (role?.kind === 'referee' ? role.referee : name)
 
 /** The input of a tablet's call with what the desk says in the place of its window: who acts; and that a recorder undoes and restores no ruling. */
-export const inItsName = ({ station }: Pick<Office, 'station'>, call: string, input: unknown): unknown => {
+export const inItsName = ({ station }: Pick<DeskContext, 'station'>, call: string, input: unknown): unknown => {
   if (!station?.role || input === null || typeof input !== 'object' || Array.isArray(input)) return input
   return { ...input, ...givenBy(station, station.role, call) }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import type { Note } from '../../context/diagnostics/note.ts'
-import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
+import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { isSameName } from '../../context/permissions/referees.ts'
-import type { AroundTablets, SignedIn, Station, TabletService } from '../../context/tablets.ts'
+import type { Station, TabletHost, TabletService, TabletSession } from '../../context/tablets.ts'
 import type { OwnAddress } from '../../contract/tablets.ts'
 import { output } from '../../messages/command-line.ts'
 import { certificateFor, type OwnCertificate } from './certificate.ts'
@@ -53,7 +53,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   const pairing: Pairing = pairingAt(now)
   const refusals = refusalsAt({ now, note, tell })
   const seen = new Map<string, Date>()
-  const signedIn = new Map<string, SignedIn>()
+  const signedIn = new Map<string, TabletSession>()
   let { fetch, file, referees, place } = NOBODY
   let listener: Listener | null = null
   let certificate: OwnCertificate | null = null
@@ -67,7 +67,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   let unkept: string | null = null
 
   const leftOn = leftOnIn(home)
-  const kept = () => readOwnJson(ownFile(home, NAME), SETTING) ?? SETTING.parse({})
+  const kept = () => readPrivateJson(ownFile(home, NAME), SETTING) ?? SETTING.parse({})
   const stationOf = (device: Device): Station => ({
     id: device.id,
     name: device.name,
@@ -112,7 +112,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
       devices.change(device.id, { seen: at.toISOString() })
       unkept = null
     } catch (error) {
-      note('tablet', { what: 'seen not kept', ...mistakeIn(error) })
+      note('tablet', { what: 'seen not kept', ...describeError(error) })
       unkept = at.toISOString()
     }
   }
@@ -203,7 +203,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     turning = turned.catch(() => undefined)
     return turned
   }
-  const failed = (error: unknown): void => note('tablets', mistakeIn(error))
+  const failed = (error: unknown): void => note('tablets', describeError(error))
   const lookOften = (): void => {
     clearInterval(looking)
     looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
@@ -248,7 +248,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     const next = { always: always ?? before.always, address: listener?.address ?? before.address, port: listener?.port ?? before.port }
     if (JSON.stringify(next) === JSON.stringify(before)) return
     try {
-      writeOwn(ownFile(home, NAME), `${JSON.stringify(next)}\n`)
+      writePrivate(ownFile(home, NAME), `${JSON.stringify(next)}\n`)
     } catch (error) {
       failed(error)
       trouble ??= output.settingNotKept(error)
@@ -342,7 +342,7 @@ const freeName = (name: string, taken: readonly string[]): string => {
   for (let number = 2; ; number++) if (isFree(`${name} ${number}`)) return `${name} ${number}`
 }
 
-const NOBODY: AroundTablets = {
+const NOBODY: TabletHost = {
   fetch: () => Promise.resolve(new Response(null, { status: 503 })),
   file: () => null,
   referees: () => [],

@@ -6,7 +6,7 @@ import { syncFolder } from '../../../db/disk/sync.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
 import { personal } from '../../messages/personal-data.ts'
 import { inThread } from '../thread/in-thread.ts'
@@ -25,7 +25,7 @@ type Making = {
  * verified; who stops it, or fails, leaves nothing behind.
  */
 export const makePseudonyms = async (
-  office: Pick<Office, 'now'>,
+  office: Pick<DeskContext, 'now'>,
   { file, to, asked, told, signal }: Making,
 ): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }

@@ -8,7 +8,7 @@ import { hasUnread } from '../../../db/projections/unknown-entries.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage, Language } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import type { PersonalProgress, Position, PseudonymsMade, TextEdit, TouchedText } from '../../contract/personal.ts'
 import type { Texts } from '../../contract/vocabulary.ts'
 import { personal } from '../../messages/personal-data.ts'
@@ -90,7 +90,7 @@ const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['s
  * not verify, where a text has to be read, or where a name is still found in what was written.
  */
 export const writePseudonyms = (
-  office: Pick<Office, 'now'>,
+  office: Pick<DeskContext, 'now'>,
   { db, to, told = () => {} }: { readonly db: ReadableDb; readonly to: string; readonly told?: Told },
   asked: PseudonymsAsked,
 ): Result<PseudonymsMade, ByLanguage<string>> => {

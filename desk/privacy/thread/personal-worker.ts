@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { personData } from '../person/person-data.ts'
 import { planPseudonyms, writePseudonyms } from '../pseudonyms/pseudonyms.ts'
@@ -31,4 +31,4 @@ const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResult
 }
 
 // in a thread of its own: it can be stopped at any moment, and nobody waits for it
-say({ result: worked(givenWork() as PersonalWork) })
+say({ result: worked(threadWork() as PersonalWork) })

@@ -1,5 +1,5 @@
-/** Puts something in as the newest, and lets the oldest go where more than so many are kept. */
-export const keepNewest = <K, V>(kept: Map<K, V>, key: K, value: V, most: number): V => {
+/** Sets the newest entry of an LRU cache and evicts the oldest beyond `most`. */
+export const setInLru = <K, V>(kept: Map<K, V>, key: K, value: V, most: number): V => {
   kept.delete(key)
   kept.set(key, value)
   for (const oldest of kept.keys()) {

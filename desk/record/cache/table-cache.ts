@@ -3,70 +3,73 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
-import { type Clocks, clocksIn } from '../../context/clock-offsets.ts'
+import { type ClockOffsets, clockOffsetsIn } from '../../context/clock-offsets.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 
-/** What is told of a table that only lines entered behind the others leave as it is. */
-export type TableAtRest = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
+/** The part of a table's summary that an appended act doesn't change. */
+export type CachedSummary = Omit<TableSummary, 'acts' | 'inHand' | 'changed'>
 
-/** A hand that stands, as far as the others of its table and the hall need it. */
-export type KnownHand = {
+/** A hand in force, with the fields that its table and the hall view need. */
+export type CachedHand = {
   readonly id: string
   readonly position: number
   readonly wind: Seat
   readonly number: number
   readonly counters: number
-  /** 1: the record says which hand it is. */
+  /** 1: the record names the hand. */
   readonly noted: 0 | 1
-  /** How often its list was changed otherwise than by appending, and the last in it, whether it stands or not. */
+  /** How many times its list was changed other than by appending, and the last entry in it, in force or undone. */
   readonly edits: number
   readonly end: Ref | null
-  /** How many events stand, when the last of them was entered, and the newest entry among them. */
+  /** Number of events in force, when the last of them was entered, and the newest entry among them. */
   readonly acts: number
   readonly changed: string | null
   readonly newest: number | null
-  /** What all hands of the table before it come to: it changes when any of them does. */
+  /** Fingerprint of all earlier hands of the table; changes when any of them does. */
   readonly before: string
 }
 
-/** The hands of a table that stand, in their order. An act is paid for by its own hand, however many others there are. */
-export const handsAt = (db: ReadableDb, table: string): readonly KnownHand[] => {
+/** The hands in force of a table, in order. The cost of an act depends on its own hand only, not on the number of hands. */
+export const handsAt = (db: ReadableDb, table: string): readonly CachedHand[] => {
   const { hands } = knownOf(db)
   const known = hands.get(table) ?? chained(sql<Row>(db, `${HANDS} WHERE hand.table_id = ? ${STANDS}`).all(table))
   hands.set(table, known)
   return known
 }
 
-/** What is told of a table and one of its hands (null: none), made anew only after something else than a line entered behind the others. */
-export const restAt = (db: ReadableDb, table: string, { hand, make }: Resting): TableAtRest => {
+/** Cached summary of a table and one of its hands (null: none). Anything except an appended act invalidates it. */
+export const cachedSummary = (db: ReadableDb, table: string, { hand, make }: Resting): CachedSummary => {
   const { rest } = knownOf(db)
-  const known = rest.get(table) ?? new Map<string | null, TableAtRest>()
+  const known = rest.get(table) ?? new Map<string | null, CachedSummary>()
   rest.set(table, known)
   const told = known.get(hand) ?? make()
   known.set(hand, told)
   return told
 }
-type Resting = { readonly hand: string | null; readonly make: () => TableAtRest }
+type Resting = { readonly hand: string | null; readonly make: () => CachedSummary }
 
-/** What is known of a file, and where its log stood when it was. */
+/** Cache of a file; `stood`: the newest log entry when it was filled. */
 type Known = {
   version: number
   stood: Head | undefined
-  /** By which times were told. */
-  clocks: Clocks
-  readonly hands: Map<string, readonly KnownHand[]>
-  readonly rest: Map<string, Map<string | null, TableAtRest>>
+  /** The clock offsets used for its times. */
+  clocks: ClockOffsets
+  readonly hands: Map<string, readonly CachedHand[]>
+  readonly rest: Map<string, Map<string | null, CachedSummary>>
 }
 const files = new WeakMap<ReadableDb, Known>()
 
-/** What is known, brought to where the log stands now: entries that say whose hand they change cost that hand, all others everything. */
+/**
+ * The cache, brought up to date with the log. An entry that names its hand invalidates that hand only; any other entry invalidates
+ * everything.
+ */
 const knownOf = (db: ReadableDb): Known => {
-  const known = files.get(db) ?? { version: 0, stood: undefined, clocks: clocksIn(db), hands: new Map(), rest: new Map() }
+  const known = files.get(db) ?? { version: 0, stood: undefined, clocks: clockOffsetsIn(db), hands: new Map(), rest: new Map() }
   files.set(db, known)
-  if (known.clocks !== clocksIn(db)) known.rest.clear()
-  known.clocks = clocksIn(db)
+  if (known.clocks !== clockOffsetsIn(db)) known.rest.clear()
+  known.clocks = clockOffsetsIn(db)
   const version = sql<number>(db, 'PRAGMA data_version').pluck().get() ?? 0
-  // another connection wrote, or what was looked at was taken back with its transaction
+  // another connection wrote, or the transaction of the cached data was rolled back
   const isSame = known.version === version && known.stood !== undefined && standsStill(db, known.stood)
   const since = isSame ? sql<Since>(db, SINCE).all(known.stood?.seq ?? 0) : []
   if (!isSame || since.length === MOST || since.some(({ kind }) => !PLAIN.has(kind))) forget(known)
@@ -103,16 +106,16 @@ const follow = (db: ReadableDb, { hands, rest }: Known, { kind, body }: Since): 
 }
 
 type Since = { readonly kind: string; readonly body: string }
-/** So many entries at once are not followed one by one. */
+/** A larger number of new entries clears the cache instead. */
 const MOST = 200
 const SINCE = `SELECT kind, body FROM entry WHERE seq > ? ORDER BY seq LIMIT ${MOST}`
-/** What changes nothing but the hand that it names, and what is found in it. */
+/** Kinds that change only the hand that they name, and its findings. */
 const PLAIN: ReadonlySet<string> = new Set(['event', 'finding', 'finding-gone'])
 
-type Row = Omit<KnownHand, 'before'>
+type Row = Omit<CachedHand, 'before'>
 
-/** Each hand with all before it. */
-const chained = (rows: readonly Row[], start = ''): readonly KnownHand[] => {
+/** Adds to each hand the fingerprint of those before it. */
+const chained = (rows: readonly Row[], start = ''): readonly CachedHand[] => {
   let before = start
   return rows.map((row) => {
     const known = { ...row, before }
@@ -121,10 +124,13 @@ const chained = (rows: readonly Row[], start = ''): readonly KnownHand[] => {
   })
 }
 
-/** Whether the header lines of a hand say which one it is, or are those of a record from the deal. */
+/** Whether a hand's header names the hand, or belongs to a record that starts at the deal. */
 const HAND_NOTED = `(char(10) || hand.header NOT LIKE '%' || char(10) || '@from middle%' OR char(10) || hand.header LIKE '%' || char(10) || '@hand %')`
 
-/** The number of the last event that stands tells how many there are. Each look goes along an index, so that it costs the same however long a hand is. */
+/**
+ * The number of the last event in force is the number of events. Each lookup uses an index, so the cost doesn't depend on the length of the
+ * hand.
+ */
 const HANDS = `SELECT hand.id, position, wind, hand.number, counters, edits, ${HAND_NOTED} AS noted,
     (SELECT ref FROM event WHERE event.hand = hand.id ORDER BY place DESC LIMIT 1) AS end, coalesce(last.number, 0) AS acts, last.at AS changed,
     (SELECT entry FROM event WHERE event.hand = hand.id AND event.number IS NOT NULL ORDER BY entry DESC LIMIT 1) AS newest

@@ -7,26 +7,29 @@ import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { type Correction, correct as correctPlay } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { type Decision, decisionsIn } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetNamesIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { CorrectionEdit, HeaderEdit, Preview, Seen } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { writeBehind } from '../enter/write-events.ts'
+import { insertEvents } from '../enter/write-events.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
-import { handRow, newestHand, now, playHand } from '../played-hand.ts'
+import { currentPlay, handRow, newestHand, playHand } from '../played-hand.ts'
 import { type ReadEdit, readEdit } from './edit.ts'
-import { decisionsInHeader, underHeader, writeHeader } from './header.ts'
-import { asItStands, headerSetBy } from './rebase.ts'
+import { decisionsInHeader, judgeUnderHeader, writeHeader } from './header.ts'
+import { headerSetBy, rebase } from './rebase.ts'
 
-/** Which hand, the newest of the table if none is named; by whom; a `key` is done once. `seen`: what its writer meant, whatever has other numbers since. */
-export type Correcting = {
+/**
+ * `hand`: the newest of the table if absent. `key`: idempotency key. `seen`: the acts as known to the author, whose numbers may have
+ * changed since.
+ */
+export type CorrectionRequest = {
   readonly table: string
   readonly hand?: string | undefined
   readonly edit: CorrectionEdit
@@ -35,15 +38,15 @@ export type Correcting = {
   readonly seen?: Seen | undefined
 }
 
-/** The hand that was corrected, null where it had been done before. */
+/** The corrected hand; null for a repeated request. */
 export type CorrectedHand = FindingChange & { readonly hand: string | null }
 
 /**
- * Corrects the record of a hand, wherever it is wrong: what was entered stays in the log. The hand is judged again; what that changes in the findings is
- * logged, and rulings that rest on it wait for a referee to look.
+ * Corrects the record of a hand; the original entries remain in the log. The hand is judged again and changes of findings are logged.
+ * Rulings on changed findings need a review by a referee.
  */
-export const correct = (office: Office, open: OpenFile, correcting: Correcting): Result<CorrectedHand, Refusal> =>
-  save<CorrectedHand>(office, open, {
+export const correct = (office: DeskContext, open: OpenFile, correcting: CorrectionRequest): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(office, open, {
     by: correcting.by,
     table: correcting.table,
     numberless: correcting.seen !== undefined,
@@ -57,11 +60,11 @@ export const correct = (office: Office, open: OpenFile, correcting: Correcting):
     },
   })
 
-/** What a correction of a hand would do; nothing is written. */
+/** Previews a correction; writes nothing. */
 export const previewCorrection = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
-  { table, hand: id, edit }: Omit<Correcting, 'by' | 'key' | 'seen'>,
+  { table, hand: id, edit }: Omit<CorrectionRequest, 'by' | 'key' | 'seen'>,
 ): Result<Preview, Refusal> => {
   const hand = handOf(open, { table, hand: id })
   if (!hand.ok) return hand
@@ -92,16 +95,16 @@ const isOfHeader = (edit: CorrectionEdit): edit is HeaderEdit => edit.do === 'he
 const withHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Done, Refusal> => {
   const decisions = decisionsInHeader(db, hand, edit)
   if (!decisions.ok) return decisions
-  const correction = underHeader(db, hand, edit)
+  const correction = judgeUnderHeader(db, hand, edit)
   if (!correction.ok) return correction
   return { ok: true, value: { becomes: { events: hand.events, gone: [] }, correction: correction.value, decisions: decisions.value } }
 }
 
 const withEdit = (db: ReadableDb, hand: PlayedHand, edit: ListEdit): Result<Done, Refusal> => {
-  const read = readEdit(correctable(db, hand), edit)
+  const read = readEdit(correctionInput(db, hand), edit)
   if (!read.ok) return read
   const { becomes } = read.value
-  return { ok: true, value: { becomes, correction: correctPlay(now(hand), becomes), decisions: decisionsInEdit(hand, read.value) } }
+  return { ok: true, value: { becomes, correction: correctPlay(currentPlay(hand), becomes), decisions: decisionsInEdit(hand, read.value) } }
 }
 
 const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling ON ruling.finding = finding.id
@@ -110,30 +113,30 @@ const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling
 const isOneOf = (findings: readonly Finding[], { rule, level, seat, event }: Finding): boolean =>
   findings.some((one) => one.rule === rule && one.level === level && one.seat === seat && one.event === event)
 
-const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<Correcting, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
+const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
   return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
 }
 
-/** A hand as a correction of it is read. */
-export const correctable = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
+/** Input for reading a correction of a hand. */
+export const correctionInput = (db: ReadableDb, { row, events, rules }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
   return { header: read.value.header, events, ruleSets: ruleSetNamesIn(db), live: rules.settings.clock === 'live' }
 }
 
-/** The decisions in a correction of the list: those added, those among the acts that it changes, and those that go with the act that they are about. */
+/** The decisions in a correction: among the added acts, the changed acts, and the acts that are undone together with them. */
 const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadEdit): readonly Decision[] => {
   const changed = edit.do === 'insert' ? [] : events.slice(edit.at - 1, edit.at - 1 + edit.count)
   return decisionsIn([...added, ...changed, ...becomes.gone.map(({ event }) => event)])
 }
 
 const writeCorrection = (
-  office: Office,
+  office: DeskContext,
   db: ReadableDb,
   write: Write,
   hand: PlayedHand,
-  { edit: asked, seen, by }: Pick<Correcting, 'edit' | 'seen' | 'by'>,
+  { edit: asked, seen, by }: Pick<CorrectionRequest, 'edit' | 'seen' | 'by'>,
 ): Result<readonly string[], Refusal> => {
   if (isOfHeader(asked)) {
     const decisions = decisionsInHeader(db, hand, asked)
@@ -143,10 +146,10 @@ const writeCorrection = (
     const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
     return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
   }
-  const stands = seen ? asItStands(db, hand, asked, { seen, by }) : { ok: true as const, value: asked }
+  const stands = seen ? rebase(db, hand, asked, { seen, by }) : { ok: true as const, value: asked }
   if (!stands.ok) return stands
   const edit = stands.value
-  const read = readEdit(correctable(db, hand), edit)
+  const read = readEdit(correctionInput(db, hand), edit)
   if (!read.ok) return read
   const may = mayEnter(office, db, { by, decisions: decisionsInEdit(hand, read.value) })
   if (!may.ok) return may
@@ -158,7 +161,10 @@ const writeCorrection = (
   return { ok: true, value: [hand.row.id] }
 }
 
-/** The line of a signed ruling among those that would be taken out: that is undone, or ruled on anew. It goes only with the act that it is about. */
+/**
+ * The line of a signed ruling among the acts to remove. A correction may not remove it: the referee undoes it or rules again. It is removed
+ * only together with the act that it is about.
+ */
 const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { readonly number: number; readonly by: string } | undefined => {
   if (edit.do === 'insert') return undefined
   for (const [i, ref] of refs.slice(edit.at - 1, edit.at - 1 + edit.count).entries()) {
@@ -168,7 +174,7 @@ const signedLine = (db: ReadableDb, { refs }: PlayedHand, edit: ListEdit): { rea
   return undefined
 }
 
-/** Writes a change of the list; `act`: the entry that it is part of, where that is another one. */
+/** Writes a change of the list; `act`: the entry that it belongs to, if another one. */
 export const writeEdit = (
   db: ReadableDb,
   write: Write,
@@ -187,20 +193,20 @@ export const writeEdit = (
   if (edit.do === 'remove') return
   if (edit.do === 'replace') {
     const replaced = refOf(edit.at)
-    writeBehind(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: act ?? removed })
+    insertEvents(write, hand, { events: added, first: edit.at, ...behind(db, replaced), replaces: replaced, with: act ?? removed })
     return
   }
   const last = edit.do === 'insert' ? edit.at - 1 : edit.after
   const first = edit.do === 'move' ? movedTo(edit) : edit.at
-  if (last === hand.refs.length) writeBehind(write, hand, { events: added, first, after: hand.end, with: act ?? removed })
-  else if (last > 0) writeBehind(write, hand, { events: added, first, ...behind(db, refOf(last)), with: act ?? removed })
+  if (last === hand.refs.length) insertEvents(write, hand, { events: added, first, after: hand.end, with: act ?? removed })
+  else if (last > 0) insertEvents(write, hand, { events: added, first, ...behind(db, refOf(last)), with: act ?? removed })
   else {
     const before = sql<Ref>(db, 'SELECT ref FROM event WHERE hand = ? AND place = 1').pluck().get(hand.row.id)
-    writeBehind(write, hand, { events: added, first, after: null, before, with: act ?? removed })
+    insertEvents(write, hand, { events: added, first, after: null, before, with: act ?? removed })
   }
 }
 
-/** Right behind an act: before what stands there in the list now. */
+/** Anchors for an insertion directly after an act. */
 const behind = (db: ReadableDb, after: Ref): { readonly after: Ref; readonly before: Ref | undefined } => ({
   after,
   before: sql<Ref>(

@@ -8,23 +8,23 @@ import { readLine, startReading } from '../../../engine/notation/parse/table-rea
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { applyListEdit, type ListEdit, withoutMisfits } from '../../../engine/repair/edits/list-edit.ts'
 import type { MendEdit } from '../../../engine/repair/mends/mend.ts'
-import { MOST_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
+import { MAX_GROUPS, tooManyGroups } from '../../context/limits/groups.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** A change of the list with its events read; and what becomes of the hand's acts, with the answers and rulings that go with theirs. */
+/** A change of the list with parsed events, and the resulting acts; answers and rulings are removed together with their acts. */
 export type ReadEdit = { readonly edit: ListEdit; readonly added: readonly TableEvent[]; readonly becomes: EditedEvents }
 
-/** A hand as a correction needs it. `live`: its times are those of entry. */
-export type Corrected = {
+/** The parts of a hand that a correction needs. `live`: its clock shows the times of entry. */
+export type HandToCorrect = {
   readonly header: HandHeader
   readonly events: readonly TableEvent[]
   readonly ruleSets: RuleSetNames
   readonly live: boolean
 }
 
-/** Reads what is to be corrected; refused where a number is none of the hand's, a line does not read, or the whole would no longer. */
-export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refusal> => {
+/** Parses a correction. Refuses unknown act numbers, invalid lines and a result that is no valid hand. */
+export const readEdit = (hand: HandToCorrect, edit: ListEdit): Result<ReadEdit, Refusal> => {
   const trouble = rangeTrouble(edit, hand.events.length)
   if (trouble) return refused(trouble)
   const read = 'text' in edit ? readLines(hand, edit.text, edit.at) : { ok: true as const, value: [] }
@@ -33,12 +33,12 @@ export const readEdit = (hand: Corrected, edit: ListEdit): Result<ReadEdit, Refu
   const added = edit.do === 'move' || hand.live ? withoutMisfits(hand.events, edit, typed) : typed
   if ('text' in edit && added.length === 0) return refused(refusals.nothingToEnter)
   const becomes = applyListEdit(hand.events, edit, added)
-  if (tooManyGroups(becomes.events)) return refused(refusals.groups(MOST_GROUPS))
+  if (tooManyGroups(becomes.events)) return refused(refusals.groups(MAX_GROUPS))
   return wholeTrouble(hand, becomes.events) ?? { ok: true, value: { edit, added, becomes } }
 }
 
-/** A mend that the engine proposes, as the desk is asked to carry it out. */
-export const asEdit = (edit: MendEdit): ListEdit =>
+/** Converts a repair proposed by the engine to a correction. */
+export const repairAsEdit = (edit: MendEdit): ListEdit =>
   edit.do === 'insert'
     ? { do: edit.do, at: edit.at, text: textOf(edit.events) }
     : edit.do === 'replace'
@@ -55,7 +55,7 @@ const rangeTrouble = (edit: ListEdit, acts: number) => {
   return edit.do === 'move' && edit.after >= edit.at && edit.after < edit.at + edit.count ? refusals.movedNowhere : undefined
 }
 
-const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<readonly TableEvent[], Refusal> => {
+const readLines = ({ ruleSets }: HandToCorrect, text: string, at: number): Result<readonly TableEvent[], Refusal> => {
   const events: TableEvent[] = []
   for (const [i, line] of text.split('\n').entries()) {
     const read = parseLineIn(line, { line: i + 1, ruleSets, clock: null, events: at - 1 + events.length })
@@ -66,8 +66,8 @@ const readLines = ({ ruleSets }: Corrected, text: string, at: number): Result<re
   return { ok: true, value: events }
 }
 
-/** What is wrong with the corrected hand as a whole: a clock that goes back, an answer to what comes later. */
-const wholeTrouble = ({ header, ruleSets }: Corrected, events: readonly TableEvent[]): Result<never, Refusal> | undefined => {
+/** Errors of the corrected hand as a whole: a clock that goes back, an answer before its question. */
+const wholeTrouble = ({ header, ruleSets }: HandToCorrect, events: readonly TableEvent[]): Result<never, Refusal> | undefined => {
   let reading = startReading({ ruleSets, hand: { header, events: [] } })
   for (const line of formatEvents(events)) {
     const next = readLine(reading, line)

@@ -11,12 +11,12 @@ import type { PlayedHand } from '../../context/hand-cache.ts'
 import { type Decision, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
 import type { HeaderEdit } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { handRow, now, rulesOf, settingsOf, settingTrouble } from '../played-hand.ts'
+import { currentPlay, handRow, rulesOf, settingsOf, settingTrouble } from '../played-hand.ts'
 
-/** The decisions in an edit of header lines: of rule set and settings. */
+/** The decisions in a header edit: rule set and settings. */
 export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: HeaderEdit): Result<readonly Decision[], Refusal> => {
   const named = (names: readonly string[]) => names.map((name) => ({ name }))
   if (edit.do === 'rules') return { ok: true, value: decisionsOnRules(edit.rules ?? row.rules, named(Object.keys(edit.settings ?? {}))) }
@@ -24,10 +24,10 @@ export const decisionsInHeader = (db: ReadableDb, { row }: PlayedHand, edit: Hea
   return said.ok ? { ok: true, value: decisionsOnRules(said.value.rules, named(said.value.settings.map(([name]) => name))) } : said
 }
 
-/** What a hand goes by: its header lines, its rule set, its settings. */
+/** Setup of a hand: header lines, rule set, settings. */
 type Setup = { readonly header: HandHeader; readonly rules: RuleSet; readonly settings: readonly SettingLine[] }
 
-/** Writes the header lines of a hand anew; answers the hands that were changed. */
+/** Rewrites the header lines of a hand; returns the changed hands. */
 export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit: HeaderEdit): Result<readonly string[], Refusal> => {
   const rows = edit.do === 'rules' && edit.hands === 'all' ? ofTable(db, hand) : [hand.row]
   const setups: (readonly [PlayedHand['row'], Setup])[] = []
@@ -48,11 +48,11 @@ export const writeHeader = (db: ReadableDb, write: Write, hand: PlayedHand, edit
   return { ok: true, value: rows.map(({ id }) => id) }
 }
 
-/** What a hand would be judged as under other header lines. */
-export const underHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Correction, Refusal> => {
+/** The hand as judged under other header lines. */
+export const judgeUnderHeader = (db: ReadableDb, hand: PlayedHand, edit: HeaderEdit): Result<Correction, Refusal> => {
   const setup = setupUnder(db, hand.row, edit)
   if (!setup.ok) return setup
-  const play = now(hand)
+  const play = currentPlay(hand)
   const { header, rules, settings } = setup.value
   const players = header.players ?? (hand.row.header.includes('@players') ? undefined : play.header.players)
   return {
@@ -92,7 +92,7 @@ type Said = {
   readonly settings: readonly (readonly [name: string, value: string | null])[]
 }
 
-/** The header lines of one hand, and nothing else. */
+/** Parses header lines of one hand; refuses anything else. */
 const readSaid = (db: ReadableDb, text: string): Result<Said, Refusal> => {
   const read = parseTable(text, { ruleSets: ruleSetNamesIn(db) })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }

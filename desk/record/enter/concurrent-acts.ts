@@ -7,46 +7,46 @@ import type { HandRow, PlayedHand } from '../../context/hand-cache.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import type { FindingChange } from '../findings/log-findings.ts'
 import { firstHand, handRow, playHand } from '../played-hand.ts'
-import { writeBehind } from './write-events.ts'
+import { insertEvents } from './write-events.ts'
 
 /**
- * What a window had seen when something was typed in it: a hand, empty where the table had none yet, and the last in its list, null where nothing stood
- * there. `unanswered`: that is the window's own act before, of which it did not know yet where it stands.
+ * What a window displayed when its user typed: a hand (empty: the table had none) and the last act in it (null: none). `unanswered`:
+ * `after` is the window's own previous act, whose position it did not know yet.
  */
-export type TypedBehind = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
+export type TypedAfter = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
 
 /**
- * The hand at which it was typed, also where another one is played by now: the table's first where none was seen. Undefined where the file does not know
- * the place.
+ * The hand in which the user typed, even if play has moved to another one; the first of the table if the window displayed none. Undefined
+ * if the file doesn't hold the position.
  */
-export const handOfTyped = (db: ReadableDb, table: string, { hand, after }: TypedBehind): HandRow | undefined => {
+export const handTypedIn = (db: ReadableDb, table: string, { hand, after }: TypedAfter): HandRow | undefined => {
   if (hand === '') return after === null ? firstHand(db, table) : undefined
   const row = handRow(db, hand)
   const isThere = after === null || sql(db, 'SELECT 1 FROM event WHERE ref = ? AND hand = ?').get(after, hand) !== undefined
   return row?.table_id === table && isThere ? row : undefined
 }
 
-/** Whether others entered something meanwhile that whoever typed had not seen. */
-export const isApart = (db: ReadableDb, { end }: PlayedHand, behind: TypedBehind): boolean =>
+/** Whether others entered acts that the author had not seen. */
+export const isConcurrent = (db: ReadableDb, { end }: PlayedHand, behind: TypedAfter): boolean =>
   behind.after !== end || firstOf(db, behind) !== undefined
 
-/** The first of the acts typed apart with which it was typed, where it goes on with them. */
-const firstOf = (db: ReadableDb, { after, unanswered }: TypedBehind): Ref | undefined =>
+/** The first of the concurrent acts that these acts continue. */
+const firstOf = (db: ReadableDb, { after, unanswered }: TypedAfter): Ref | undefined =>
   unanswered ? sql<Ref>(db, 'SELECT first FROM typed_apart WHERE event = ?').pluck().get(after) : undefined
 
-type Apart = { readonly behind: TypedBehind; readonly lines: readonly (readonly TableEvent[])[] }
+type Apart = { readonly behind: TypedAfter; readonly lines: readonly (readonly TableEvent[])[] }
 type WrittenApart = { readonly hand: PlayedHand; readonly seq: number | null; readonly ref: Ref | null; readonly change: FindingChange }
 
 /**
- * Enters acts behind what their writer had seen, beside what others entered there: both are kept, and the log says that they crossed. Times of
- * entry say nothing there of when it happened, and are left out.
+ * Enters acts after the last act known to their author, next to the acts that others entered there. Both are stored, and the log marks them
+ * as concurrent. Clock times are left out, since the times of entry don't show when it happened.
  */
-export const writeApart = (open: OpenFile, write: Write, hand: PlayedHand, { behind, lines }: Apart): WrittenApart => {
+export const writeConcurrent = (open: OpenFile, write: Write, hand: PlayedHand, { behind, lines }: Apart): WrittenApart => {
   const { db, hands } = open
   const refs: Ref[] = []
   let seq: number | null = null
   for (const events of lines)
-    for (const written of writeBehind(write, hand, { events, first: hand.refs.length + 1, after: refs.at(-1) ?? behind.after })) {
+    for (const written of insertEvents(write, hand, { events, first: hand.refs.length + 1, after: refs.at(-1) ?? behind.after })) {
       refs.push(written.ref)
       seq = written.seq
     }

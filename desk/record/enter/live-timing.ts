@@ -2,11 +2,11 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
-import { LIVE, readHeader } from '../../context/read-hand.ts'
+import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand, playHand } from '../played-hand.ts'
 
@@ -16,15 +16,15 @@ export const isLive = (db: ReadableDb, table: string): boolean =>
     .pluck()
     .get(table) === 1
 
-/** `by` whom; a `key` is done once. */
-export type Switching = { readonly table: string; readonly on: boolean; readonly by: string; readonly key?: string | undefined }
+/** `key`: idempotency key. */
+export type LiveTimingRequest = { readonly table: string; readonly on: boolean; readonly by: string; readonly key?: string | undefined }
 
 /**
- * Switches live timing on or off at a table. The hand being played goes along, unless it has times of another clock: then it begins with the next.
- * Switching to what it is already changes nothing.
+ * Switches live timing of a table on or off. Applies to the current hand, unless that has times of another clock; then from the next hand
+ * on. Does nothing if it already is in that state.
  */
-export const switchLiveTiming = (office: Office, open: OpenFile, { table, on, by, key }: Switching): Result<null, Refusal> =>
-  save<null>(office, open, {
+export const switchLiveTiming = (office: DeskContext, open: OpenFile, { table, on, by, key }: LiveTimingRequest): Result<null, Refusal> =>
+  transact<null>(office, open, {
     by,
     table,
     numberless: true,
@@ -41,7 +41,7 @@ export const switchLiveTiming = (office: Office, open: OpenFile, { table, on, by
       const { id, game, wind, number, counters, rules, edition } = hand.row
       const read = readHeader(hand.row.header)
       if (!read.ok) throw new Error(`hand ${id}: its header does not read`)
-      const settings = [...read.value.settings.filter(({ name }) => name !== LIVE.name), LIVE]
+      const settings = [...read.value.settings.filter(({ name }) => name !== LIVE_CLOCK.name), LIVE_CLOCK]
       const lines = [...settings.map(({ name, value }) => `@set ${name} ${value}`), ...formatHeader(read.value.header)]
       // undone together
       const body = { hand: id, table, game, wind, number, counters, rules, edition, lines, with: ref }
@@ -51,10 +51,10 @@ export const switchLiveTiming = (office: Office, open: OpenFile, { table, on, by
   })
 
 /**
- * Acts just typed, with the table time of their entry: seconds since the hand was begun. As they are where that would say something that nobody saw: where the
- * hand goes by another clock, where they have one of their own, where the desk's clock was set back, and where the recorder is still typing again what was undone.
+ * Adds the table time of entry to newly typed acts: seconds since the start of the hand. Leaves acts unchanged if the time would be false:
+ * the hand uses another clock, the acts have their own times, the desk's clock was set back, or the recorder is retyping undone acts.
  */
-export const withTime = (db: ReadableDb, hand: PlayedHand, events: readonly TableEvent[], typed: Date): readonly TableEvent[] => {
+export const withEntryTime = (db: ReadableDb, hand: PlayedHand, events: readonly TableEvent[], typed: Date): readonly TableEvent[] => {
   if (hand.rules.settings.clock !== 'live' || events.some(({ clock, verb }) => clock !== undefined || LATER.has(verb))) return events
   const began = sql<string>(db, 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.id = ?').pluck().get(hand.row.id)
   const clock = Math.round((typed.getTime() - Date.parse(began ?? '')) / 100) / 10
@@ -63,13 +63,13 @@ export const withTime = (db: ReadableDb, hand: PlayedHand, events: readonly Tabl
   return events.map((event) => ({ ...event, clock }))
 }
 
-/** What is said of acts afterwards, at any time. */
+/** Verbs that may be entered any time after the event. */
 const LATER: ReadonlySet<Verb> = new Set(['answer', 'ruling', 'dead', 'count', 'scores', 'note'])
 
 /** The notation has five digits for a clock. */
 const LAST_CLOCK = 99_999
 
-/** Whether fewer acts were entered since the last undo than it had taken back. */
+/** Whether fewer acts were entered since the last undo than it had undone. */
 const isTypingAgain = (db: ReadableDb, hand: string): boolean => {
   const numbers = sql<number | null>(db, 'SELECT number FROM event WHERE hand = ? ORDER BY place DESC LIMIT 200').pluck().all(hand)
   const gone = numbers.indexOf(null)

@@ -11,55 +11,55 @@ import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
 import { errorInUnfinished, type HandLines, readText, type TextReading } from '../../../engine/notation/parse/read-text.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { newId } from '../../context/ids.ts'
 import { chaptersTrouble } from '../../context/limits/hands-and-acts.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
-import { LIVE, readHeader } from '../../context/read-hand.ts'
+import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { rulesFor } from '../../context/rules/in-force.ts'
-import { keepHouseRules, ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
+import { rulesFor } from '../../context/rules/rules-in-force.ts'
+import { ruleSetIn, ruleSetNamesIn, storeHouseRules } from '../../context/rules/stored-rule-sets.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../findings/log-findings.ts'
-import { handRow, newestHand, play, playHand } from '../played-hand.ts'
-import { actAt } from '../undo/undoable.ts'
-import { handOfTyped, isApart, type TypedBehind, writeApart } from './concurrent-acts.ts'
-import { isLive, withTime } from './live-timing.ts'
-import { writeBehind } from './write-events.ts'
+import { appendEvents, handRow, newestHand, playHand } from '../played-hand.ts'
+import { actOfEntry } from '../undo/undoable.ts'
+import { handTypedIn, isConcurrent, type TypedAfter, writeConcurrent } from './concurrent-acts.ts'
+import { isLive, withEntryTime } from './live-timing.ts'
+import { insertEvents } from './write-events.ts'
 
-/** What was asked to be entered. `rules` goes before what the text or the tournament says, `house` before that; a `key` is done once. */
-export type Recording = {
+/** A request to enter lines. `rules` overrides the text and the tournament, `house` overrides `rules`; `key`: idempotency key. */
+export type RecordRequest = {
   readonly table: string
   readonly text: string
   readonly by: string
   readonly rules?: string | undefined
-  /** Set down with the tournament where they are new. */
+  /** Stored in the tournament if new. */
   readonly house?: HouseRules | undefined
   readonly key?: string | undefined
-  /** Behind which act it was typed, where a window says so: what others entered there meanwhile was not seen. */
-  readonly behind?: TypedBehind | undefined
-  /** Milliseconds since it was typed, where it was typed as it happened: under live timing it gets the table time of its entry. */
+  /** The act after which the window's user typed, if known. Acts that others have entered there since are concurrent. */
+  readonly behind?: TypedAfter | undefined
+  /** Milliseconds since the user typed, if typed during play: under live timing the act gets the table time of its entry. */
   readonly waited?: number | undefined
 }
 
-/** What an entry of lines did; `seq`, `written`: the log's number and name of the last event, null where there was none. */
+/** Result of entering lines; `seq`, `written`: row id and reference of the last event, null if there was none. */
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
-/** Enters lines of table notation, all or none: events, their findings, and what the findings changed, in one transaction. */
-export const record = (office: Office, open: OpenFile, recording: Recording): Result<Recorded, Refusal> => {
+/** Enters lines of notation, all or none: events and changes of findings, in one transaction. */
+export const record = (office: DeskContext, open: OpenFile, recording: RecordRequest): Result<Recorded, Refusal> => {
   const { key } = recording
-  const done = save(office, open, {
+  const done = transact(office, open, {
     by: recording.by,
     table: recording.table,
     numberless: true,
     act: (write) => enter(office, open, write, recording),
     once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
-  // sent again, it stands where it was entered the first time
+  // a repeated request returns the reference of the first time
   return done.ok && done.value.seq === null && key !== undefined
     ? { ok: true, value: { ...done.value, written: writtenUnder(open.db, key) } }
     : done
@@ -67,39 +67,39 @@ export const record = (office: Office, open: OpenFile, recording: Recording): Re
 
 const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
   const entry = entryOfKey(db, key)
-  return entry === 0 ? null : (actAt(db, entry).refs.at(-1) ?? null)
+  return entry === 0 ? null : (actOfEntry(db, entry).refs.at(-1) ?? null)
 }
 
-const enter = (office: Office, open: OpenFile, write: Write, recording: Recording): Result<Recorded, Refusal> => {
+const enter = (office: DeskContext, open: OpenFile, write: Write, recording: RecordRequest): Result<Recorded, Refusal> => {
   const ready = readyToEnter(office, open, recording)
   if (!ready.ok) return ready
   const { house, waited } = recording
   const { entering, begins, chosen } = ready.value
-  const kept = house && begins ? keepHouseRules(open.db, write, house) : undefined
+  const kept = house && begins ? storeHouseRules(open.db, write, house) : undefined
   if (kept?.ok === false) return kept
   const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
   return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, office.now()) }) }
 }
 
-/** When it was typed; null where nobody says so. */
+/** When the user typed; null if unknown. */
 export const typedAtOf = (waited: number | undefined, now: Date): Date | null =>
   waited === undefined ? null : new Date(now.getTime() - waited)
 
-/** Lines that read and may be entered. `begins`: they begin a hand; `chosen`: the rule set that they name. */
+/** Lines that are valid and allowed. `begins`: they start a hand; `chosen`: the rule set that they name. */
 export type ReadyToEnter = {
-  readonly entering: Pick<Entering, 'table' | 'read' | 'running' | 'behind'>
+  readonly entering: Pick<TableInput, 'table' | 'read' | 'running' | 'behind'>
   readonly begins: boolean
   readonly chosen: string | undefined
 }
 
-/** Reads lines against the hand that they go on with, and looks whether the writer may enter them; nothing is written. */
+/** Parses lines as a continuation of the current hand and checks the author's permission; writes nothing. */
 export const readyToEnter = (
-  office: Office,
+  office: DeskContext,
   { db, hands }: OpenFile,
-  { table, text, by, rules, house, behind }: Recording,
+  { table, text, by, rules, house, behind }: RecordRequest,
 ): Result<ReadyToEnter, Refusal> => {
   if (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
-  const typedAt = behind && handOfTyped(db, table, behind)
+  const typedAt = behind && handTypedIn(db, table, behind)
   const row = typedAt ?? newestHand(db, table)
   const running = row && playHand(db, hands, row)
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
@@ -118,21 +118,21 @@ export const readyToEnter = (
 }
 
 /**
- * What is entered at a table; `rules`: the set that new hands go by, where it is not the one of the hand before or the tournament's. `typed`: when, where it is
- * entered as it happens, null where nobody says so; left out for what came from a file. `running`: the table's newest hand, where it was folded already.
+ * Input to enter at a table. `rules`: rule set of new hands, unless it is that of the previous hand or the tournament. `typed`: time of
+ * typing during play, null if unknown; absent for a file. `running`: the table's newest hand, if already folded.
  */
-export type Entering = {
+export type TableInput = {
   readonly table: string
   readonly read: TextReading
   readonly rules: RuleSet | undefined
   readonly typed?: Date | null
   readonly running?: PlayedHand | undefined
-  /** Behind which act of the running hand it was typed. */
-  readonly behind?: TypedBehind | undefined
+  /** The act of the current hand after which the user typed. */
+  readonly behind?: TypedAfter | undefined
 }
 
-/** Enters hands and acts that were read: behind the table's newest hand, or as new ones. */
-export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: Entering): Recorded => {
+/** Enters parsed hands and acts: appends acts to the table's newest hand or starts new hands. */
+export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: TableInput): Recorded => {
   const { db, hands } = open
   const row = running ? undefined : newestHand(db, table)
   let last = running ?? (row && playHand(db, hands, row))
@@ -147,13 +147,13 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   const gone: FindingChange['gone'][number][] = []
   let hasBegun = false
   for (const chapter of chaptersOf(read)) {
-    // only the first that is begun was begun without what others began: the next one goes on from that
+    // only the first new hand can be concurrent with hands of others; the next one continues it
     const unseen = chapter.begins && !hasBegun && behind ? begunSince(db, table, behind.hand) : undefined
     hasBegun ||= chapter.begins
     if (chapter.begins || (last && last.events.length === 0)) last = writeHand(open, write, { table, chapter, setup, before: last, unseen })
     if (!last) continue
-    if (behind && last.row.id === running?.row.id && isApart(db, last, behind)) {
-      const apart = writeApart(open, write, last, { behind, lines: chapter.lines })
+    if (behind && last.row.id === running?.row.id && isConcurrent(db, last, behind)) {
+      const apart = writeConcurrent(open, write, last, { behind, lines: chapter.lines })
       last = apart.hand
       seq = apart.seq
       written = apart.ref
@@ -162,8 +162,8 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
       continue
     }
     for (const events of chapter.lines) {
-      // of several lines at once only the last was typed when it happened
-      const timed = live && typed && events === newest ? withTime(db, last, events, typed) : events
+      // only the last of several lines was typed when it happened
+      const timed = live && typed && events === newest ? withEntryTime(db, last, events, typed) : events
       const done = writeEvents(write, last, timed)
       last = done.hand
       seq = done.seq
@@ -178,34 +178,34 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
   return { hand: last?.row.id ?? null, seq, written, came, gone, moved: [] }
 }
 
-/** A rule set or a setting alone, at a table without a hand, begins one: it is not lost until the hand is named. */
+/** A rule set or setting alone starts a hand if the table has none, so that it isn't lost before the hand is named. */
 export const chaptersOf = ({ chapters, rules, settings }: TextReading): readonly HandLines[] =>
   chapters.length === 0 && (rules !== undefined || settings.length > 0)
     ? [{ begins: true, game: 1, header: EMPTY_HEADER, lines: [] }]
     : chapters
 
-/** What is wrong with header lines that are to be entered later, with the first event behind them. */
+/** Errors of header lines that are to be entered later together with the first event. */
 export const headerTrouble = (
   { db, hands }: OpenFile,
-  { table, text, house }: Pick<Recording, 'table' | 'text' | 'house'>,
+  { table, text, house }: Pick<RecordRequest, 'table' | 'text' | 'house'>,
 ): NotationError | undefined => {
   const row = newestHand(db, table)
   const running = row && playHand(db, hands, row)
   return errorInUnfinished(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
 }
 
-/** Appends events to a hand, each with the short form it came in, and folds them; `act`: the entry that they are part of, where that is another one. */
+/** Appends events to a hand, each with its short form, and folds them; `act`: the entry that they belong to, if another one. */
 export const writeEvents = (
   write: Write,
   hand: PlayedHand,
   events: readonly TableEvent[],
   act?: Ref,
 ): { hand: PlayedHand; seq: number; ref: Ref } => {
-  const written = writeBehind(write, hand, { events, first: hand.refs.length + 1, after: hand.end, with: act })
+  const written = insertEvents(write, hand, { events, first: hand.refs.length + 1, after: hand.end, with: act })
   const last = written.at(-1)
   if (!last) throw new Error('no event to write')
   return {
-    hand: play(
+    hand: appendEvents(
       hand,
       events,
       written.map(({ ref }) => ref),
@@ -215,7 +215,7 @@ export const writeEvents = (
   }
 }
 
-/** The hand as the notation's reader goes on with it. */
+/** The hand as the parser continues it. */
 const handOf = ({ row, events }: PlayedHand) => {
   const read = readHeader(row.header)
   if (!read.ok) throw new Error(`hand ${row.id}: its header does not read`)
@@ -224,7 +224,7 @@ const handOf = ({ row, events }: PlayedHand) => {
 
 type Setup = { readonly rules: string; readonly edition: string; readonly settings: readonly SettingLine[] }
 
-/** Rule set and settings of hands begun now: as the text says, else as in the hand before, else the tournament's. */
+/** Rule set and settings of new hands: from the text, else from the previous hand, else from the tournament. */
 const setupOf = (
   db: ReadableDb,
   before: PlayedHand | undefined,
@@ -236,12 +236,12 @@ const setupOf = (
   if (!rules) throw new Error(`there is no rule set ${named?.rules}, edition ${named?.edition}`)
   const kept = before ? readHeader(before.row.header) : undefined
   const said = (name: string): boolean => settings.some((set) => set.name === name)
-  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !said(name) && name !== LIVE.name) : []
-  const clock = live && !said(LIVE.name) ? [LIVE] : []
+  const inherited = kept?.ok ? kept.value.settings.filter(({ name }) => !said(name) && name !== LIVE_CLOCK.name) : []
+  const clock = live && !said(LIVE_CLOCK.name) ? [LIVE_CLOCK] : []
   return { rules: rules.id, edition: rules.edition, settings: [...inherited, ...clock, ...settings] }
 }
 
-/** The first hand that others began at a table behind one, or at all where none was seen: whoever typed then had not seen it. */
+/** The first hand that others started after the given one (empty: any hand), unknown to the author. */
 const begunSince = (db: ReadableDb, table: string, hand: string): Ref | undefined => sql<Ref>(db, BEGUN_SINCE).pluck().get(table, hand)
 
 const BEGUN_SINCE = `SELECT ref FROM hand WHERE table_id = ? AND taken_back IS NULL
@@ -255,7 +255,7 @@ type NewHand = {
   readonly unseen: Ref | undefined
 }
 
-/** Begins a hand, or sets the header of one without events anew. */
+/** Starts a hand, or replaces the header of one without events. */
 const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setup, before, unseen }: NewHand): PlayedHand => {
   const { begins, game, header } = chapter
   const id = begins || !before ? newId() : before.row.id

@@ -5,10 +5,10 @@ import { formatActs, formatEvent } from '../../../engine/notation/format/format-
 import type { PlayedHand } from '../../context/hand-cache.ts'
 
 /**
- * Events and where they go: the number that the first gets, behind which other (null: before all), before which; in whose place; with which other
- * entry they are one act.
+ * Events to insert: number of the first, anchor before it (null: start of the hand), anchor after it, the act they replace, the entry they
+ * share an act with.
  */
-export type Behind = {
+export type EventInsertion = {
   readonly events: readonly TableEvent[]
   readonly first: number
   readonly after: Ref | null
@@ -17,11 +17,11 @@ export type Behind = {
   readonly with?: Ref | undefined
 }
 
-/** Writes events into the list of a hand, one behind the other, each with the short form it came in. Numbers in them are those that then hold. */
-export const writeBehind = (
+/** Inserts events into the list of a hand one after the other, each with its short form. Numbers in them are those after the insertion. */
+export const insertEvents = (
   write: Write,
   hand: PlayedHand,
-  { events, first, after, before, replaces, with: act }: Behind,
+  { events, first, after, before, replaces, with: act }: EventInsertion,
 ): readonly Written[] => {
   const written: Written[] = []
   const refOf = (number: number): Ref | undefined => (number < first ? hand.refs[number - 1] : written[number - first]?.ref)

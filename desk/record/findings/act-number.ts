@@ -3,8 +3,8 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 type Row = { readonly entry: number; readonly number: number | null }
 
-/** The number that an act has in its hand now; of one with others in its place, that of the first; null where none stands. */
-export const standsAt = (db: ReadableDb, hand: string, ref: Ref): number | null => {
+/** The current number of an act in its hand; the first number of its replacement if it was replaced; null if it is gone. */
+export const currentActNumber = (db: ReadableDb, hand: string, ref: Ref): number | null => {
   const row = sql<Row>(db, 'SELECT entry, number FROM event WHERE ref = ? AND hand = ?').get(ref, hand)
   return row ? numberOf(db, hand, row) : null
 }

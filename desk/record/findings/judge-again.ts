@@ -4,7 +4,7 @@ import type { OpenFile } from '../../context/context.ts'
 import { handRow, playHand } from '../played-hand.ts'
 import { type FindingChange, findingsGone, logFindings, NO_CHANGE } from './log-findings.ts'
 
-/** Judges hands again after something was changed in them, and those of their tables that came after: what goes on from hand to hand hangs on it. */
+/** Judges changed hands again, and the later hands of their tables, because their carry depends on them. */
 export const judgeAgain = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, write: Write, ...changed: readonly string[]): FindingChange =>
   withLater(db, changed).reduce((change, id) => {
     const row = handRow(db, id)

@@ -5,18 +5,22 @@ import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { eventsNamedBy, findingContent, type Renumbering, renumbered } from '../../../engine/repair/corrections.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
-import { now } from '../played-hand.ts'
-import { standsAt } from './act-number.ts'
+import { currentPlay } from '../played-hand.ts'
+import { currentActNumber } from './act-number.ts'
 
-/** A finding that came or went: its number in the file and its data. */
-export type Shown = { readonly id: number; readonly finding: Finding }
-/** `moved`: those that say the same as before of the same acts, which have other numbers now. */
-export type FindingChange = { readonly came: readonly Shown[]; readonly gone: readonly Shown[]; readonly moved: readonly Shown[] }
+/** A finding that appeared or disappeared: its id in the file and its data. */
+export type LoggedFinding = { readonly id: number; readonly finding: Finding }
+/** `moved`: findings that only have other act numbers now. */
+export type FindingChange = {
+  readonly came: readonly LoggedFinding[]
+  readonly gone: readonly LoggedFinding[]
+  readonly moved: readonly LoggedFinding[]
+}
 
-/** Nothing came, went or moved. */
+/** No change of findings. */
 export const NO_CHANGE: FindingChange = { came: [], gone: [], moved: [] }
 
-/** The engine's version, kept with every finding that it gave. */
+/** The engine's version, stored with each finding. */
 const ENGINE = '1'
 
 type Row = {
@@ -31,23 +35,23 @@ type Row = {
   readonly gone: number | null
 }
 
-/** A finding as it was shown last: `expected` is how it would read with the numbers of now; none where an act that it names does not stand. */
+/** A logged finding. `expected`: it with the current act numbers; undefined if one of its acts is gone. */
 type Known = Row & { readonly finding: Finding; readonly at: number | undefined; readonly expected: Finding | undefined }
 
 /**
- * Compares what the engine finds in a hand with what the log has shown of it, and writes the difference. A finding is the same one as
- * long as rule, level, seat and act are, whatever number that has and whoever is found to have sat there; it keeps its own number when it goes and comes again. Open ones are what came and
- * what is gone.
+ * Compares the engine's findings of a hand with the logged ones, and writes the difference. Two findings are identical if rule, level, seat
+ * and act agree, whatever the act's number and the player. A finding that disappears and comes back keeps its id. Only open findings are
+ * returned.
  */
 export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): FindingChange => {
-  const found = now(hand).findings
+  const found = currentPlay(hand).findings
   const rows = sql<Row>(
     db,
     'SELECT id, ref, data, names, player, player_name, rules, edition, gone FROM finding WHERE hand = ? ORDER BY id',
   ).all(hand.row.id)
   const known = rows.map((row) => knownFrom(db, hand, row))
   const same = matched(known, found)
-  const change = { came: [] as Shown[], gone: [] as Shown[], moved: [] as Shown[] }
+  const change = { came: [] as LoggedFinding[], gone: [] as LoggedFinding[], moved: [] as LoggedFinding[] }
   for (const finding of found) {
     const before = same.get(finding)
     const plain = JSON.parse(JSON.stringify(finding)) as Finding
@@ -77,7 +81,7 @@ export const logFindings = (db: ReadableDb, write: Write, hand: PlayedHand): Fin
   return change
 }
 
-/** All that was shown of a hand is gone: the hand was taken back. */
+/** Marks all findings of an undone hand as gone. */
 export const findingsGone = (db: ReadableDb, write: Write, hand: string): FindingChange => {
   const rows = sql<{ id: number; ref: Ref; data: string }>(
     db,
@@ -113,12 +117,12 @@ const knownFrom = (db: ReadableDb, hand: PlayedHand, row: Row): Known => {
   const to: Renumbering = (number) => {
     const ref = names[number]
     if (ref === undefined || hand.refs[number - 1] === ref) return number
-    return standsAt(db, hand.row.id, ref) ?? undefined
+    return currentActNumber(db, hand.row.id, ref) ?? undefined
   }
   return { ...row, finding, at: to(finding.event), expected: renumbered(finding, to) }
 }
 
-/** Which finding of now is which one shown before: one that says the same; else one about the same act; else one that went with another act of that number. */
+/** Matches current findings with logged ones: first by equal content, then by act, then by number of the act. */
 const matched = (known: readonly Known[], found: readonly Finding[]): ReadonlyMap<Finding, Known> => {
   const same = new Map<Finding, Known>()
   const taken = new Set<Known>()

@@ -2,18 +2,18 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { renumberedAsFar } from '../../../engine/repair/corrections.ts'
-import { standsAt } from './act-number.ts'
+import { currentActNumber } from './act-number.ts'
 
-/** A finding as the log showed it last; `names` as JSON: the event behind each number in it. */
-export type KeptFinding = { readonly hand: string; readonly data: string; readonly names: string; readonly gone: number | null }
+/** A finding as last logged; `names`: JSON of the event for each number in it. */
+export type StoredFinding = { readonly hand: string; readonly data: string; readonly names: string; readonly gone: number | null }
 
-/** The finding with the numbers that its acts have now. The log shows one that is gone not again where only numbers change. */
-export const withNumbersNow = (db: ReadableDb, { hand, data, names, gone }: KeptFinding): Finding => {
+/** The finding with current act numbers. The log doesn't store a finding that is gone again when only numbers change. */
+export const withCurrentNumbers = (db: ReadableDb, { hand, data, names, gone }: StoredFinding): Finding => {
   const finding = JSON.parse(data) as Finding
   if (gone === null) return finding
   const refs = JSON.parse(names) as Readonly<Record<string, Ref>>
   return renumberedAsFar(finding, (number) => {
     const ref = refs[number]
-    return ref === undefined ? number : (standsAt(db, hand, ref) ?? undefined)
+    return ref === undefined ? number : (currentActNumber(db, hand, ref) ?? undefined)
   })
 }

@@ -2,24 +2,24 @@ import { hasSeen } from '../../../db/log/causality.ts'
 import type { Entry, Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
-/** An act of a fork, as the list of its hand has it. */
-export type Listed = { readonly ref: Ref; readonly entry: number; readonly number: number | null; readonly by: string }
+/** An act of a fork, as listed in its hand. */
+export type ListedAct = { readonly ref: Ref; readonly entry: number; readonly number: number | null; readonly by: string }
 
-/** Acts of two recorders who had not seen each other, as they stand one behind the other. */
-export type Crossed = { readonly one: readonly Listed[]; readonly other: readonly Listed[] }
+/** Concurrent acts of two recorders, each in list order. */
+export type ConcurrentActs = { readonly one: readonly ListedAct[]; readonly other: readonly ListedAct[] }
 
-/** How many pairs of a hand's acts crossed and wait for somebody. */
-export const forksAt = (db: ReadableDb, hand: string): number => forksOf(db, hand).length
+/** How many pairs of concurrent acts of a hand need a decision. */
+export const countForks = (db: ReadableDb, hand: string): number => forksOf(db, hand).length
 
-/** The first fork of a hand that waits; undefined where none does. */
-export const firstFork = (db: ReadableDb, hand: string): Crossed | undefined => {
+/** The first fork of a hand that needs a decision; undefined if none. */
+export const firstFork = (db: ReadableDb, hand: string): ConcurrentActs | undefined => {
   const [pair] = forksOf(db, hand)
   return pair && sidesOf(db, hand, pair)
 }
 
 /**
- * Whether the fork that begins with two acts, by their places in the log, is nothing but rulings on one finding: which of them stands is the head
- * referee's to say, and in which order they are told changes nothing at the table.
+ * Whether the fork that starts with these two entries has nothing but rulings on one finding. The head referee decides between the rulings;
+ * their order changes nothing at the table.
  */
 export const isOfRulings = (
   db: ReadableDb,
@@ -29,7 +29,7 @@ export const isOfRulings = (
   return pair !== undefined && areRulingsOnOne(db, hand, pair)
 }
 
-/** The forks of a hand that are somebody's at the table. */
+/** The forks of a hand that the table must resolve. */
 const forksOf = (db: ReadableDb, hand: string): readonly Pair[] =>
   sql<Pair>(db, `${PAIRS} ORDER BY other.place, other.entry`)
     .all(hand)
@@ -46,8 +46,8 @@ const areRulingsOnOne = (db: ReadableDb, hand: string, pair: Pair): boolean => {
 const RULED = `SELECT count(DISTINCT finding) AS findings, count(DISTINCT event) AS events FROM ruling
   WHERE event IN (SELECT value FROM json_each(?)) AND finding IS NOT NULL AND taken_back IS NULL`
 
-const sidesOf = (db: ReadableDb, hand: string, pair: Pair): Crossed => {
-  const listed = sql<Listed & { readonly place: number; readonly first: Ref | null }>(db, LISTED).all(hand, pair.start)
+const sidesOf = (db: ReadableDb, hand: string, pair: Pair): ConcurrentActs => {
+  const listed = sql<ListedAct & { readonly place: number; readonly first: Ref | null }>(db, LISTED).all(hand, pair.start)
   const one = listed.filter(({ place }) => place < pair.place)
   const behind = listed.filter(({ place }) => place >= pair.place)
   const end = behind.findIndex(
@@ -56,12 +56,12 @@ const sidesOf = (db: ReadableDb, hand: string, pair: Pair): Crossed => {
   return { one: one.filter(isStanding), other: (end < 0 ? behind : behind.slice(0, end)).filter(isStanding) }
 }
 
-/** `ruled`: both acts tell of rulings, as a fork of nothing else begins. */
+/** `ruled`: both acts refer to rulings; only then can the fork consist of rulings. */
 type Pair = { readonly start: number; readonly one: number; readonly place: number; readonly ref: Ref; readonly ruled: number }
 
-const isStanding = ({ number }: Listed): boolean => number !== null
+const isStanding = ({ number }: ListedAct): boolean => number !== null
 
-/** Whether whoever wrote an entry had another one before it. */
+/** Whether the author of an entry had seen an earlier one. */
 const saw = (db: ReadableDb, entry: number, before: number): boolean => {
   const row = sql<Pick<Entry, 'previous' | 'number'>>(db, 'SELECT previous, number FROM entry WHERE seq = ?').get(entry)
   return row !== undefined && hasSeen(db, row, before)

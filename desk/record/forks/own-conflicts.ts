@@ -2,14 +2,11 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ConflictKind } from '../../contract/vocabulary.ts'
 import { isOfRulings } from './forks.ts'
 
-/** A row of the view `conflicts`, by its kind and the two entries' places in the log. */
+/** A row of the view `conflicts`: its kind and the two entries. */
 type Pair = { readonly kind: ConflictKind; readonly one: number; readonly other: number }
 
-/**
- * Whether two entries stand against each other of themselves. Where two referees ruled apart on one finding, the incidents that they opened for it and
- * the acts that tell of their rulings cross too; that hangs on the rulings and is settled with them.
- */
-export const isOwn = (db: ReadableDb, { kind, one, other }: Pair): boolean => {
+/** Whether a conflict must be resolved on its own. Conflicts that follow from two rulings on one finding are resolved with the rulings. */
+export const needsOwnDecision = (db: ReadableDb, { kind, one, other }: Pair): boolean => {
   if (kind === 'incident') return sql(db, BOTH_RULED).get(one, other) === undefined
   if (kind !== 'act') return true
   const hand = sql<string>(db, 'SELECT hand FROM event WHERE entry = ?').pluck().get(one)

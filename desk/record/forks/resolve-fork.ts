@@ -2,21 +2,21 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { correct } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Fork, ForkOutcome } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type CorrectedHand, correctable, writeEdit } from '../correct/correct.ts'
+import { type CorrectedHand, correctionInput, writeEdit } from '../correct/correct.ts'
 import { readEdit } from '../correct/edit.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
-import { handRow, now, playHand } from '../played-hand.ts'
-import { type Crossed, firstFork } from './forks.ts'
-import { type Likely, likelyOf } from './likely.ts'
+import { currentPlay, handRow, playHand } from '../played-hand.ts'
+import { type ConcurrentActs, firstFork } from './forks.ts'
+import { type LikelyOrder, likelyOrderOf } from './likely-order.ts'
 
-/** The first fork that waits at a hand, with its likely order and what that would change; null where none waits. */
+/** The first fork of a hand that needs a decision, with its likely order and what that would change; null if none. */
 export const forkAt = (
   open: OpenFile,
   { table, hand }: { readonly table: string; readonly hand: string },
@@ -25,9 +25,9 @@ export const forkAt = (
   if (!played.ok) return played
   const crossed = firstFork(open.db, hand)
   if (!crossed) return { ok: true, value: null }
-  const likely = likelyOf(played.value, crossed)
+  const likely = likelyOrderOf(played.value, crossed)
   const becomes = likely && ordered(open, played.value, likely)
-  const change = becomes?.ok ? correct(now(played.value), becomes.value) : null
+  const change = becomes?.ok ? correct(currentPlay(played.value), becomes.value) : null
   return {
     ok: true,
     value: {
@@ -39,8 +39,8 @@ export const forkAt = (
   }
 }
 
-/** Which fork, by the first act of each; whether its acts are put into the likely order or kept as they are. */
-export type SettlingFork = {
+/** A fork, by the first act of each side, and whether to apply the likely order or leave the acts as they are. */
+export type ForkResolution = {
   readonly table: string
   readonly hand: string
   readonly one: Ref
@@ -50,9 +50,9 @@ export type SettlingFork = {
   readonly key?: string | undefined
 }
 
-/** Settles a fork in one act: nothing leaves the log, and undo brings it back. */
-export const settleFork = (office: Office, open: OpenFile, asked: SettlingFork): Result<CorrectedHand, Refusal> =>
-  save<CorrectedHand>(office, open, {
+/** Resolves a fork in one act; undo restores it. */
+export const resolveFork = (office: DeskContext, open: OpenFile, asked: ForkResolution): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(office, open, {
     by: asked.by,
     table: asked.table,
     once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
@@ -63,12 +63,12 @@ export const settleFork = (office: Office, open: OpenFile, asked: SettlingFork):
       if (!played.ok) return played
       const crossed = firstFork(db, hand)
       if (crossed?.one[0]?.ref !== one || crossed.other[0]?.ref !== other) return notFound(refusals.noFork)
-      const likely = how === 'ordered' ? likelyOf(played.value, crossed) : null
+      const likely = how === 'ordered' ? likelyOrderOf(played.value, crossed) : null
       if (how === 'ordered' && !likely) return refused(refusals.noLikelyOrder)
       const { ref } = write('fork-settled', { hand, one, other, how })
       for (const edit of likely?.edits ?? []) {
         const before = playHand(db, hands, played.value.row)
-        const read = readEdit(correctable(db, before), edit)
+        const read = readEdit(correctionInput(db, before), edit)
         if (!read.ok) throw new Error(`hand ${hand}: its likely order can't be made`)
         writeEdit(db, write, before, { ...read.value, act: ref })
       }
@@ -82,17 +82,17 @@ const handOf = ({ db, hands }: OpenFile, table: string, hand: string): Result<Pl
 }
 
 /** The hand's acts in the likely order. */
-const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: Likely): Result<EditedEvents, Refusal> => {
+const ordered = ({ db }: OpenFile, hand: PlayedHand, { edits }: LikelyOrder): Result<EditedEvents, Refusal> => {
   let events = hand.events
   for (const edit of edits) {
-    const read = readEdit({ ...correctable(db, hand), events }, edit)
+    const read = readEdit({ ...correctionInput(db, hand), events }, edit)
     if (!read.ok) return read
     events = read.value.becomes.events
   }
   return { ok: true, value: { events, gone: [] } }
 }
 
-const sideOf = (acts: Crossed['one']): Fork['one'] => {
+const sideOf = (acts: ConcurrentActs['one']): Fork['one'] => {
   const [first] = acts
   if (!first) throw new Error('a side of a fork has no act')
   return {

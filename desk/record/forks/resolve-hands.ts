@@ -3,33 +3,36 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { type HandMerge, likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
-import { byThisClock } from '../../context/clock-offsets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { HandApart, HandsApart } from '../../contract/forks.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { CorrectedHand } from '../correct/correct.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
-import { handRow, now, playHand } from '../played-hand.ts'
-import { handsApartAt } from './hands-apart.ts'
+import { currentPlay, handRow, playHand } from '../played-hand.ts'
+import { concurrentHandsAt } from './concurrent-hands.ts'
 
-/** The first two hands of a table that were begun apart and wait, with what they likely are; null where none wait. */
-export const handsApart = (open: OpenFile, table: string): HandsApart | null => {
-  const [pair] = handsApartAt(open.db, table)
+/** The first two concurrent hands of a table that need a decision, with what they probably are; null if none. */
+export const firstConcurrentHands = (open: OpenFile, table: string): HandsApart | null => {
+  const [pair] = concurrentHandsAt(open.db, table)
   if (!pair) return null
   const [one, other] = [playedOf(open, pair.one), playedOf(open, pair.other)]
   return {
     one: sideOf(open.db, one, pair.oneRef, pair.oneBy),
     other: sideOf(open.db, other, pair.otherRef, pair.otherBy),
-    likely: likelyHands({ header: now(one).header, events: one.events }, { header: now(other).header, events: other.events }),
+    likely: likelyHands(
+      { header: currentPlay(one).header, events: one.events },
+      { header: currentPlay(other).header, events: other.events },
+    ),
   }
 }
 
-/** Which two hands, by the entries that began them; which of them stands, or in which order both do. */
-export type SettlingHands = {
+/** Two hands, by their first entries, and the decision: which one is valid, or the order of both. */
+export type HandsResolution = {
   readonly table: string
   readonly one: Ref
   readonly other: Ref
@@ -38,16 +41,16 @@ export type SettlingHands = {
   readonly key?: string | undefined
 }
 
-/** Settles two hands that were begun apart, in one act: nothing leaves the log, and undo brings it back. */
-export const settleHands = (office: Office, open: OpenFile, asked: SettlingHands): Result<CorrectedHand, Refusal> =>
-  save<CorrectedHand>(office, open, {
+/** Resolves two concurrent hands in one act; undo restores the conflict. */
+export const resolveHands = (office: DeskContext, open: OpenFile, asked: HandsResolution): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(office, open, {
     by: asked.by,
     table: asked.table,
     numberless: true,
     once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
       const { table, one, other, stands } = asked
-      const pair = handsApartAt(open.db, table).find(({ oneRef, otherRef }) => oneRef === one && otherRef === other)
+      const pair = concurrentHandsAt(open.db, table).find(({ oneRef, otherRef }) => oneRef === one && otherRef === other)
       if (!pair) return notFound(refusals.noFork)
       write('hands-settled', { table, one, other, stands })
       return { ok: true, value: { hand: null, ...judgeAgain(open, write, pair.one, pair.other) } }
@@ -68,13 +71,13 @@ const sideOf = (db: ReadableDb, { row, events }: PlayedHand, ref: Ref, by: strin
     hand: row.id,
     name: { wind, number, counters },
     by: [...new Set([by, ...others])],
-    at: byThisClock(db, ref, sql<string>(db, BEGUN).pluck().get(ref) ?? ''),
+    at: toLocalTime(db, ref, sql<string>(db, BEGUN).pluck().get(ref) ?? ''),
     acts: events.length,
     begins: events.slice(0, SHOWN).map(formatEvent),
   }
 }
 
-/** So many acts tell which deal it is. */
+/** This many equal first acts show that both record the same deal. */
 const SHOWN = 3
 const RECORDERS = 'SELECT by FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY entry'
 const BEGUN = 'SELECT entry.at FROM hand JOIN entry ON entry.seq = hand.entry WHERE hand.ref = ?'

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { namesOf } from '../../context/rules/stored.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { namesOf } from '../../context/rules/stored-rule-sets.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import { readGamesAs } from './read-games.ts'
 import type { GamesWork } from './read-in-thread.ts'
 
-const { file, ownRuleSets } = givenWork() as GamesWork
+const { file, ownRuleSets } = threadWork() as GamesWork
 parentPort?.postMessage(readGamesAs(file, namesOf(ownRuleSets)))

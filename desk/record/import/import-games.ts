@@ -8,24 +8,24 @@ import { readSetting } from '../../../engine/model/settings.ts'
 import type { TableFile } from '../../../engine/model/table-file.ts'
 import type { HandLines, TextReading } from '../../../engine/notation/parse/read-text.ts'
 import { pointsOfSticks } from '../../../engine/scoring/score-sum.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { inPortions } from '../../context/limits/portions.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { inBatches } from '../../context/limits/batches.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { ruleSetIn, ruleSetNamesIn } from '../../context/rules/stored-rule-sets.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Recognized } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { joined } from '../enter/in-portions.ts'
+import { combineResults } from '../enter/in-batches.ts'
 import { enterChapters, type Recorded } from '../enter/record.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, newestHand, playHand } from '../played-hand.ts'
-import { type Came, type GameFile, type GamesRead, hashOf, readGamesAs } from './read-games.ts'
+import { type GameFile, type GamesRead, hashOf, type ImportCounts, readGamesAs } from './read-games.ts'
 import { readGamesInThread } from './read-in-thread.ts'
 
-/** Games of a file for a table. `again`: also where the very same file was imported before; `rules` goes before what the file says; a `key` is done once. */
-export type Importing = {
+/** Games of a file for a table. `again`: even if the same file was imported before; `rules` overrides the file; `key`: idempotency key. */
+export type ImportRequest = {
   readonly table: string
   readonly file: GameFile
   readonly by: string
@@ -34,17 +34,17 @@ export type Importing = {
   readonly key?: string | undefined
 }
 
-/** What came, and what it was read as; nothing, where the same request had been done before. */
-export type Imported = Recorded & Came & { readonly format: string }
+/** Numbers of imported games, hands and acts, and the file's format; zero for a repeated request. */
+export type ImportResult = Recorded & ImportCounts & { readonly format: string }
 
-/** How an import began: with the entry that says what came from where, which all else goes with. */
+/** The start of an import: its first entry, with which everything else is undone together. */
 type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonly (readonly HandLines[])[] }
 
 /**
- * Imports the games of a file as further hands of a table, all or nothing: one entry that says what came from where, its hands and their acts behind it,
- * and what is found in them, in one transaction. It is undone as a whole. For the command line, which nobody else waits for.
+ * Imports the games of a file as new hands of a table, all or nothing: the import entry, hands, acts and findings, in one transaction. It
+ * is undone as a whole. For the command line, which serves no one else.
  */
-export const importRecord = (office: Office, open: OpenFile, importing: Importing): Result<Imported, Refusal> => {
+export const importRecord = (office: DeskContext, open: OpenFile, importing: ImportRequest): Result<ImportResult, Refusal> => {
   const read = readGames(importing.file, open.db)
   if (!read.ok) return read
   const { format, came } = read.value
@@ -52,19 +52,19 @@ export const importRecord = (office: Office, open: OpenFile, importing: Importin
   return done.ok ? { ok: true, value: { ...done.value, format, ...came } } : done
 }
 
-/** A file of games that reads, and is not too much. */
+/** Parses a file of games; refuses one that is too large. */
 export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<GamesRead, Refusal> => readGamesAs(file, ruleSetNamesIn(db))
 
 /**
- * The same, read in a thread and entered in portions, so that others are answered meanwhile. It is refused as a whole before anything is written; only trouble
- * with the disk, or the end of the desk, leaves a part of it, which is undone as a whole.
+ * Imports like `importRecord`, but parses in a thread and writes in batches, so that the desk serves other requests. Refuses before the
+ * first write. Only a disk error or the end of the desk leaves a part, which is undone as a whole.
  */
-export const importInPortions = async (
-  office: Office,
+export const importInBatches = async (
+  office: DeskContext,
   open: OpenFile,
-  importing: Importing,
+  importing: ImportRequest,
   signal?: AbortSignal,
-): Promise<Result<Imported, Refusal>> => {
+): Promise<Result<ImportResult, Refusal>> => {
   const { file, key } = importing
   const ownRuleSets = sql<string>(open.db, 'SELECT DISTINCT id FROM rule_set').pluck().all()
   const read = await readGamesInThread({ file, ownRuleSets }, signal)
@@ -81,33 +81,33 @@ export const importInPortions = async (
     const isLast = n === portions.length - 1
     const done = goOn(office, open, { ...importing, key: isLast ? key : undefined }, { portion, entry, before: recorded })
     if (!done.ok) return done
-    recorded = joined(recorded, done.value)
+    recorded = combineResults(recorded, done.value)
   }
-  // what is answered is worked out by itself
+  // the answer is computed in a turn of its own
   await turn()
   return { ok: true, value: { ...recorded, format, ...came } }
 }
 
 type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
 
-/** Enters all of it, or the first portion. */
+/** Enters all of it, or the first batch. */
 const beginImport = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
-  { table, file, by, rules, again, key }: Importing,
+  { table, file, by, rules, again, key }: ImportRequest,
   { read: { format, came, hash, file: games }, isWhole }: Beginning,
 ): Result<Begun, Refusal> => {
   const none: Begun = { hand: null, seq: null, written: null, entry: null, portions: [], ...NO_CHANGE }
   const text = asText(games, 0)
   const may = mayEnter(office, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
   if (!may.ok) return may
-  const portions = isWhole ? [text.chapters] : inPortions(text.chapters)
+  const portions = isWhole ? [text.chapters] : inBatches(text.chapters)
   if (key !== undefined && sql(open.db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined) return { ok: true, value: none }
-  return save<Begun>(office, open, {
+  return transact<Begun>(office, open, {
     by,
     table,
     numberless: true,
-    // the key is that of the last portion: with it all has come
+    // the last batch has the key: then all is entered
     once: { key: portions.length === 1 ? key : undefined, again: none },
     act: (write) => {
       const { db } = open
@@ -131,14 +131,14 @@ const beginImport = (
 
 type Going = { readonly portion: readonly HandLines[]; readonly entry: Ref | null; readonly before: Recorded }
 
-/** One portion more, behind the one before, whatever others entered at the table meanwhile. */
+/** Enters one more batch after the previous one, whatever others have entered at the table since. */
 const goOn = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
-  { table, by, key }: Importing,
+  { table, by, key }: ImportRequest,
   { portion, entry, before }: Going,
 ): Result<Recorded, Refusal> =>
-  save<Recorded>(office, open, {
+  transact<Recorded>(office, open, {
     by,
     table,
     numberless: true,
@@ -152,23 +152,28 @@ const goOn = (
     },
   })
 
-/** What the program adds of itself goes with nothing. */
+/** Entries of the program itself belong to no act. */
 const isShown = (kind: Kind): boolean => kind === 'finding' || kind === 'finding-gone'
 
-/** An import that stands. */
-export type Before = Came & { readonly file: string; readonly by: string; readonly at: string; readonly table: string | null }
+/** An import that is not undone. */
+export type EarlierImport = ImportCounts & {
+  readonly file: string
+  readonly by: string
+  readonly at: string
+  readonly table: string | null
+}
 
-/** The newest import of a file of the same bytes, if one stands. */
-export const importedBefore = (db: ReadableDb, file: GameFile): Before | undefined => importedAs(db, hashOf(file))
+/** The newest import of an identical file, unless undone. */
+export const importedBefore = (db: ReadableDb, file: GameFile): EarlierImport | undefined => importedAs(db, hashOf(file))
 
-const importedAs = (db: ReadableDb, hash: string): Before | undefined =>
-  sql<Before>(
+const importedAs = (db: ReadableDb, hash: string): EarlierImport | undefined =>
+  sql<EarlierImport>(
     db,
     `SELECT file, games, hands, acts, by, at, name AS "table" FROM import LEFT JOIN table_ ON table_.id = import.table_id
      WHERE hash = ? AND taken_back IS NULL ORDER BY import.entry DESC LIMIT 1`,
   ).get(hash)
 
-/** A log of play on the net begins with the starting points of its own rules, not with those of the tournament; a record at the table says otherwise itself. */
+/** A log of online play starts with the points of its own rules, not the tournament's; a table record states its own. */
 const withStartingPoints = ({ format, file }: Recognized): TableFile => {
   const first = file.games[0]?.hands[0]?.header
   if (format === 'table' || !first?.scores) return file
@@ -177,7 +182,7 @@ const withStartingPoints = ({ format, file }: Recognized): TableFile => {
   return readSetting(setting.name, setting.value).ok ? { ...file, settings: [...file.settings, setting] } : file
 }
 
-/** The games of a file as a text says them that begins each hand anew; they come after `before` games of the table. */
+/** The games as a text that starts each hand; `before`: number of earlier games of the table. */
 const asText = ({ rules, settings, games }: TableFile, before: number): TextReading => ({
   ...(rules !== undefined && { rules }),
   settings,

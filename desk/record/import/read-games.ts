@@ -6,18 +6,18 @@ import { MOST_IN_HAND } from '../../contract/limits.ts'
 import { type Recognized, recognizeRecord } from '../../importers/recognize/recognize.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** A file of games, as it lay on the disk. */
+/** A file of games: name and content. */
 export type GameFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** How much came. */
-export type Came = { readonly games: number; readonly hands: number; readonly acts: number }
-/** Games of a file, how much there is of them, and the hash of the file. */
-export type GamesRead = Recognized & { readonly came: Came; readonly hash: string }
+/** Numbers of games, hands and acts. */
+export type ImportCounts = { readonly games: number; readonly hands: number; readonly acts: number }
+/** The games of a file, their numbers, and the file's hash. */
+export type GamesRead = Recognized & { readonly came: ImportCounts; readonly hash: string }
 
-/** The acts that one import may bring: a long game has 1,500. */
+/** Maximum acts of one import; a long game has 1,500. */
 const MOST_ACTS = 20_000
 
-/** A file of games that reads, and is not too much. */
+/** Parses a file of games; refuses one that is too large. */
 export const readGamesAs = (file: GameFile, ruleSets: RuleSetNames): Result<GamesRead, Refusal> => {
   const read = recognizeRecord(file.bytes, file.name, ruleSets)
   if (!read.ok) return refused(refusals.inFile(file.name, read.error.text))
@@ -30,5 +30,5 @@ export const readGamesAs = (file: GameFile, ruleSets: RuleSetNames): Result<Game
   return { ok: true, value: { ...read.value, came: { games: games.length, hands: hands.length, acts }, hash: hashOf(file) } }
 }
 
-/** What tells one file from another, whatever it is called. */
+/** Identifies a file by content, whatever its name. */
 export const hashOf = ({ bytes }: GameFile): string => createHash('sha256').update(bytes).digest('hex')

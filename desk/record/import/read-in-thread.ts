@@ -6,17 +6,20 @@ import { importError } from '../../importers/import-error.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { GameFile, GamesRead } from './read-games.ts'
 
-/** A file of games to read; `ownRuleSets`: what it may name beside the built-in ones. */
+/** A file of games to parse; `ownRuleSets`: rule sets that it may name besides the built-in ones. */
 export type GamesWork = { readonly file: GameFile; readonly ownRuleSets: readonly string[] }
 
-/** The thread's program, beside this one. */
+/** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'games-worker')
 
-/** The memory that reading may take, in MB, and the time, in milliseconds: a long game takes a second. */
+/** Limits of parsing: memory in MB and time in ms. A long game takes a second. */
 const MEMORY = 768
 const PATIENCE = 60_000
 
-/** Reads a file of games in a thread of its own, so that others are answered meanwhile; whoever asked can stop it. What takes too much is refused. */
+/**
+ * Parses a file of games in a thread, so that the desk serves other requests; the caller can cancel. Refuses a file that exceeds the
+ * limits.
+ */
 export const readGamesInThread = (work: GamesWork, signal?: AbortSignal): Promise<Result<GamesRead, Refusal>> =>
   new Promise((resolve) => {
     const { worker, stop } = startThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })

@@ -1,16 +1,16 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { byThisClock } from '../../context/clock-offsets.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { Call, CallAnswer, OpenCall } from '../../contract/calls.ts'
 import { tableNames } from './find-table.ts'
 
-/** The calls of a table that are open, oldest first. */
+/** The open calls of a table, oldest first. */
 export const callsAt = (db: ReadableDb, table: string): readonly Call[] =>
   sql<Row>(db, `${CALLS} AND incident.table_id = ? ORDER BY incident.entry`)
     .all(table)
     .map((row) => callFrom(db, row))
 
-/** The calls of all tables at which a referee is waited for, the longest wait first. */
+/** The calls of all tables that wait for a referee, longest wait first. */
 export const openCalls = (db: ReadableDb): readonly OpenCall[] => {
   const rows = sql<Row>(db, `${CALLS} AND incident.table_id IS NOT NULL ORDER BY incident.entry`).all()
   if (rows.length === 0) return []
@@ -29,7 +29,7 @@ type Row = {
   readonly ref: Ref
   readonly table_id: string
   readonly at: string
-  /** How long it had waited on a tablet that was away, in milliseconds. */
+  /** How long it had waited on an offline tablet, in ms. */
   readonly waited: number
   readonly by: string
   readonly note: string
@@ -41,24 +41,24 @@ const callFrom = (db: ReadableDb, { incident, ref, at, waited, by, note, told }:
   return {
     incident,
     ref,
-    since: new Date(byThisClock(db, ref, at).getTime() - waited),
+    since: new Date(toLocalTime(db, ref, at).getTime() - waited),
     by,
     note,
     coming: answers
       .filter(({ how }) => how === 'coming')
-      .map((answer) => ({ by: answer.by, since: byThisClock(db, answer.ref, answer.at) })),
+      .map((answer) => ({ by: answer.by, since: toLocalTime(db, answer.ref, answer.at) })),
     met: told === 1 || answers.some(({ how }) => how === 'there'),
   }
 }
 
 type Answer = { readonly ref: Ref; readonly by: string; readonly how: CallAnswer; readonly at: string }
 
-/** What each person said last of a call. */
+/** Each person's last answer to a call. */
 const ANSWERS = `SELECT ref, by, how, at FROM call_answered answer WHERE incident = ?
   AND NOT EXISTS (SELECT 1 FROM call_answered later WHERE later.incident = answer.incident AND later.by = answer.by AND later.entry > answer.entry)
   ORDER BY entry`
 
-/** More was written down about it than the call itself said; what it said came in the same act, which is the next entry of its device. */
+/** Whether more was recorded about the call than in its own act: the entries of that act refer to it as `with`. */
 const TOLD = ['incident_filled', 'statement', 'attachment']
   .map(
     (table) => `EXISTS (SELECT 1 FROM ${table} more JOIN entry ON entry.seq = more.entry WHERE more.incident = incident.id

@@ -1,20 +1,20 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { natural } from '../../context/collate.ts'
+import { byName } from '../../context/collate.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import type { TableName } from '../../contract/base.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** All tables by name, in the order of rounds and names. */
+/** The names of all tables, ordered by round and name. */
 export const tableNames = (db: ReadableDb): readonly TableName[] =>
   sql<TableName>(db, 'SELECT id, name, round FROM table_')
     .all()
-    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || natural(a.name, b.name))
+    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0) || byName(a.name, b.name))
 
-/** A table as people name it: several rounds can each have one of that name. */
+/** A table as people name it; several rounds can have one of that name. */
 export type NamedTable = { readonly name: string; readonly round?: number | undefined }
 
-/** The table that is meant; null where the file has none of that name (in that round); refused where it has several. */
+/** The named table; null if the file has none of that name (in that round). Refuses an ambiguous name. */
 export const findTable = (db: ReadableDb, { name, round }: NamedTable): Result<TableName | null, Refusal> => {
   const named = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE name = ? ORDER BY round')
     .all(name)
@@ -22,7 +22,7 @@ export const findTable = (db: ReadableDb, { name, round }: NamedTable): Result<T
   return named.length > 1 ? refused(refusals.whichRound(name, roundsOf(named))) : { ok: true, value: named[0] ?? null }
 }
 
-/** Refuses a table that the file does not have, naming those that it has. */
+/** Refuses an unknown table, listing those of the file. */
 export const noSuchTable = (db: ReadableDb, { name, round }: NamedTable): { readonly ok: false; readonly error: Refusal } => {
   const byRound = Map.groupBy(tableNames(db), (table) => table.round)
   return notFound(
@@ -33,7 +33,7 @@ export const noSuchTable = (db: ReadableDb, { name, round }: NamedTable): { read
   )
 }
 
-/** Whether the file has that round: planned, or only in tables. */
+/** Whether the file has a round, planned or only in its tables. */
 export const hasRound = (db: ReadableDb, round: number): boolean =>
   sql(db, 'SELECT 1 FROM round WHERE number = ? UNION SELECT 1 FROM table_ WHERE round = ?').get(round, round) !== undefined
 

@@ -3,7 +3,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Act, HandSummary } from '../../contract/hands.ts'
 import { handsAt } from '../cache/table-cache.ts'
 
-/** The hands of a table that stand, in order. */
+/** The hands of a table that are not undone, in order. */
 export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>
   handsAt(db, table).map(({ id, position, wind, number, counters, noted, acts }) => ({
     id,
@@ -28,7 +28,7 @@ type ActRow = {
   by: string
 }
 
-/** The acts of a hand that stand, as they were entered. */
+/** The acts in force of a hand, as entered. */
 export const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
   const listed = sql<ActRow>(
     db,
@@ -51,13 +51,13 @@ export const actsOf = (db: ReadableDb, hand: string): readonly Act[] => {
 type StandingRow = ActRow & { readonly number: number }
 const isStanding = (row: ActRow): row is StandingRow => row.number !== null
 
-/** What was entered first where an act now stands in the place of others. */
+/** The first text of an act that has been replaced. */
 const firstText = (bySeq: ReadonlyMap<number, ActRow>, replaces: number | null): string | null => {
   const before = replaces === null ? undefined : bySeq.get(replaces)
   return before ? (firstText(bySeq, before.replaces) ?? before.form_text ?? before.text) : null
 }
 
-/** Whether the short form that an act was entered in still stands whole: a correction can have parted it. */
+/** Whether the short form of an act is still complete: a correction can have split it. */
 const isWhole = (rows: readonly StandingRow[], i: number): boolean => {
   const { form_text, form_part, form_parts } = rows[i] as StandingRow
   return Array.from({ length: form_parts }, (_, n) => rows[i - form_part + 1 + n]).every(

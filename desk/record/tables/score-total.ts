@@ -3,17 +3,17 @@ import type { Settings } from '../../../engine/model/settings.ts'
 import { pointsOfSticks, type ScoreTotal } from '../../../engine/scoring/score-sum.ts'
 import type { HandRow } from '../../context/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
-import { rulesOrDefault } from '../../context/rules/in-force.ts'
+import { rulesOrDefault } from '../../context/rules/rules-in-force.ts'
 import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'
 
-/** What the scores of a table have to add up to in its newest hand; null where neither the rules nor the record say it. */
+/** Required sum of the scores in a table's newest hand; null if neither rules nor record give it. */
 export const scoreTotalAt = (db: ReadableDb, table: string): ScoreTotal | null => {
   const row = newestHand(db, table)
   const { settings } = rulesOf(db, row ?? rulesOrDefault(db, table), row ? settingsOf(row) : [])
   return scoreTotal(db, { table, row, settings })
 }
 
-/** The same in a hand that is known already, with the settings that it is played by. */
+/** The required sum in a known hand with known settings. */
 export const scoreTotal = (
   db: ReadableDb,
   { table, row, settings }: { readonly table: string; readonly row: HandRow | undefined; readonly settings: Settings },
@@ -31,7 +31,7 @@ export const scoreTotal = (
 
 const SEATS = 4
 
-/** What scores and sticks added up to in the first hand of the game whose header has scores. */
+/** Scores and sticks in total in the first hand of the game whose header has scores. */
 const pointsBefore = (db: ReadableDb, { table_id, game, position }: HandRow): number | undefined => {
   const text = sql<string>(db, FIRST_SCORES).pluck().get(table_id, game, position)
   const read = text === undefined ? undefined : readHeader(text)

@@ -6,44 +6,44 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import type { Level } from '../../../engine/model/levels.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import { byThisClock } from '../../context/clock-offsets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import type { HandRow, Seated } from '../../context/hand-cache.ts'
+import { toLocalTime } from '../../context/clock-offsets.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import type { HandRow, SeatedPlayer } from '../../context/hand-cache.ts'
 import { newId } from '../../context/ids.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetNameIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { TableName } from '../../contract/base.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { handsAt, restAt, type TableAtRest } from '../cache/table-cache.ts'
+import { type CachedSummary, cachedSummary, handsAt } from '../cache/table-cache.ts'
 import { handRow } from '../played-hand.ts'
 import { callsAt } from './calls.ts'
 import { tableNames } from './find-table.ts'
-import { seatedAt } from './seated.ts'
+import { seatedAt } from './seated-players.ts'
 
-/** All tables in the same order, with what is open at each. */
+/** All tables, ordered by round and name, with their open matters. */
 export const tableSummaries = (db: ReadableDb): readonly TableSummary[] =>
   tableNames(db).map((row) => summaryOf(db, row, handsAt(db, row.id).at(-1)?.id))
 
-/** One table; its players by their wind in a given hand, the newest if none is named. */
+/** One table; its players by their wind in the given hand, else in the newest. */
 export const tableSummary = (db: ReadableDb, table: string, hand?: string): TableSummary | undefined => {
   const row = sql<TableName>(db, 'SELECT id, name, round FROM table_ WHERE id = ?').get(table)
   return row && summaryOf(db, row, hand ?? handsAt(db, table).at(-1)?.id)
 }
 
-/** Makes a further table, of the newest round if none is named, its players by name. */
+/** Creates a table, of the newest round if none is given; its players by name. */
 export const createTable = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: { readonly name: string; readonly players: BySeat<string>; readonly round?: number | undefined; readonly by?: string | undefined },
 ): Result<TableSummary, Refusal> => {
   const id = newId()
   const { db } = open
-  return save(office, open, {
+  return transact(office, open, {
     by: notedBy(office, db, asked.by),
     table: id,
     numberless: true,
@@ -72,14 +72,17 @@ const summaryOf = (db: ReadableDb, table: TableName, hand: string | undefined): 
       .toSorted()
       .at(-1) ?? ''
   return {
-    ...restAt(db, table.id, { hand: hand ?? null, make: () => atRest(db, table, hand === undefined ? undefined : handRow(db, hand)) }),
+    ...cachedSummary(db, table.id, {
+      hand: hand ?? null,
+      make: () => atRest(db, table, hand === undefined ? undefined : handRow(db, hand)),
+    }),
     acts: hands.reduce((sum, one) => sum + one.acts, 0),
     inHand: hands.find((one) => one.id === hand)?.acts ?? 0,
     changed: changed === '' ? null : new Date(changed),
   }
 }
 
-const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): TableAtRest => {
+const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | undefined): CachedSummary => {
   const first = sql<First>(db, FIRST).get(id)
   const levels = new Map(sql<[Level, number]>(db, OPEN).raw().all(id))
   const read = hand && readHeader(hand.header)
@@ -104,7 +107,7 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
       ? {
           finding: JSON.parse(first.data) as Finding,
           rules: ruleSetNameIn(db, first.rules, first.edition),
-          since: byThisClock(db, first.ref, first.at),
+          since: toLocalTime(db, first.ref, first.at),
         }
       : null,
     calls: callsAt(db, id),
@@ -116,13 +119,13 @@ const atRest = (db: ReadableDb, { id, name, round }: TableName, hand: HandRow | 
 const scoresIn = (scores: readonly number[] | undefined): BySeat<number> | null =>
   scores ? bySeat((seat) => scores[SEATS.indexOf(seat)] ?? 0) : null
 
-/** Points by the winds of the first hand, told by those of another. */
+/** Converts points by the winds of the first hand to the winds of another. */
 const pointsIn = (scores: string, hand: HandRow | undefined): BySeat<number> => {
   const signed = JSON.parse(scores) as readonly { readonly seat: Seat; readonly points: number }[]
   return bySeat((seat) => signed.find((one) => one.seat === SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4])?.points ?? 0)
 }
 
-export const playerOf = (seated: Seated | null): PlayerAtTable | null =>
+export const playerOf = (seated: SeatedPlayer | null): PlayerAtTable | null =>
   seated && { number: seated.number, name: seated.name, country: seated.country }
 
 const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
@@ -133,13 +136,13 @@ const playerNamed = (db: ReadableDb, write: Write, name: string): string => {
   return player
 }
 
-/** Puts somebody on the list of players, with the next number. */
+/** Adds a player to the list with the next number. */
 export const addPlayer = (db: ReadableDb, write: Write, player: string, name: string): void => {
   const number = sql<number>(db, 'SELECT 1 + coalesce(max(number), 0) FROM player').pluck().get() ?? null
   write('player', { player, number, name, country: '' })
 }
 
-/** Open findings: not gone, not ruled on. */
+/** Open findings: not gone and without a ruling. */
 const IS_OPEN = `FROM finding JOIN hand ON hand.id = finding.hand WHERE hand.table_id = ? AND finding.gone IS NULL AND finding.state = 'open'
   AND NOT EXISTS (SELECT 1 FROM ruling WHERE ruling.finding = finding.id AND ruling.taken_back IS NULL)`
 const OPEN = `SELECT finding.level, count(*) ${IS_OPEN} GROUP BY finding.level`

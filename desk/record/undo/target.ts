@@ -5,37 +5,37 @@ import type { Result } from '../../../engine/model/result.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { type LastAct, lastAct, type Scope } from './undoable.ts'
+import { type UndoableAct, type UndoScope, undoableAct } from './undoable.ts'
 
 /**
- * What a window means that takes back or puts back: `of` names what it showed as the last; `after` is the key of what it had sent before that and not
- * heard of, and means what was the last once that was done. Neither: whatever is the last.
+ * Which act an undo or redo refers to. `of`: the act the window displayed as latest. `after`: the key of a request it had sent and not yet
+ * seen answered: then the latest act once that request was applied. Neither: the latest act.
  */
-export type Meaning = { readonly of?: Ref | undefined; readonly after?: string | undefined }
+export type UndoTarget = { readonly of?: Ref | undefined; readonly after?: string | undefined }
 
-/** What an undo that can be redone took back. */
-export type LastUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
+/** An undo that can be redone, and the text of what it undid. */
+export type RedoableUndo = { readonly ref: Ref; readonly table: string | null; readonly text: string }
 
-/** `from`: the device that writes and the tablet that asks, in one. */
-type Asked = Meaning & { readonly table: string | null; readonly by: string; readonly from: string; readonly own?: boolean | undefined }
+/** `from`: device and tablet of the caller, as one string. */
+type Asked = UndoTarget & { readonly table: string | null; readonly by: string; readonly from: string; readonly own?: boolean | undefined }
 
 /**
- * The act that an undo takes back; refused where it means one that is the last no more because of somebody else, or of another device. What was typed on
- * behind an own act holds for that.
+ * Resolves the act that an undo targets. Refused if somebody else, or another device, has acted since. The user's own later acts are no
+ * conflict.
  */
-export const actMeant = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<LastAct, Refusal> => {
-  const last = lastAct(db, { table, by: own ? by : undefined })
+export const resolveUndoTarget = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<UndoableAct, Refusal> => {
+  const last = undoableAct(db, { table, by: own ? by : undefined })
   if (!last) return refused(refusals.nothingToUndo)
   if (of === undefined && after === undefined) return { ok: true, value: last }
   const meant = after === undefined ? of : actAfter(db, after, { table, by })
   if (meant === undefined) return refused(refusals.beforeNotDone)
   if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
   if (last.refs.includes(meant) || (last.by === by && lineOf(db, last.refs[0])?.from === from)) return { ok: true, value: last }
-  const mine = after === undefined ? null : lastAct(db, { table, by })
+  const mine = after === undefined ? null : undoableAct(db, { table, by })
   return mine?.refs.includes(meant) ? { ok: true, value: mine } : refused(refusals.notLast(last.by, saidOf(last)))
 }
 
-/** Whether an act is at another table than this. */
+/** Whether an act belongs to another table. */
 const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
   const { device, number } = partsOf(ref)
   const at = sql<string | null>(db, TABLE_OF).pluck().get(device, number)
@@ -44,26 +44,30 @@ const isElsewhere = (db: ReadableDb, ref: Ref, table: string): boolean => {
 
 const TABLE_OF = `SELECT coalesce(body ->> '$.table', (SELECT table_id FROM hand WHERE hand.id = body ->> '$.hand')) FROM entry WHERE device = ? AND number = ?`
 
-/** The undo that a redo puts back; refused where it means another one. */
-export const undoMeant = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<LastUndo, Refusal> => {
-  const last = lastUndo(db, { table, by: own ? by : undefined })
+/** Resolves the undo that a redo targets; refused if the latest is another. */
+export const resolveRedoTarget = (db: ReadableDb, { table, by, from, own, of, after }: Asked): Result<RedoableUndo, Refusal> => {
+  const last = redoableUndo(db, { table, by: own ? by : undefined })
   if (of === undefined && after === undefined) return last ? { ok: true, value: last } : refused(refusals.nothingToRedo)
   const meant = after === undefined ? of : undoAfter(db, after, { table, by })
   if (!last || meant === undefined) return refused(refusals.nothingToRedo)
   if (table !== null && isElsewhere(db, meant, table)) return refused(refusals.actElsewhere)
   const line = lineOf(db, last.ref)
   if (last.ref === meant || (line?.by === by && line.from === from)) return { ok: true, value: last }
-  const mine = after === undefined ? null : lastUndo(db, { table, by })
+  const mine = after === undefined ? null : redoableUndo(db, { table, by })
   return mine?.ref === meant ? { ok: true, value: mine } : refused(refusals.notLastUndone)
 }
 
-/** The newest undo that can be redone: at one table or anywhere; of one person until that one entered something there, else until anybody did. */
-export const lastUndo = (db: ReadableDb, { table, by, before = Number.MAX_SAFE_INTEGER }: Scope): LastUndo | null => {
+/**
+ * The newest undo that can be redone, at one table or anywhere. One author's undo expires when that author enters something there;
+ * anybody's undo expires with anybody's entry.
+ */
+export const redoableUndo = (db: ReadableDb, { table, by, before = Number.MAX_SAFE_INTEGER }: UndoScope): RedoableUndo | null => {
   const open = by === undefined ? 'overtaken IS NULL' : 'by = ?'
   const where = `redone IS NULL AND overtaken_own IS NULL AND entry < ? AND ${open}${table === null ? '' : ' AND table_id = ?'}`
   const values = [before, ...(by === undefined ? [] : [by]), ...(table === null ? [] : [table])]
   return (
-    sql<LastUndo>(db, `SELECT ref, table_id AS "table", text FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`).get(...values) ?? null
+    sql<RedoableUndo>(db, `SELECT ref, table_id AS "table", text FROM undo WHERE ${where} ORDER BY entry DESC LIMIT 1`).get(...values) ??
+    null
   )
 }
 
@@ -84,14 +88,14 @@ const lineOf = (db: ReadableDb, ref: Ref | undefined): Line | undefined => {
   return sql<Line>(db, `${LINE} WHERE device = ? AND number = ?`).get(device, number)
 }
 
-/** Which act was the last of somebody's once what came under a key was done; undefined where that was not done, or is gone. */
-const actAfter = (db: ReadableDb, key: string, scope: Required<Pick<Scope, 'table' | 'by'>>): Ref | undefined => {
+/** The user's latest act right after the request with this key was applied; undefined if it never was, or was undone. */
+const actAfter = (db: ReadableDb, key: string, scope: Required<Pick<UndoScope, 'table' | 'by'>>): Ref | undefined => {
   const done = sql<Line>(db, `${LINE} WHERE seq = ?`).get(entryOfKey(db, key))
-  if (done?.kind === 'undo') return lastAct(db, { table: scope.table, before: lineOf(db, takenBy(db, done.ref))?.seq })?.refs[0]
+  if (done?.kind === 'undo') return undoableAct(db, { table: scope.table, before: lineOf(db, takenBy(db, done.ref))?.seq })?.refs[0]
   if (done?.kind === 'redo') return takenBy(db, done.undone)
-  const mine = done && lastAct(db, scope)?.refs[0]
+  const mine = done && undoableAct(db, scope)?.refs[0]
   const line = lineOf(db, mine)
-  // another window of the same name may have gone on
+  // another window of the same user may have acted since
   return done && scope.table !== null && isElsewhere(db, done.ref, scope.table)
     ? done.ref
     : done && line && line.seq >= done.seq && line.from === done.from
@@ -99,18 +103,18 @@ const actAfter = (db: ReadableDb, key: string, scope: Required<Pick<Scope, 'tabl
       : undefined
 }
 
-/** The act that an undo took back. */
+/** The act that an undo reverted. */
 const takenBy = (db: ReadableDb, undo: Ref | null): Ref | undefined =>
   sql<Ref>(db, `SELECT entries ->> '$[0]' FROM undo WHERE ref = ?`).pluck().get(undo)
 
-const undoAfter = (db: ReadableDb, key: string, { table }: Scope): Ref | undefined => {
+const undoAfter = (db: ReadableDb, key: string, { table }: UndoScope): Ref | undefined => {
   const done = sql<Line>(db, `${LINE} WHERE seq = ?`).get(entryOfKey(db, key))
   if (done?.kind === 'undo') return done.ref
   if (done?.kind !== 'redo') return undefined
   const before = sql<number>(db, 'SELECT entry FROM undo WHERE ref = ?').pluck().get(done.undone)
-  return lastUndo(db, { table, before })?.ref
+  return redoableUndo(db, { table, before })?.ref
 }
 
-/** Acts of the record as they are typed; of others nothing is said. */
-const saidOf = ({ kind, text }: LastAct): string =>
+/** The text of a recorded act; empty for any other kind. */
+const saidOf = ({ kind, text }: UndoableAct): string =>
   kind === 'event' || kind === 'hand' ? text : kind === 'event-removed' ? `− ${text}` : ''

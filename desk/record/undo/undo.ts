@@ -2,22 +2,22 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { decisionsOfEntries } from '../../context/permissions/logged-decisions.ts'
 import { mayEnter, recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import { type FindingChange, NO_CHANGE } from '../findings/log-findings.ts'
-import { actMeant, type Meaning, undoMeant } from './target.ts'
-import type { LastAct } from './undoable.ts'
+import { resolveRedoTarget, resolveUndoTarget, type UndoTarget } from './target.ts'
+import type { UndoableAct } from './undoable.ts'
 
 /**
- * At which table (null: anywhere in the tournament), by whom; a `key` is done once. `own`: only what this person did. `keepsRulings`: refused where the
- * last act is a signed ruling.
+ * `table`: null for the whole tournament; `key`: idempotency key. `own`: only the caller's own acts. `keepsRulings`: refuses if the latest
+ * act is a signed ruling.
  */
-export type TakingBack = Meaning & {
+export type UndoRequest = UndoTarget & {
   readonly table: string | null
   readonly by: string
   readonly own?: boolean | undefined
@@ -25,23 +25,23 @@ export type TakingBack = Meaning & {
   readonly key?: string | undefined
 }
 
-/** The table and the hand that it changed, null where it was none, or had been done before; `text`: what was taken or put back. */
-export type TakenBack = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
+/** The changed table and hand, null if none or for a repeated request; `text`: the act that was undone or redone. */
+export type UndoResult = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
-/** Takes the last act back. It stays in the log; what the engine finds without it is shown. */
-export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+/** Undoes the latest act. It remains in the log; the findings are those without it. */
+export const undo = (office: DeskContext, open: OpenFile, { key, keepsRulings, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
-  return save<TakenBack>(office, open, {
+  return transact<UndoResult>(office, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = actMeant(open.db, { ...asked, by, from: fromOf(office, open) })
+      const meant = resolveUndoTarget(open.db, { ...asked, by, from: fromOf(office, open) })
       if (!meant.ok) return meant
       const last = meant.value
       if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
-      if (office.station?.role?.kind === 'recorder' && !isRecorders(last, by)) return refused(refusals.notARecorders(last.by))
+      if (office.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
       const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
       if (!may.ok) return may
       write('undo', { table: last.table, entries: [...last.refs], text: last.text })
@@ -50,16 +50,16 @@ export const undo = (office: Office, open: OpenFile, { key, keepsRulings, ...ask
   })
 }
 
-/** Puts back what the last undo took back. */
-export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBack): Result<TakenBack, Refusal> => {
+/** Redoes the act that the latest undo reverted. */
+export const redo = (office: DeskContext, open: OpenFile, { key, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
   const by = recordedBy(office, open.db, asked.by)
-  return save<TakenBack>(office, open, {
+  return transact<UndoResult>(office, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = undoMeant(open.db, { ...asked, by, from: fromOf(office, open) })
+      const meant = resolveRedoTarget(open.db, { ...asked, by, from: fromOf(office, open) })
       if (!meant.ok) return meant
       const taken = meant.value
       const refs = JSON.parse(
@@ -74,19 +74,19 @@ export const redo = (office: Office, open: OpenFile, { key, ...asked }: TakingBa
   })
 }
 
-/** What a referee answers for, rulings apart. */
+/** Acts that a referee signs, other than in the record. */
 const SIGNED: readonly Kind[] = ['ruling', 'penalty-cancelled', 'reviewed']
 
-const fromOf = ({ station }: Office, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
+const fromOf = ({ station }: DeskContext, { writable }: OpenFile): string => `${writable?.device ?? ''} ${station?.id ?? ''}`
 
-const isNamed = ({ of, after }: Meaning): boolean => of !== undefined || after !== undefined
+const isNamed = ({ of, after }: UndoTarget): boolean => of !== undefined || after !== undefined
 
 const once = (key: string | undefined, table: string | null) => ({ key, again: { table, hand: null, text: '', ...NO_CHANGE } })
 
 const afterwards = (open: OpenFile, write: Parameters<typeof judgeAgain>[1], refs: readonly Ref[]): FindingChange =>
   judgeAgain(open, write, ...handsOf(open.db, refs))
 
-/** The hands that entries are about. */
+/** The hands that entries belong to. */
 const handsOf = (db: ReadableDb, refs: readonly Ref[]): readonly string[] => sql<string>(db, HANDS).pluck().all(JSON.stringify(refs))
 
 const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
@@ -95,9 +95,9 @@ const HANDS = `WITH named (ref) AS (SELECT value FROM json_each(?))
   UNION SELECT hand.id FROM named JOIN hands_settled settled USING (ref) JOIN hand ON hand.ref IN (settled.one, settled.other)
   UNION SELECT hand.id FROM named JOIN seat_change USING (ref) JOIN hand ON hand.table_id = seat_change.table_id AND hand.position = 1`
 
-/** What somebody who only records a table may do there, and so take back. */
+/** Kinds of acts that a recorder may do at a table, and may therefore undo. */
 const RECORDERS: readonly Kind[] = ['event', 'event-removed', 'hand', 'fork-settled', 'hands-settled', 'live-timing']
 
-/** Whether an act is of a kind that a tablet that records may take back: the record by whomever, its own call. Decisions in it are looked at besides. */
-const isRecorders = ({ kind, by }: LastAct, recorder: string): boolean =>
+/** Whether a recorder's tablet may undo an act: any recorded act and its own calls. Decisions are checked separately. */
+const mayRecorderUndo = ({ kind, by }: UndoableAct, recorder: string): boolean =>
   RECORDERS.includes(kind) || (kind === 'incident' && by === recorder)

@@ -3,11 +3,11 @@ import type { Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { handsAt } from '../cache/table-cache.ts'
 
-/** Where an undo looks: at one table, or (null) everywhere; `by`: only at what this person did; `before`: only at what had been entered before that entry. */
-export type Scope = { readonly table: string | null; readonly by?: string | undefined; readonly before?: number | undefined }
+/** Scope of an undo: one table, or (null) the whole tournament; `by`: only this author's acts; `before`: only acts before that entry. */
+export type UndoScope = { readonly table: string | null; readonly by?: string | undefined; readonly before?: number | undefined }
 
-/** An act that stands: what an undo would take back. `act`: the number of its first event, 0 where it is none; `text` in table notation where it is. */
-export type LastAct = {
+/** An act in force that an undo would revert. `act`: number of its first event, 0 if it is none; `text`: in notation if it is an event. */
+export type UndoableAct = {
   readonly kind: Kind
   readonly table: string | null
   readonly hand: string | null
@@ -15,12 +15,12 @@ export type LastAct = {
   readonly act: number
   readonly refs: readonly Ref[]
   readonly by: string
-  /** The signed ruling that it is; `exported`: a report of it has left the file. */
+  /** The act's signed ruling; `exported`: a report with it has been exported. */
   readonly ruling?: { readonly by: string; readonly exported: boolean }
 }
 
-/** The newest act that stands and that nothing else rests on but what is judged again without it. */
-export const lastAct = (db: ReadableDb, scope: Scope): LastAct | null => {
+/** The newest undoable act: in force, and nothing depends on it except findings, which are judged again. */
+export const undoableAct = (db: ReadableDb, scope: UndoScope): UndoableAct | null => {
   for (let before = scope.before ?? Number.MAX_SAFE_INTEGER; ; ) {
     const entry = newestBefore(db, scope, before)
     if (entry === undefined) return null
@@ -32,12 +32,12 @@ export const lastAct = (db: ReadableDb, scope: Scope): LastAct | null => {
 }
 
 /** The act that an entry belongs to. */
-export const actAt = (db: ReadableDb, entry: number): LastAct => {
+export const actOfEntry = (db: ReadableDb, entry: number): UndoableAct => {
   const head = headOf(db, entry)
   return actOf(db, head, partsOf(db, head))
 }
 
-/** An entry as the acts are made of. */
+/** A row of `entry`. */
 type Line = {
   readonly seq: number
   readonly device: string
@@ -53,7 +53,7 @@ type Line = {
   }
 }
 
-const newestBefore = (db: ReadableDb, { table, by }: Scope, before: number): number | undefined => {
+const newestBefore = (db: ReadableDb, { table, by }: UndoScope, before: number): number | undefined => {
   const own = by === undefined ? '' : ' AND by = ?'
   const who = by === undefined ? [] : [by]
   const event =
@@ -77,7 +77,7 @@ const newestBefore = (db: ReadableDb, { table, by }: Scope, before: number): num
   return newest === 0 ? undefined : newest
 }
 
-/** Through the newest act of each hand, so that it costs the same however much the file holds. */
+/** Through the newest act of each hand, so that the cost doesn't depend on the size of the file. */
 const newestOfHand = (own: string): string =>
   `(SELECT entry FROM event WHERE event.hand = hand.id AND number IS NOT NULL AND entry < ?${own} ORDER BY entry DESC LIMIT 1)`
 
@@ -97,7 +97,7 @@ const headOf = (db: ReadableDb, seq: number): Line => {
   return (first === number ? undefined : lineAt(db, device, first)) ?? line
 }
 
-/** All that was written with an entry in one act, the entry first. Entries of an act follow one another under their device's name. */
+/** All entries of an act, the first one first. Entries of an act are consecutive for their device. */
 const partsOf = (db: ReadableDb, head: Line): readonly Line[] => {
   const parts = [head]
   let { number } = head
@@ -120,7 +120,7 @@ const isPart = (parts: readonly Line[], line: Line): boolean => {
   return line.kind === 'penalty' && isOf(ruling)
 }
 
-const actOf = (db: ReadableDb, head: Line, parts: readonly Line[]): LastAct => {
+const actOf = (db: ReadableDb, head: Line, parts: readonly Line[]): UndoableAct => {
   const ruling = rulingIn(db, parts)
   const { kind } = head
   const table = sql<string | null>(
@@ -157,7 +157,7 @@ const rulingIn = (db: ReadableDb, parts: readonly Line[]): RulingRow | undefined
   )
 }
 
-/** Whether a part of an act stands: one about an incident can have been taken back there by itself. */
+/** Whether a part of an act is in force: a part that concerns an incident can have been undone on its own. */
 const stands = (db: ReadableDb, part: Line): boolean => {
   const table = OF_AN_INCIDENT[part.kind]
   return table === undefined || sql(db, `SELECT 1 FROM ${table} WHERE ref = ? AND taken_back IS NULL`).get(nameOf(part)) !== undefined
@@ -171,8 +171,8 @@ const OF_AN_INCIDENT: { readonly [K in Kind]?: string } = {
   'appeal-decided': 'appeal_decided',
 }
 
-/** What the act says, for the button that takes it back. */
-const said = (db: ReadableDb, { kind, seq, number, device }: Line): Pick<LastAct, 'text' | 'act'> => {
+/** The text of the act for the undo button. */
+const said = (db: ReadableDb, { kind, seq, number, device }: Line): Pick<UndoableAct, 'text' | 'act'> => {
   if (kind === 'event') {
     const row = sql<{ text: string; act: number }>(
       db,
@@ -203,7 +203,7 @@ const SAYS: { readonly [K in Kind]?: string } = {
   'hands-settled':
     "SELECT CASE WHEN stands IN ('one', 'other') THEN 'one of two hands kept' ELSE 'both hands kept' END FROM hands_settled WHERE ref = ?",
   import: 'SELECT file FROM import WHERE ref = ?',
-  // what was done at the table: what this entry says beyond the one before it, or no longer says
+  // the measure at the table that this entry adds to the previous one, or removes
   'incident-filled': `WITH this AS (SELECT * FROM incident_filled WHERE ref = ?),
     now AS (SELECT value FROM this, json_each(fields ->> '$.done.remedies')),
     before AS (SELECT value FROM this, json_each(coalesce(
@@ -216,11 +216,11 @@ const SAYS: { readonly [K in Kind]?: string } = {
   ruling: 'SELECT rule FROM ruling WHERE ref = ?',
 }
 
-/** Whether something that came after an act stands on it and can't be judged again without it. */
+/** Whether a later entry depends on the act and can't be judged again without it. */
 const isNeeded = (db: ReadableDb, part: Line, parts: readonly Line[]): boolean =>
   part.kind === 'incident' ? part === parts[0] && isSpokenOf(db, part, parts) : isAskedFor(db, NEEDED[part.kind], part, parts)
 
-/** Whether anything is known of an incident that is not of the act it was opened in. */
+/** Whether entries of other acts concern the incident. */
 const isSpokenOf = (db: ReadableDb, part: Line, parts: readonly Line[]): boolean => isAskedFor(db, SPOKEN_OF, part, parts)
 
 const isAskedFor = (db: ReadableDb, query: string | undefined, part: Line, parts: readonly Line[]): boolean =>
@@ -254,7 +254,7 @@ const NEEDED: { readonly [K in Kind]?: string } = {
   table: `SELECT 1 FROM live_timing WHERE table_id = ${SUBJECT} AND taken_back IS NULL
     UNION ALL SELECT 1 FROM hand WHERE table_id = ${SUBJECT} AND taken_back IS NULL
     UNION ALL SELECT 1 FROM incident WHERE table_id = ${SUBJECT} AND taken_back IS NULL`,
-  // without it the times of typing that stand since would be a clock to be trusted, and accuse
+  // without it, the clock times since then would count as table time, and would raise violations
   'live-timing': `SELECT 1 FROM live_timing JOIN one ON one.ref = live_timing.ref JOIN hand ON hand.table_id = live_timing.table_id JOIN event ON event.hand = hand.id
     WHERE live_timing.is_on = 1 AND event.number IS NOT NULL AND event.entry > seq`,
   player: `SELECT 1 FROM finding WHERE player = ${SUBJECT} UNION ALL SELECT 1 FROM penalty WHERE player = ${SUBJECT}

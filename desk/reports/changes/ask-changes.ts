@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
 import { idOf, personsIn } from '../../privacy/person/persons.ts'
 import { personApart } from '../../privacy/thread/apart.ts'
@@ -11,7 +11,7 @@ import type { Paper } from './changes-since.ts'
 
 /** What changed since a report left the file; of a report on a person also whether it is outdated, for which the whole log is read. */
 export const changesFor = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   paper: Paper,
   signal?: AbortSignal,

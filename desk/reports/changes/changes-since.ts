@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { stateAt } from '../../../db/projections/state-at.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { PointUnit } from '../../../engine/model/penalties.ts'
-import { natural } from '../../context/collate.ts'
+import { byName } from '../../context/collate.ts'
 import type { PenaltyRow } from '../../contract/report-data.ts'
 import type { Amount, PaperChanges, PenaltyInForce, PlayerChange } from '../../contract/reports.ts'
 import { changeWords } from '../../messages/changes.ts'
@@ -25,7 +25,7 @@ export const changesSince = (db: ReadableDb, paper: Paper): PaperChanges | undef
     const players = [...whose].flatMap((key) => changeOf(key, before, after) ?? [])
     return {
       outdated,
-      players: players.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || natural(a.player ?? '', b.player ?? '')),
+      players: players.toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || byName(a.player ?? '', b.player ?? '')),
     }
   } finally {
     then.close()

@@ -13,12 +13,12 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { type Description, describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { Incident, LedgerRow, ShownFinding } from '../../contract/rulings.ts'
-import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { shownFindings } from '../../rulings/findings/shown-findings.ts'
 import { incident as incidentOf } from '../../rulings/incidents/incidents.ts'
 import { penalties } from '../../rulings/penalties/ledger.ts'
@@ -57,7 +57,7 @@ export type IncidentData = {
 }
 
 /** Gathers what a report says of an incident. */
-export const incidentData = (office: Office, open: OpenFile, id: number): IncidentData | undefined => {
+export const incidentData = (office: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
   const { db, hands } = open
   const tournament = reportedTournament(office)
   const incident = reported(incidentOf(db, id))
@@ -68,7 +68,7 @@ export const incidentData = (office: Office, open: OpenFile, id: number): Incide
   const foundId = sql<number | null>(db, 'SELECT finding FROM incident WHERE id = ?').pluck().get(id)
   const shown = played ? shownFindings(db, played) : []
   const found = shown.find((one) => one.id === foundId) ?? null
-  const last = played && now(played)
+  const last = played && currentPlay(played)
   const people = bySeat((seat) => played?.seated[seat] ?? null)
   const rules = played ? ruleSetNameOf(played.rules) : tournament.ruleSet
   const ruling = incident.rulings.findLast(({ takenBack }) => takenBack === null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
-import { natural } from '../../context/collate.ts'
+import { byName } from '../../context/collate.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { type PenaltyRow, penaltyRow, REPORT_HEAD, type ReportHead, whole } from '../../contract/report-data.ts'
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
@@ -63,4 +63,4 @@ export const penaltySums = (rows: readonly PenaltyRow[], keyOf: (row: PenaltyRow
     ),
   ]
     .map(([key, of]) => ({ key, ...countPenalties(of) }))
-    .sort((a, b) => b.penalties - a.penalties || natural(a.key ?? '', b.key ?? ''))
+    .sort((a, b) => b.penalties - a.penalties || byName(a.key ?? '', b.key ?? ''))

@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import { idOf } from '../../privacy/person/persons.ts'
 import { penalties as ledger } from '../../rulings/penalties/ledger.ts'
@@ -30,7 +30,7 @@ export type SlipData = PenaltySheetData & {
 
 export type PersonReportData = Printed & { readonly data: PersonData }
 
-const printed = (office: Office, db: ReadableDb, subject: Subject, said: unknown): Printed | undefined => {
+const printed = (office: DeskContext, db: ReadableDb, subject: Subject, said: unknown): Printed | undefined => {
   const tournament = reportedTournament(office)
   return (
     tournament && {
@@ -43,7 +43,7 @@ const printed = (office: Office, db: ReadableDb, subject: Subject, said: unknown
 }
 
 /** The penalty sheet of a tournament as it goes on paper. */
-export const penaltySheetData = (office: Office, { db }: OpenFile): PenaltySheetData | undefined => {
+export const penaltySheetData = (office: DeskContext, { db }: OpenFile): PenaltySheetData | undefined => {
   const data = penaltiesData(db)
   if (!data) return undefined
   const { log: _, ...said } = data
@@ -52,7 +52,7 @@ export const penaltySheetData = (office: Office, { db }: OpenFile): PenaltySheet
 }
 
 /** The report of a tournament as it goes on paper: its data, and its incidents in a line each. */
-export const tournamentReportData = (office: Office, { db }: OpenFile): TournamentReportData | undefined => {
+export const tournamentReportData = (office: DeskContext, { db }: OpenFile): TournamentReportData | undefined => {
   const data = tournamentData(db)
   if (!data) return undefined
   const { log: _, ...said } = data
@@ -62,7 +62,7 @@ export const tournamentReportData = (office: Office, { db }: OpenFile): Tourname
 }
 
 /** The slip of a player of the list, by id. */
-export const slipData = (office: Office, { db }: OpenFile, player: string): SlipData | undefined => {
+export const slipData = (office: DeskContext, { db }: OpenFile, player: string): SlipData | undefined => {
   const known = sql<SlipData['player']>(db, 'SELECT number, name, country FROM player WHERE id = ?').get(player)
   const data = penaltiesData(db)
   if (!known || !data) return undefined
@@ -77,7 +77,7 @@ export const slipData = (office: Office, { db }: OpenFile, player: string): Slip
 }
 
 /** What the file holds about a person, as it goes on paper. That a report left the file makes no new version of it. */
-export const personReportData = (office: Office, { db }: Pick<OpenFile, 'db'>, data: PersonData): PersonReportData | undefined => {
+export const personReportData = (office: DeskContext, { db }: Pick<OpenFile, 'db'>, data: PersonData): PersonReportData | undefined => {
   const { log: _, ...said } = data
   const sections = said.sections.filter(({ section }) => section !== 'reports')
   const beside = printed(office, db, { what: 'person', player: idOf(data.person) }, { ...said, sections })

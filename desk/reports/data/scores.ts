@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
-import { natural } from '../../context/collate.ts'
+import { byName } from '../../context/collate.ts'
 import { players } from '../../context/players.ts'
 import { reportHead } from '../../context/report-head.ts'
 import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../../contract/report-data.ts'
@@ -40,7 +40,7 @@ export const scoresData = (db: ReadableDb): ScoresData | undefined => {
   const others = [...standing]
     .filter(([key]) => key.startsWith(NOT_LISTED))
     .map(([, rows]) => scored({ number: null, player: rows[0]?.player.name ?? null, country: null }, rows))
-  return { report: 'scores', ...head, players: [...listed, ...others.toSorted((a, b) => natural(a.player ?? '', b.player ?? ''))] }
+  return { report: 'scores', ...head, players: [...listed, ...others.toSorted((a, b) => byName(a.player ?? '', b.player ?? ''))] }
 }
 
 /** What no id of a player begins with. */

@@ -1,11 +1,11 @@
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
 
 /** What a report says of the tournament: nothing of this machine. */
 export type ReportedTournament = Pick<Tournament, 'name' | 'place' | 'date' | 'rules' | 'edition' | 'ruleSet' | 'sample'>
 
-export const reportedTournament = (office: Office): ReportedTournament | undefined => {
+export const reportedTournament = (office: DeskContext): ReportedTournament | undefined => {
   const tournament = tournamentOf(office)
   if (!tournament) return undefined
   const { name, place, date, rules, edition, ruleSet, sample } = tournament

@@ -1,7 +1,7 @@
 import { type BySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, type KnownTile } from '../../../engine/model/tiles.ts'
 import type { GroupView, RiverTile, TableView } from '../../../engine/table/table-view.ts'
-import { html, shorten } from '../../context/escape-html.ts'
+import { escapeHtml, shorten } from '../../context/escape-html.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import { LABELS } from '../../messages/reports/labels.ts'
 import { inBoth } from '../pages/parts.ts'
@@ -38,7 +38,7 @@ export const drawTable = (drawing: Drawing): string => {
   })
   const centre = drawCentre(drawing, used)
   const faces = [...used].map((tile) => `<symbol id="t${tile}" viewBox="0 0 300 400">${faceOf(tile) ?? ''}</symbol>`)
-  const name = `${html(drawing.voice.plain(inBoth((one) => LABELS[one].drawn)))} ${view.event}`
+  const name = `${escapeHtml(drawing.voice.plain(inBoth((one) => LABELS[one].drawn)))} ${view.event}`
   return `<svg class="board" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" width="${widthOf(half)}" role="img" aria-label="${name}"><defs>${faces.join('')}</defs><rect class="mat" x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}"/>${seats.join('')}${centre}</svg>`
 }
 
@@ -118,7 +118,7 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
     // there is room for one language
     const state = dead ? LABELS[voice.languages[0] ?? 'en'].dead : riichi ? LABELS[voice.languages[0] ?? 'en'].riichi : ''
     const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', state ? 16 : 24)
-    return `<text ${place}><tspan class="wind">${seat}</tspan> ${html(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
+    return `<text ${place}><tspan class="wind">${seat}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
   })
   const places = Math.max(DORA_PLACES, view.dora.length)
   const left = -(places * STEP) / 2
@@ -127,14 +127,14 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
   )
   const { hand } = view
   const carried = hand ? `${hand.wind}${hand.number} · ${hand.counters}${hand.sticks > 0 ? ` · ${hand.sticks} × 1000` : ''}` : ''
-  const name = `<text x="0" y="-42" text-anchor="middle" class="wind">${html(carried)}</text>`
+  const name = `<text x="0" y="-42" text-anchor="middle" class="wind">${escapeHtml(carried)}</text>`
   const sticks = SEATS.filter((seat) => view.seats[seat].riichi).map(
     (seat) => `<rect class="stick" x="-44" y="${CENTRE}" width="88" height="6" rx="3" transform="rotate(${-90 * distance(BELOW, seat)})"/>`,
   )
   const turn = view.turn
     ? `<rect class="turn" x="${-CENTRE}" y="${CENTRE - 4}" width="${2 * CENTRE}" height="4" transform="rotate(${-90 * distance(BELOW, view.turn.seat)})"/>`
     : ''
-  const wall = view.wall === null ? '' : `<text x="0" y="36" text-anchor="middle">${html(wallName)} ${view.wall}</text>`
+  const wall = view.wall === null ? '' : `<text x="0" y="36" text-anchor="middle">${escapeHtml(wallName)} ${view.wall}</text>`
   return `<rect class="centre" x="${-CENTRE}" y="${-CENTRE}" width="${2 * CENTRE}" height="${2 * CENTRE}"/>${turn}${sticks.join('')}${names.join('')}${name}<g class="dora">${dora.join('')}</g>${wall}`
 }
 

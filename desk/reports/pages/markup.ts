@@ -1,4 +1,4 @@
-import { html } from '../../context/escape-html.ts'
+import { escapeHtml } from '../../context/escape-html.ts'
 
 /** A piece of a page: whatever went into it as text was escaped on the way. */
 export type Markup = { readonly html: string }
@@ -15,7 +15,7 @@ export const drawn = (text: string): Markup => ({ html: text })
 export const NOTHING: Markup = { html: '' }
 
 /** Text with its line ends kept; of many blank lines one is printed, or thousands of them would be a hundred empty pages. The JSON has them all. */
-export const lines = (text: string): Markup => ({ html: html(text).replaceAll(BLANK_LINES, '\n\n').replaceAll('\n', '<br>') })
+export const lines = (text: string): Markup => ({ html: escapeHtml(text).replaceAll(BLANK_LINES, '\n\n').replaceAll('\n', '<br>') })
 
 const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g
 
@@ -24,18 +24,18 @@ export const joined = (parts: readonly Markup[], between: string): Markup => ({
   html: parts
     .map(({ html }) => html)
     .filter((part) => part !== '')
-    .join(html(between)),
+    .join(escapeHtml(between)),
 })
 
 /** Texts in one line with something between them, each kept to itself: a place that is written from right to left leaves the date alone. */
 export const texts = (parts: readonly string[], between: string): Markup =>
   joined(
-    parts.map((part) => ({ html: html(part) })),
+    parts.map((part) => ({ html: escapeHtml(part) })),
     between,
   )
 
 const written = (part: Part): string => {
   if (part === null) return ''
-  if (typeof part === 'string' || typeof part === 'number') return html(part)
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(part)
   return 'html' in part ? part.html : part.map(({ html }) => html).join('')
 }

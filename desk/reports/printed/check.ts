@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { PaperCheck } from '../../contract/reports.ts'
 import { leftReports } from './printed.ts'
 
 type Row = { readonly entry: number; readonly what: string; readonly at: string; readonly by: string; readonly hash: string }
 
 /** The entry whose hash begins so, in hexadecimal: that it is there means that the log still goes through it. */
-export const checkPaper = (office: Office, open: OpenFile, hash: string): PaperCheck => {
+export const checkPaper = (office: DeskContext, open: OpenFile, hash: string): PaperCheck => {
   const { db } = open
   const [row, other] = entriesFrom(db, hash.toLowerCase())
   if (!row) return { kind: 'none' }

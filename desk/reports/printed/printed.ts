@@ -1,5 +1,5 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { LeftReport } from '../../contract/reports.ts'
 import { incidentData } from '../data/incident.ts'
 import { penaltySheetData, slipData, tournamentReportData } from '../data/printed-sheets.ts'
@@ -24,7 +24,7 @@ const MOST = 30
 type Which = { readonly incident?: number | undefined; readonly head?: string }
 
 /** The reports that left the file, the newest about each thing, newest first. */
-export const leftReports = (office: Office, open: OpenFile, which: Which): readonly LeftReport[] => {
+export const leftReports = (office: DeskContext, open: OpenFile, which: Which): readonly LeftReport[] => {
   const newest = newestEntry(open.db)?.hash
   return rows(open.db, which).map((row) => {
     const { digest, at, ...rest } = row
@@ -45,7 +45,7 @@ const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
   ).all(head ?? null, head ?? null, incident ?? null, incident ?? null)
 
 /** What a report made now would say, as a hash; null where this can't be told. */
-const digestNow = (office: Office, open: OpenFile, { what, incident, player }: Subject): string | null => {
+const digestNow = (office: DeskContext, open: OpenFile, { what, incident, player }: Subject): string | null => {
   if (what === 'incident' && incident !== undefined) return incidentData(office, open, incident)?.version.digest ?? null
   if (what === 'penalties') return penaltySheetData(office, open)?.version.digest ?? null
   // to tell means to read the whole log

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notedBy } from '../../context/permissions/signer.ts'
 import type { Refusal } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 
 /** What a report is about; who asks for the same again gets its next version. */
 export type Subject = { readonly what: string; readonly incident?: number | undefined; readonly player?: string | undefined }
@@ -73,11 +73,11 @@ type Noting = Subject & {
 }
 
 /** That a report left the file is an entry of the log; a file that can't be written gives its reports all the same. */
-export const noteExport = (office: Office, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
+export const noteExport = (office: DeskContext, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
   if (!open.writable) return { ok: true, value: null }
   const { incident: id, player = null, by, ...rest } = noting
   const incident = id === undefined ? null : (sql<Ref>(open.db, 'SELECT ref FROM incident WHERE id = ?').pluck().get(id) ?? null)
-  return save(office, open, {
+  return transact(office, open, {
     by: notedBy(office, open.db, by),
     table: null,
     numberless: true,

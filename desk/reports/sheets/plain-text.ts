@@ -1,4 +1,4 @@
-import { BIDI } from '../../context/escape-html.ts'
+import { DIRECTION_MARK } from '../../context/escape-html.ts'
 
 /** The most that a cell of a spreadsheet holds. */
 const MOST = 32_767
@@ -10,6 +10,6 @@ export const plainText = (text: string): string => {
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll(/[\ufffe\uffff]/g, '')
-    .replaceAll(BIDI, '')
+    .replaceAll(DIRECTION_MARK, '')
   return clean.length > MOST ? `${clean.slice(0, MOST - 1).toWellFormed()}…` : clean
 }

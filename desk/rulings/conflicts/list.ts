@@ -2,7 +2,7 @@ import { HASH_LENGTH } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Conflict, ConflictSide, Waiting } from '../../contract/conflicts.ts'
 import type { ConflictKind } from '../../contract/vocabulary.ts'
-import { isOwn } from '../../record/forks/own-conflicts.ts'
+import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
 import { rulingsOf } from '../decide/rulings.ts'
 import { staleRepeats } from '../incidents/resting.ts'
 
@@ -11,7 +11,7 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
   if (!isJoined(db)) return []
   return sql<Row>(db, ROWS)
     .all()
-    .filter((row) => isOwn(db, row))
+    .filter((row) => needsOwnDecision(db, row))
     .map((row) => {
       const { kind, round, table, hand, event } = row
       const one = sideOf(db, { seq: row.one, by: row.one_by, at: row.one_at, says: row.one_says })
@@ -68,7 +68,7 @@ const conflictCount = (db: ReadableDb): number => {
   if (before?.stands === stands) return before.count
   const count = sql<Pick<Row, 'kind' | 'one' | 'other'>>(db, 'SELECT kind, one, other FROM conflicts')
     .all()
-    .filter((row) => isOwn(db, row)).length
+    .filter((row) => needsOwnDecision(db, row)).length
   counted.set(db, { stands, count })
   return count
 }

@@ -6,11 +6,11 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { referees } from '../../context/permissions/referees.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Conflict, ConflictSide } from '../../contract/conflicts.ts'
 import type { ConflictChoice, ConflictKind } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -40,11 +40,11 @@ export type Settling = {
  * place of the two. Of two rulings a further one comes of it, with the reason, and all that hangs on them is settled with it; of two incidents the other
  * is taken back. Nothing leaves the log.
  */
-export const settleConflict = (office: Office, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
+export const settleConflict = (office: DeskContext, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
   const { db } = open
   const signer = headReferee(office, db, asked.by)
   if (!signer.ok) return signer
-  const done = save<unknown>(office, open, {
+  const done = transact<unknown>(office, open, {
     by: signer.value,
     table: null,
     once: { key: asked.key, again: null },
@@ -61,7 +61,7 @@ export const settleConflict = (office: Office, open: OpenFile, asked: Settling):
 }
 
 /** Where the tournament has a head referee, nobody else decides which of two stands. */
-const headReferee = (office: Office, db: ReadableDb, by: string): Result<string, Refusal> => {
+const headReferee = (office: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
   const heads = referees(db).filter(({ head }) => head)

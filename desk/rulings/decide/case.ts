@@ -1,11 +1,11 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
-import type { Who } from '../../context/players.ts'
+import type { LoggedPerson } from '../../context/players.ts'
 import type { FindingRow } from '../findings/finding-row.ts'
 
 /** What is decided about: one rule and one player, by a finding of the engine or by what a person saw. */
-export type Case = Who & {
+export type Case = LoggedPerson & {
   readonly table: string | null
   readonly hand: string | null
   /** None: one is opened with the decision. */

@@ -11,12 +11,12 @@ import { nextStep, worthOf } from '../../../engine/rulebook/penalties/ladders.ts
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { ruleSetIn, ruleSetNameIn } from '../../context/rules/stored.ts'
+import { ruleSetIn, ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Earlier, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../../record/findings/log-findings.ts'
-import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 import type { Case } from './case.ts'
 import { declaration, type Told, withdrawDeclarations } from './declared-dead.ts'
@@ -182,7 +182,7 @@ const tellEngine = (
       ? { actor: '*', verb: 'ruling', event, rule, decision }
       : { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', ...(imposed.kind !== penalty.kind && { imposed: imposed.kind }) }
   if (finding.gone === null) return { ok: true, value: { before, line } }
-  const found = advance(now(before), line).findings
+  const found = advance(currentPlay(before), line).findings
   const isBack = found.some((one) => one.rule === rule && one.event === event && one.seat === seat)
   return isBack ? { ok: true, value: { before, line } } : refused(refusals.findingGone(finding.id))
 }

@@ -7,7 +7,7 @@ import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { type FindingChange, logFindings, NO_CHANGE } from '../../record/findings/log-findings.ts'
-import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import type { Case } from './case.ts'
 
 /** An event that a ruling adds to a hand. */
@@ -22,7 +22,7 @@ export const declaration = ({ db, hands }: OpenFile, about: Case, imposed: Impos
   if (!row || declarationsOf(db, about).length > 0) return null
   const before = playHand(db, hands, row)
   const seat = about.seat ?? seatOf(before, about)
-  return seat === undefined || now(before).table.ended ? null : { before, line: { actor: '*', verb: 'dead', seat } }
+  return seat === undefined || currentPlay(before).table.ended ? null : { before, line: { actor: '*', verb: 'dead', seat } }
 }
 
 /** Takes the lines out again that declared a hand dead in a case; `act`: the entry that they go with. */

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Who } from '../../context/players.ts'
+import type { LoggedPerson } from '../../context/players.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { EarlierOfPlayer } from '../../contract/findings.ts'
 import type { Earlier } from '../../contract/rulings.ts'
@@ -9,7 +9,7 @@ import { findingRow } from '../findings/finding-row.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 
 /** Whose, under which rule; `before`: only what the log knew before that entry; `other`: only in other incidents than that. */
-export type Asked = Who & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
+export type Asked = LoggedPerson & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
 
 /**
  * How often a rule was broken by a player before, over the whole tournament: rulings that stand and are not dismissed, and whose penalty was not

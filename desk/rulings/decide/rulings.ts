@@ -1,6 +1,6 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ruleSetNameIn } from '../../context/rules/stored.ts'
+import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside } from '../../contract/rulings.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from '../penalties/penalty-row.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './undone.ts'

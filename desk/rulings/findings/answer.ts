@@ -1,8 +1,8 @@
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
 import { type FindingChange, logFindings } from '../../record/findings/log-findings.ts'
@@ -13,7 +13,7 @@ export type GivenAnswer = { readonly finding: number; readonly word: string; rea
 
 /** Answers a question with one of its words: an event like any other, so that undo takes it back. */
 export const answer = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { finding: id, word, by }: GivenAnswer,
 ): Result<FindingChange & { table: string; hand: string }, Refusal> => {
@@ -22,7 +22,7 @@ export const answer = (
   if (table === undefined) return notFound(refusals.noFinding(id))
   const may = mayEnter(office, db, { by, decisions: [{ kind: 'answer', text: `* answer ${word}` }] })
   if (!may.ok) return may
-  return save(office, open, {
+  return transact(office, open, {
     by,
     table,
     act: (write) => {

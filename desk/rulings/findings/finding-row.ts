@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
-import { withNumbersNow } from '../../record/findings/stored-finding.ts'
+import { withCurrentNumbers } from '../../record/findings/stored-finding.ts'
 
 /** A finding of the file, as the log has it. */
 export type FindingRow = {
@@ -22,7 +22,7 @@ export type FindingRow = {
 export const findingRow = (db: ReadableDb, id: number): FindingRow | undefined => {
   const row = sql<Row>(db, ONE_FINDING).get(id)
   if (!row) return undefined
-  return { ...row, finding: withNumbersNow(db, row) }
+  return { ...row, finding: withCurrentNumbers(db, row) }
 }
 
 type Row = Omit<FindingRow, 'finding'> & { readonly data: string; readonly names: string }

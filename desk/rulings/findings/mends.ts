@@ -7,9 +7,9 @@ import type { OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { ProposedMend } from '../../contract/entering.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { asEdit } from '../../record/correct/edit.ts'
-import { seenOf } from '../../record/correct/rebase.ts'
-import { handRow, now, playHand } from '../../record/played-hand.ts'
+import { repairAsEdit } from '../../record/correct/edit.ts'
+import { impliedRefs } from '../../record/correct/rebase.ts'
+import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { findingRow } from './finding-row.ts'
 
 type LikelyMends = { readonly hand: string; readonly refs: readonly Ref[]; readonly mends: readonly Mend[] }
@@ -22,8 +22,8 @@ export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[
   return {
     ok: true,
     value: mends.map((mend) => {
-      const edit = asEdit(mend.edit)
-      return { ...mend, hand, edit, seen: seenOf(edit, refs), says: { en: mendText(mend, 'en'), fr: mendText(mend, 'fr') } }
+      const edit = repairAsEdit(mend.edit)
+      return { ...mend, hand, edit, seen: impliedRefs(edit, refs), says: { en: mendText(mend, 'en'), fr: mendText(mend, 'fr') } }
     }),
   }
 }
@@ -34,7 +34,7 @@ export const likelyMends = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, id: n
   const row = found && handRow(db, found.hand)
   if (!found || !row || found.gone !== null) return notFound(found ? refusals.findingGone(id) : refusals.noFinding(id))
   const played = playHand(db, hands, row)
-  const play = now(played)
+  const play = currentPlay(played)
   const finding = play.findings.find(
     ({ rule, level, seat, event }) =>
       rule === found.finding.rule && level === found.finding.level && seat === found.finding.seat && event === found.finding.event,

@@ -2,10 +2,10 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Review } from '../../contract/reviews.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from './finding-row.ts'
@@ -26,11 +26,11 @@ export type Look = {
 }
 
 /** Notes that a referee has looked: the ruling stands, or another one has taken its place. */
-export const settleReview = (office: Office, open: OpenFile, { ruling, outcome, reason, by, key }: Look): Result<Review, Refusal> => {
+export const settleReview = (office: DeskContext, open: OpenFile, { ruling, outcome, reason, by, key }: Look): Result<Review, Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = save<unknown>(office, open, {
+  const done = transact<unknown>(office, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },

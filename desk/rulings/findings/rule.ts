@@ -1,10 +1,10 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, NO_CHANGE } from '../../record/findings/log-findings.ts'
 import { handRow } from '../../record/played-hand.ts'
@@ -20,14 +20,14 @@ export type Decision = Said & { readonly finding: number; readonly by: string; r
 export type Decided = FindingChange & { readonly table: string; readonly hand: string; readonly ruling: number; readonly seq: number }
 
 /** Confirms, changes or dismisses a finding; a ruling on one that was decided already takes the former one's place. */
-export const rule = (office: Office, open: OpenFile, decision: Decision): Result<Decided, Refusal> => {
+export const rule = (office: DeskContext, open: OpenFile, decision: Decision): Result<Decided, Refusal> => {
   const { db } = open
   const { finding: id, by, key } = decision
   const table = findingRow(db, id)?.table_id
   if (table === undefined) return notFound(refusals.noFinding(id))
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = save<Decided | null>(office, open, {
+  const done = transact<Decided | null>(office, open, {
     by: signer.value,
     table,
     once: { key, again: null },

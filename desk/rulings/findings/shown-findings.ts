@@ -4,9 +4,9 @@ import { viewOf } from '../../../engine/judging/view/view-table.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { nextStep } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
-import { ruleSetIn } from '../../context/rules/stored.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { ShownFinding } from '../../contract/rulings.ts'
-import { type KeptFinding, withNumbersNow } from '../../record/findings/stored-finding.ts'
+import { type StoredFinding, withCurrentNumbers } from '../../record/findings/stored-finding.ts'
 import { earlierOf } from '../decide/repeats.ts'
 import { rulingsOf } from '../decide/rulings.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
@@ -23,7 +23,7 @@ export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly Show
     .filter((shown) => shown.state !== 'gone' || shown.ruling !== null)
 }
 
-type Row = KeptFinding & {
+type Row = StoredFinding & {
   id: number
   ref: Ref
   entry: number
@@ -38,7 +38,7 @@ type Shown = { readonly played: PlayedHand; readonly isRuledOn: boolean }
 
 /** `isRuledOn`: somebody has ruled on its rule in this tournament. */
 const shownFrom = (db: ReadableDb, row: Row, { played, isRuledOn }: Shown): ShownFinding => {
-  const finding = withNumbersNow(db, row)
+  const finding = withCurrentNumbers(db, row)
   const rulings = rulingsOf(db, 'finding', row.id)
   const ruling = rulings.findLast(({ takenBack }) => takenBack === null) ?? null
   const takenBack = rulings.filter((one) => one.takenBack !== null)

@@ -1,7 +1,7 @@
 import type { Ending, StatementRole } from '../../../db/log/vocabulary.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { type Named, whoIs } from '../../context/players.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { type NamedPerson, resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -9,14 +9,14 @@ import { type ByWhom, changeIncident, closedTrouble, signIncident } from './chan
 
 export type NewStatement = ByWhom & {
   readonly role: StatementRole
-  readonly who: Named
+  readonly who: NamedPerson
   readonly text: string
 }
 
 /** Notes down what somebody says of an incident; also of a closed one. */
-export const addStatement = (office: Office, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>
+export const addStatement = (office: DeskContext, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>
   changeIncident(office, open, asked, (write, incident) => {
-    const who = whoIs(open.db, asked.who)
+    const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who
     return { ok: true, value: write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }) }
   })
@@ -24,14 +24,18 @@ export const addStatement = (office: Office, open: OpenFile, asked: NewStatement
 export type Closing = ByWhom & { readonly how: Ending; readonly reason: string }
 
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
-export const closeIncident = (office: Office, open: OpenFile, asked: Closing): Result<Incident, Refusal> =>
+export const closeIncident = (office: DeskContext, open: OpenFile, asked: Closing): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
     return trouble ?? { ok: true, value: write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }) }
   })
 
 /** Takes a closed incident up again. */
-export const reopenIncident = (office: Office, open: OpenFile, asked: ByWhom & { readonly reason: string }): Result<Incident, Refusal> =>
+export const reopenIncident = (
+  office: DeskContext,
+  open: OpenFile,
+  asked: ByWhom & { readonly reason: string },
+): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, incident) =>
     closedTrouble(open.db, incident.id)
       ? { ok: true, value: write('incident-closed', { incident: incident.ref, how: 'reopened', reason: asked.reason }) }

@@ -1,5 +1,5 @@
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { CallAnswer } from '../../contract/calls.ts'
@@ -11,7 +11,7 @@ import { type ByWhom, changeIncident, type StandingIncident, signIncident } from
 export type AnsweringCall = ByWhom & { readonly how: CallAnswer }
 
 /** A referee says of a call that is open: coming, not coming after all, or there. Several may come. */
-export const answerCall = (office: Office, open: OpenFile, asked: AnsweringCall): Result<null, Refusal> =>
+export const answerCall = (office: DeskContext, open: OpenFile, asked: AnsweringCall): Result<null, Refusal> =>
   nothingMore(
     signIncident(office, open, asked, (write, incident) =>
       callOf(open, incident)
@@ -21,7 +21,7 @@ export const answerCall = (office: Office, open: OpenFile, asked: AnsweringCall)
   )
 
 /** Whoever called takes it back. It stays in the log; what a referee wrote down about it holds it. */
-export const takeCallBack = (office: Office, open: OpenFile, asked: ByWhom & { readonly table: string }): Result<null, Refusal> =>
+export const takeCallBack = (office: DeskContext, open: OpenFile, asked: ByWhom & { readonly table: string }): Result<null, Refusal> =>
   nothingMore(
     changeIncident(office, open, asked, (write, incident) => {
       const call = incident.table === asked.table ? callOf(open, incident) : undefined

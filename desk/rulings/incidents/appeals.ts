@@ -4,8 +4,8 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Penalty, PointUnit } from '../../../engine/model/penalties.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { type Named, whoIs } from '../../context/players.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { type NamedPerson, resolvePerson } from '../../context/players.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -16,10 +16,10 @@ import { caseOf } from '../findings/rule.ts'
 import { penaltyFrom } from '../penalties/penalty-row.ts'
 import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
 
-export type NewAppeal = ByWhom & { readonly who: Named; readonly grounds: string }
+export type NewAppeal = ByWhom & { readonly who: NamedPerson; readonly grounds: string }
 
 /** Notes that somebody does not accept the newest ruling of an incident. */
-export const appeal = (office: Office, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
+export const appeal = (office: DeskContext, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
   changeIncident(office, open, asked, (write, incident) => {
     const ruling = sql<Ref>(
       open.db,
@@ -29,7 +29,7 @@ export const appeal = (office: Office, open: OpenFile, asked: NewAppeal): Result
       .get(incident.id)
     if (ruling === undefined) return refused(refusals.notRuled(incident.id))
     if (undecidedAppeal(open.db, incident.id)) return refused(refusals.appealed(incident.id))
-    const who = whoIs(open.db, asked.who)
+    const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who
     return { ok: true, value: write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }) }
   })
@@ -42,7 +42,7 @@ export type AppealDecision = ByWhom & {
 }
 
 /** Decides the appeal of an incident: the ruling stays, or a further one takes its place in the same act. */
-export const decideAppeal = (office: Office, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>
+export const decideAppeal = (office: DeskContext, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, incident) => {
     const { outcome, reason, penalty } = asked
     const standing = undecidedAppeal(open.db, incident.id)

@@ -2,10 +2,10 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { incident as readIncident } from './incidents.ts'
@@ -18,14 +18,14 @@ export type StandingIncident = { readonly id: number; readonly ref: Ref; readonl
 
 /** Does something about an incident that stands, in one act, and answers with the incident as it is then. */
 export const changeIncident = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   asked: ByWhom & { readonly evenTakenBack?: boolean },
   what: (write: Write, incident: StandingIncident) => Result<unknown, Refusal>,
 ): Result<Incident, Refusal> => {
   const { db } = open
   const table = sql<string | null>(db, 'SELECT table_id FROM incident WHERE id = ?').pluck().get(asked.incident)
-  const done = save<unknown>(office, open, {
+  const done = transact<unknown>(office, open, {
     by: asked.by,
     table: table ?? null,
     once: { key: asked.key, again: null },

@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -11,7 +11,7 @@ import { type ByWhom, signIncident } from './change.ts'
 export type Done = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
 
 /** Notes what has been done at the table after a ruling was signed; the newest one counts. A ruling that no longer stands takes no more. */
-export const noteDone = (office: Office, open: OpenFile, asked: Done): Result<Incident, Refusal> =>
+export const noteDone = (office: DeskContext, open: OpenFile, asked: Done): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked
     const ref = standing(open.db, ruling, id)

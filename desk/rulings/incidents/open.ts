@@ -3,11 +3,11 @@ import type { Body } from '../../../db/log/kinds.ts'
 import type { Weight } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { type Named, type Who, whoIs } from '../../context/players.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { type LoggedPerson, type NamedPerson, resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { newestHand } from '../../record/played-hand.ts'
@@ -28,12 +28,12 @@ const ON_ITS_WAY = 1000
 
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
 export const openIncident = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { table, note = '', waited = 0, by, key }: Opening,
 ): Result<Incident, Refusal> => {
   const { db } = open
-  const done = save<number | null>(office, open, {
+  const done = transact<number | null>(office, open, {
     by,
     table,
     once: { key, again: null },
@@ -59,13 +59,13 @@ export type Filling = ByWhom & {
   readonly from?: number | null | undefined
   readonly to?: number | null | undefined
   readonly finding?: number | undefined
-  readonly players?: readonly Named[] | undefined
+  readonly players?: readonly NamedPerson[] | undefined
   readonly note?: string | undefined
   readonly weight?: Weight | undefined
 }
 
 /** Fills an incident in; each field's newest value counts. */
-export const fillIncident = (office: Office, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>
+export const fillIncident = (office: DeskContext, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>
   changeIncident(office, open, filling, (write, incident) => {
     const fields = fieldsOf(open.db, incident, filling)
     return fields.ok ? { ok: true, value: write('incident-filled', { incident: incident.ref, ...fields.value }) } : fields
@@ -85,9 +85,9 @@ const fieldsOf = (db: ReadableDb, incident: StandingIncident, filling: Filling):
   if (!to.ok) return to
   if (typeof filling.from === 'number' && typeof filling.to === 'number' && filling.to < filling.from)
     return refused(refusals.actsBackwards)
-  const players: Who[] = []
+  const players: LoggedPerson[] = []
   for (const named of filling.players ?? []) {
-    const who = whoIs(db, named)
+    const who = resolvePerson(db, named)
     if (!who.ok) return who
     players.push(who.value)
   }

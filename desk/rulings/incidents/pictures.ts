@@ -2,7 +2,7 @@ import type { Body } from '../../../db/log/kinds.ts'
 import type { PictureType } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -14,7 +14,11 @@ const MOST_PICTURE = 1_500_000
 export type NewPicture = ByWhom & { readonly name: string; readonly note: string; readonly base64: string }
 
 /** Puts a picture to an incident, also to a closed one: into the log itself, so that its hash vouches for every byte of it. */
-export const attachPicture = (office: Office, open: OpenFile, { name, note, base64, ...asked }: NewPicture): Result<Incident, Refusal> => {
+export const attachPicture = (
+  office: DeskContext,
+  open: OpenFile,
+  { name, note, base64, ...asked }: NewPicture,
+): Result<Incident, Refusal> => {
   const bytes = Buffer.from(base64, 'base64')
   const type = pictureType(bytes)
   if (type === null) return refused(refusals.noPicture(name))

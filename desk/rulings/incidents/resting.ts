@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { ladderFor } from '../../../engine/rulebook/penalties/ladders.ts'
-import { ruleSetIn } from '../../context/rules/stored.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 

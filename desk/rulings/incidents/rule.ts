@@ -8,14 +8,14 @@ import type { Seat } from '../../../engine/model/seats.ts'
 import { cellUnder, penaltyUnder } from '../../../engine/rulebook/house/rule-under-house.ts'
 import { proposedForConduct } from '../../../engine/rulebook/penalties/conduct-penalties.ts'
 import { isJudged, ruleById } from '../../../engine/rules/index.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
-import { type Named, NOBODY, type Who, whoIs } from '../../context/players.ts'
+import { type LoggedPerson, type NamedPerson, NOBODY, resolvePerson } from '../../context/players.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { type RulesNamed, rulesFor } from '../../context/rules/in-force.ts'
-import { ruleSetIn } from '../../context/rules/stored.ts'
+import { type RulesNamed, rulesFor } from '../../context/rules/rules-in-force.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import { entryOfKey } from '../../context/saving/idempotency.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Incident, LedgerRow, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
@@ -29,7 +29,7 @@ import { type ByWhom, type StandingIncident, signIncident, standingIncident } fr
 /** What a person saw: a rule of the rule book, of its conduct list or of the house, and whom it is about. */
 export type Seen = {
   readonly rule: string
-  readonly player?: Named | undefined
+  readonly player?: NamedPerson | undefined
   readonly seat?: Seat | undefined
   /** How late, where the rule counts minutes. */
   readonly minutes?: number | undefined
@@ -38,7 +38,7 @@ export type Seen = {
 export type RulingOnIncident = ByWhom & Said & Seen
 
 /** Decides an incident: on its finding, where it has one and that is under this rule; else on what a person saw. */
-export const ruleOnIncident = (office: Office, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
+export const ruleOnIncident = (office: DeskContext, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about
@@ -47,19 +47,19 @@ export const ruleOnIncident = (office: Office, open: OpenFile, asked: RulingOnIn
 /** A penalty without an act behind it; `table`: where the player sits, if anywhere. */
 export type Imposing = Omit<Said, 'supersedes' | 'decision'> &
   Seen & {
-    readonly player: Named
+    readonly player: NamedPerson
     readonly table?: string | undefined
     readonly by: string
     readonly key?: string | undefined
   }
 
 /** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. */
-export const imposePenalty = (office: Office, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
+export const imposePenalty = (office: DeskContext, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
   const { db } = open
   const { table, by, key, penalty } = asked
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = save<number | null>(office, open, {
+  const done = transact<number | null>(office, open, {
     by: signer.value,
     table: table ?? null,
     once: { key, again: null },
@@ -79,7 +79,10 @@ export const imposePenalty = (office: Office, open: OpenFile, asked: Imposing): 
 }
 
 /** What would be proposed for a conduct, before anything is decided. */
-export const proposePenalty = (db: ReadableDb, asked: Seen & { player: Named; table?: string | undefined }): Result<Proposal, Refusal> => {
+export const proposePenalty = (
+  db: ReadableDb,
+  asked: Seen & { player: NamedPerson; table?: string | undefined },
+): Result<Proposal, Refusal> => {
   const about = conductCase(db, asked)
   return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
 }
@@ -94,11 +97,11 @@ export const proposeRuling = (db: ReadableDb, asked: Seen & { readonly incident:
 
 const conductCase = (
   db: ReadableDb,
-  { table, player, ...seen }: Seen & { player: Named; table?: string | undefined },
+  { table, player, ...seen }: Seen & { player: NamedPerson; table?: string | undefined },
 ): Result<Case, Refusal> => {
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
-  const who = whoIs(db, player)
+  const who = resolvePerson(db, player)
   if (!who.ok) return who
   const hand = table === undefined ? null : (newestHand(db, table)?.id ?? null)
   return { ok: true, value: seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen }) }
@@ -109,7 +112,7 @@ const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Seen): Result<
   const finding = id === null || id === undefined ? undefined : findingRow(db, id)
   if (finding?.gone === null && finding.finding.rule === seen.rule) return { ok: true, value: caseOf(db, finding) }
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
-  const who = seen.player ? whoIs(db, seen.player) : ({ ok: true, value: NOBODY } as const)
+  const who = seen.player ? resolvePerson(db, seen.player) : ({ ok: true, value: NOBODY } as const)
   if (!who.ok) return who
   const { table, hand } = incident
   return { ok: true, value: seenCase(db, { table, hand, incident, who: who.value, seen }) }
@@ -119,7 +122,7 @@ type SeenAt = {
   readonly table: string | null
   readonly hand: string | null
   readonly incident: StandingIncident | null
-  readonly who: Who
+  readonly who: LoggedPerson
   readonly seen: Seen
 }
 

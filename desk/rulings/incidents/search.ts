@@ -2,7 +2,7 @@ import { type Chain, chainsIn, wordsIn } from '../../../db/projections/search/wo
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
-import { natural } from '../../context/collate.ts'
+import { byName } from '../../context/collate.ts'
 import type { Beside, Choices, FoundIncident, FoundIncidents, IncidentFilter } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { incidentsBy } from './incidents.ts'
@@ -39,7 +39,7 @@ export const choicesOfIncidents = (db: ReadableDb): Choices => {
     rows
       .filter((row) => row.facet === facet)
       .map(({ value }) => value)
-      .sort(natural)
+      .sort(byName)
   return {
     state: [...of('state'), ...(appealsDecided(db) ? [ON_APPEAL] : [])],
     round: of('round'),

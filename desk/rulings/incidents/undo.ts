@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { recordedBy } from '../../context/permissions/may-decide.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
@@ -15,7 +15,7 @@ import { type ByWhom, changeIncident } from './change.ts'
 export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined }
 
 /** Takes the last act about an incident back; in the end its opening. It stays in the log. */
-export const undoIncident = (office: Office, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
+export const undoIncident = (office: DeskContext, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
   changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
     const by = asked.own ? recordedBy(office, open.db, asked.by) : null
     const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 9 }, () => id), by)
@@ -27,7 +27,7 @@ export const undoIncident = (office: Office, open: OpenFile, asked: UndoingIncid
   })
 
 /** Puts back what the last undo took back of an incident. */
-export const redoIncident = (office: Office, open: OpenFile, asked: ByWhom): Result<Incident, Refusal> =>
+export const redoIncident = (office: DeskContext, open: OpenFile, asked: ByWhom): Result<Incident, Refusal> =>
   changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
     const undone = sql<{ ref: Ref; entries: string }>(open.db, UNDONE).get(table, `incident ${id}:%`)
     if (!undone) return refused(refusals.nothingToRedo)

@@ -3,10 +3,10 @@ import { sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { LedgerRow } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { writeEvents } from '../../record/enter/record.ts'
@@ -28,14 +28,14 @@ type Row = {
 
 /** Cancels a penalty by a further entry; it stays in the ledger, struck through. A hand that it made dead lives again. */
 export const cancelPenalty = (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { penalty, reason, by, key }: { penalty: number; reason: string; by: string; key?: string | undefined },
 ): Result<LedgerRow, Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = save<unknown>(office, open, {
+  const done = transact<unknown>(office, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import { readBeside } from './read-beside.ts'
 
-parentPort?.postMessage(readBeside(givenWork() as string))
+parentPort?.postMessage(readBeside(threadWork() as string))

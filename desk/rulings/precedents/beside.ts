@@ -6,8 +6,8 @@ import { tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { readOwnJson, writeOwn } from '../../context/files/private-files.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { readPrivateJson, writePrivate } from '../../context/files/private-files.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { PrecedentsIn } from '../../contract/precedents.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -17,10 +17,10 @@ import { type BesideRead, readInThread } from './read-beside.ts'
 const MOST = 20
 
 /** The tournament files that are opened beside the one in use, in the order in which they were. They are kept for the person, not in any file. */
-export const filesBeside = (office: Office): readonly string[] => readOwnJson(keptIn(office), z.array(z.string()).max(MOST)) ?? []
+export const filesBeside = (office: DeskContext): readonly string[] => readPrivateJson(keptIn(office), z.array(z.string()).max(MOST)) ?? []
 
 /** Opens a file beside, to be read only. Refused, in one line, where nothing can be taken from it. */
-export const openBeside = async (office: Office, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
+export const openBeside = async (office: DeskContext, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
   if (!isAbsolute(named)) return refused(refusals.notWhole(named))
   const file = pathOf(named)
   const now = filesBeside(office)
@@ -31,7 +31,7 @@ export const openBeside = async (office: Office, open: OpenFile, named: string):
 }
 
 /** Takes a file from those beside; nothing becomes of the file. */
-export const closeBeside = (office: Office, file: string): Result<readonly string[], Refusal> =>
+export const closeBeside = (office: DeskContext, file: string): Result<readonly string[], Refusal> =>
   keep(
     office,
     filesBeside(office).filter((one) => one !== file),
@@ -39,7 +39,7 @@ export const closeBeside = (office: Office, file: string): Result<readonly strin
 
 /** What was decided under a rule in one of the files beside. */
 export const precedentsIn = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { file, rule }: { file: string; rule: string },
 ): Promise<PrecedentsIn> => {
@@ -85,11 +85,11 @@ const pathOf = (file: string): string => {
   }
 }
 
-const keptIn = ({ home }: Office): string => join(home, 'beside.json')
+const keptIn = ({ home }: DeskContext): string => join(home, 'beside.json')
 
-const keep = (office: Office, files: readonly string[]): Result<readonly string[], Refusal> => {
+const keep = (office: DeskContext, files: readonly string[]): Result<readonly string[], Refusal> => {
   try {
-    writeOwn(keptIn(office), JSON.stringify(files))
+    writePrivate(keptIn(office), JSON.stringify(files))
     return { ok: true, value: files }
   } catch (error) {
     return refused(refusals.besideNotKept(saidBy(error)))

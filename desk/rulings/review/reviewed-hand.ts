@@ -4,7 +4,7 @@ import type { OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { handRow, newestHand, now, playHand } from '../../record/played-hand.ts'
+import { currentPlay, handRow, newestHand, playHand } from '../../record/played-hand.ts'
 
 /** A hand of a table, the newest if none is named; `at`: as it was after that act, else after the last. */
 export type Moment = { readonly table: string; readonly hand?: string | undefined; readonly at?: number | undefined }
@@ -17,6 +17,6 @@ export const reviewed = ({ db, hands }: OpenFile, { table, hand, at }: Moment): 
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
   if (row?.table_id !== table) return notFound(refusals.noHand)
   const played = playHand(db, hands, row)
-  const play = at === undefined ? now(played) : played.plays[at]
+  const play = at === undefined ? currentPlay(played) : played.plays[at]
   return play ? { ok: true, value: { played, play } } : notFound(refusals.noAct(at ?? 0))
 }

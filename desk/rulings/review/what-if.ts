@@ -10,12 +10,12 @@ import { nextStep } from '../../../engine/rulebook/penalties/ladders.ts'
 import type { OpenFile } from '../../context/context.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
-import { ruleSetIn } from '../../context/rules/stored.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Origin, Otherwise, Scratch, ScratchEdit, ScratchFinding } from '../../contract/replay.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { correctable } from '../../record/correct/correct.ts'
+import { correctionInput } from '../../record/correct/correct.ts'
 import { type ReadEdit, readEdit } from '../../record/correct/edit.ts'
-import { handRow, now, playHand, rulesOf, settingsOf } from '../../record/played-hand.ts'
+import { currentPlay, handRow, playHand, rulesOf, settingsOf } from '../../record/played-hand.ts'
 import { earlierOf } from '../decide/repeats.ts'
 import { compareEvents } from './compare.ts'
 import type { HandOf } from './replay.ts'
@@ -43,7 +43,7 @@ export const whatIf = (open: OpenFile, { table, hand, edits, rules: id }: AskedW
   if (!compared.ok) return compared
   const after = judgeHand({ header, events }, rules, carry).findings
   const proposed = proposals(open, played)
-  const matched = match(now(played).findings, after, origins)
+  const matched = match(currentPlay(played).findings, after, origins)
   return {
     ok: true,
     value: {
@@ -70,7 +70,7 @@ const changedActs = ({ db }: OpenFile, played: PlayedHand, edits: readonly Scrat
   let origins: readonly Origin[] = events.map((_, i) => ({ act: i + 1, as: 'recorded' }))
   const decisions: number[] = []
   for (const edit of edits) {
-    const read = readEdit(correctable(db, { ...played, events }), edit)
+    const read = readEdit(correctionInput(db, { ...played, events }), edit)
     if (!read.ok) return read
     const { gone } = read.value.becomes
     decisions.push(...gone.flatMap(({ number }) => origins[number - 1]?.act ?? []))

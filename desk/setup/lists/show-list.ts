@@ -1,8 +1,8 @@
 import { holderOf } from '../../../db/sqlite/lock-owner.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { give } from '../../context/errors.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { orThrow } from '../../context/errors.ts'
 import { refused } from '../../context/refusals.ts'
 import type { ListNews, ListPreview } from '../../contract/lists.ts'
 import type { RowNews } from '../../contract/vocabulary.ts'
@@ -20,7 +20,7 @@ const SHOWN = 1000
 
 /** Reads a list, or several sheets of a workbook, telling how far it is, and at the end what it would do. */
 export async function* showList(
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { file, asked }: { readonly file: GameFile; readonly asked: ListAsked | readonly ListAsked[] },
   signal: AbortSignal | undefined,
@@ -46,14 +46,14 @@ export async function* showList(
   }
   const read = await reading
   const planned = read.ok ? whatTheyDo(office, open, file.name, { read: read.value, parts: partsOf(read.value, asked) }) : read
-  const previews = give(planned.ok ? planned : refused(listWords.inFile(file.name, planned.error))).map(previewOf)
+  const previews = orThrow(planned.ok ? planned : refused(listWords.inFile(file.name, planned.error))).map(previewOf)
   const [preview] = previews
   if (preview) yield { kind: 'read', preview, previews }
 }
 
 /** Several sheets stand on each other: what they would do is tried, and taken back. */
 const whatTheyDo = (
-  office: Office,
+  office: DeskContext,
   { db, writable, file: path }: OpenFile,
   file: string,
   work: { readonly read: ReadList; readonly parts: readonly ListAsked[] },

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { save } from '../../context/saving/transact.ts'
+import { transact } from '../../context/saving/transact.ts'
 import type { Taken } from '../../contract/lists.ts'
 import type { RowNews } from '../../contract/vocabulary.ts'
 import { mayLead } from '../../event/sign-in/referee-codes.ts'
@@ -30,7 +30,7 @@ export type Taking = {
 
 /** Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, and behind it what it sets. */
 export const takeList = async (
-  office: Office,
+  office: DeskContext,
   open: OpenFile,
   { file, asked, leaveOut, seen, by, key }: Taking,
   signal?: AbortSignal,
@@ -91,7 +91,7 @@ export const takeList = async (
   }
 
   try {
-    return save<Taken>(office, open, {
+    return transact<Taken>(office, open, {
       by: signer.value,
       table: null,
       numberless: true,

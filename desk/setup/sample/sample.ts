@@ -5,15 +5,15 @@ import { act, type Write } from '../../../db/writing/act.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
-import { ENDING, type Office } from '../../context/context.ts'
-import { newsroom } from '../../context/events/events.ts'
+import { type DeskContext, ENDING } from '../../context/context.ts'
+import { createEventBus } from '../../context/events/events.ts'
 import { newId } from '../../context/ids.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { record } from '../../record/enter/record.ts'
 import { type Decision, rule } from '../../rulings/findings/rule.ts'
 import { listTournaments } from '../../storage/files/list.ts'
-import { inUse, makeTournament, openTournament } from '../../storage/files/open.ts'
+import { createAndOpen, newOpenFile, openTournament } from '../../storage/files/open.ts'
 import { PLAYERS, REFEREES } from './people.ts'
 import { DISPUTE, EARLIER, QUESTION, STARTS, SWAP } from './play.ts'
 
@@ -21,17 +21,19 @@ const TABLES = 8
 const [HEAD = '', SECOND = ''] = REFEREES
 
 /** Opens the sample tournament, making it at the first time; what happens in it is entered like everything else. */
-export const sampleTournament = (office: Office): Result<Tournament, Refusal> => {
+export const sampleTournament = (office: DeskContext): Result<Tournament, Refusal> => {
   mkdirSync(office.folder, { recursive: true })
   const file = join(office.folder, `sample${ENDING}`)
   return existsSync(file) ? openTournament(office, file) : sampleAt(office, file)
 }
 
 /** Makes the sample tournament in a file that does not exist yet, and that appears only once all of it is in it. */
-const sampleAt = (office: Office, file: string): Result<Tournament, Refusal> =>
-  makeTournament(office, file, (db) => fill({ ...office, news: newsroom(), open: inUse(office, { file, db, writable: db }) }, db))
+const sampleAt = (office: DeskContext, file: string): Result<Tournament, Refusal> =>
+  createAndOpen(office, file, (db) =>
+    fill({ ...office, events: createEventBus(), open: newOpenFile(office, { file, db, writable: db }) }, db),
+  )
 
-const fill = (office: Office, db: WritableDb): void => {
+const fill = (office: DeskContext, db: WritableDb): void => {
   const tables = act(db, { at: office.now(), by: HEAD }, writeHall)
   const table = (round: number, name: number) => tables[(round - 1) * TABLES + name - 1] ?? ''
   const enter = (at: string, text: string) => needed(office, (open) => record(office, open, { table: at, text, by: SECOND }))
@@ -78,18 +80,18 @@ const writeHall = (write: Write): readonly string[] => {
 const place = (round: number, table: number, seat: number): number =>
   (round === 1 ? table : (table + 2 * seat) % TABLES) * SEATS.length + seat
 
-const decide = (office: Office, decision: Omit<Decision, 'finding'>): void =>
+const decide = (office: DeskContext, decision: Omit<Decision, 'finding'>): void =>
   needed(office, (open) => {
     const finding = sql<number>(open.db, "SELECT max(id) FROM findings WHERE level = 'violation' AND state = 'open'").pluck().get() ?? 0
     return rule(office, open, { ...decision, finding })
   })
 
-const needed = (office: Office, what: (open: NonNullable<Office['open']>) => Result<unknown, Refusal>): void => {
+const needed = (office: DeskContext, what: (open: NonNullable<DeskContext['open']>) => Result<unknown, Refusal>): void => {
   const done = office.open ? what(office.open) : undefined
   if (!done?.ok) throw new Error(`the sample can't be made: ${JSON.stringify(done?.error)}`)
 }
 
 /** At the first start there is nothing to pick from: the sample opens, to look around in. Later the person picks. */
-export const firstStart = (office: Office): void => {
+export const firstStart = (office: DeskContext): void => {
   if (!office.open && listTournaments(office).files.length === 0) sampleTournament(office)
 }

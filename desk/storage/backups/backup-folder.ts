@@ -7,21 +7,21 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { roomAt } from '../../context/files/disk-space.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { backupsGoTo, chooseBackupFolder, chosenBackupFolder } from '../../context/saving/backup-folder.ts'
 import type { BackupPlace } from '../../contract/backups.ts'
 import { backupPlaceWords } from '../../messages/backup-folder.ts'
 
-/** All backups of a file that are known here, newest first: in the chosen folder, and next to it. */
+/** All known backups of a file, newest first: in the chosen folder, and next to the file. */
 export const allBackups = (home: string, file: string): readonly KeptBackup[] =>
   [...new Set([backupsGoTo(home, file), backupFolder(file)])]
     .flatMap((folder) => backupsOf(file, folder))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.file < b.file ? 1 : -1))
 
-/** How the place of the backups stands: room, whether it lies on the file's own disk. */
-export const backupPlace = ({ home }: Pick<Office, 'home'>, { file }: Pick<OpenFile, 'file'>): BackupPlace => {
+/** State of the backup folder: free space, and whether it is on the file's own disk. */
+export const backupPlace = ({ home }: Pick<DeskContext, 'home'>, { file }: Pick<OpenFile, 'file'>): BackupPlace => {
   const folder = backupsGoTo(home, file)
   const near = nearest(folder)
   return {
@@ -33,11 +33,11 @@ export const backupPlace = ({ home }: Pick<Office, 'home'>, { file }: Pick<OpenF
 }
 
 /**
- * Has backups go to a folder from now on (null: next to the file again), once it is known to exist, to take files, and to have room. The backups that
- * were made stay where they are.
+ * Changes the backup folder (null: next to the file), after checking that it exists, is writable and has room. Earlier backups stay where
+ * they are.
  */
 export const moveBackups = (
-  { home }: Pick<Office, 'home'>,
+  { home }: Pick<DeskContext, 'home'>,
   open: Pick<OpenFile, 'file'>,
   folder: string | null,
 ): Result<BackupPlace, Refusal> => {
@@ -52,15 +52,15 @@ export const moveBackups = (
   }
 }
 
-/** Why backups can't go to the folder that was chosen, as when a stick was pulled out; null where they can, or none was chosen. */
+/** Why the chosen folder can't take backups, such as an unplugged USB stick; null if it can, or if none was chosen. */
 export const backupPlaceTrouble = (home: string, file: string): ByLanguage<string> | null => {
   const folder = chosenBackupFolder(home, file)
   if (folder === undefined) return null
-  // this file's own folder in it is made with the first backup
+  // the first backup creates this file's own folder in it
   return troubleAt(statSync(folder, { throwIfNoEntry: false }) ? folder : dirname(folder), file)
 }
 
-/** Why backups can't go to a folder; found out by writing there. */
+/** Why backups can't go to a folder; tries a write. */
 const troubleAt = (folder: string, file: string): ByLanguage<string> | null => {
   if (!isAbsolute(folder)) return backupPlaceWords.notWhole(folder)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return backupPlaceWords.missing(folder)
@@ -77,10 +77,10 @@ const troubleAt = (folder: string, file: string): ByLanguage<string> | null => {
   return free !== null && free < size * FILES ? backupPlaceWords.full(folder, free, size * FILES) : null
 }
 
-/** Room for so many backups is wanted at the least. */
+/** Minimum number of backups for which there must be room. */
 const FILES = 10
 
-/** A folder of this file's own in it: another tournament of the same name keeps its own. */
+/** This file's own folder in it; another tournament of the same name has its own. */
 const ownFolder = (folder: string, file: string, before: string | undefined): string => {
   for (let n = 1; ; n++) {
     const one = join(folder, `${basename(file)}${n === 1 ? '' : ` ${n}`}.backups`)
@@ -91,7 +91,7 @@ const ownFolder = (folder: string, file: string, before: string | undefined): st
 
 const freeAt = (folder: string): number | null => {
   try {
-    return roomAt(folder)
+    return freeSpaceAt(folder)
   } catch {
     return null
   }
@@ -102,7 +102,7 @@ const sameDisk = (one: string, other: string): boolean | null => {
   return a === undefined || b === undefined ? null : a === b
 }
 
-/** The folder, or the next above it that is there. */
+/** The folder, or its nearest existing ancestor. */
 const nearest = (folder: string): string | null => {
   for (let at = folder; ; at = dirname(at)) {
     if (statSync(at, { throwIfNoEntry: false })?.isDirectory()) return at
@@ -110,8 +110,8 @@ const nearest = (folder: string): string | null => {
   }
 }
 
-/** What is known of the backups of a file that is being opened. */
-export const backupsBefore = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
+/** The known backups of a file that is being opened. */
+export const knownBackups = (home: string, file: string, db: ReadableDb): OpenFile['backup'] => {
   const [newest] = allBackups(home, file).filter(({ round }) => round !== null)
   const last = head(db)
   const isCovered = newest && last && new Date(last.at) < newest.at

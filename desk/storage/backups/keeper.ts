@@ -4,27 +4,27 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { mistakeIn } from '../../context/diagnostics/mistake.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { describeError } from '../../context/diagnostics/describe-error.ts'
 import { backupsGoTo } from '../../context/saving/backup-folder.ts'
-import { alarmOf, noteCopy } from '../../context/saving/file-alarm.ts'
-import { raiseAlarm, tellSaving, watchPlace } from '../../context/saving/transact.ts'
-import { checkInUse } from '../checks/full-check.ts'
-import { noteChecked, writtenByOthers } from '../checks/verified.ts'
-import { noteBackup } from '../restore/known-ends.ts'
+import { alarmOf, setAlarmCopy } from '../../context/saving/file-alarm.ts'
+import { checkFileInPlace, publishSaveStatus, raiseAlarm } from '../../context/saving/transact.ts'
+import { checkOpenFile } from '../checks/full-check.ts'
+import { cacheCheckResult, dataVersion } from '../checks/printable.ts'
+import { rememberBackup } from '../restore/known-ends.ts'
 import { salvage } from '../restore/restore.ts'
 
-/** How often it is looked whether something is due, in milliseconds. */
+/** Interval between checks for due work, in ms. */
 const LOOK_EVERY = 1000
 
-/** Ten minutes of work are the most that a lost disk may cost, in milliseconds. */
+/** At most ten minutes of work are lost with a disk, in ms. */
 const BACKUP_EVERY = 600_000
 
 /**
- * Looks after the file in use: checks all of it in the background once it is open, and makes backups, every ten minutes of work and at the
- * end of each round. Answers how to stop.
+ * Maintains the open file: checks all of it in the background after opening, and makes backups every ten minutes of work and at the end of
+ * each round. Returns a function that stops this.
  */
-export const keepFiles = (office: Office): (() => void) => {
+export const maintainOpenFile = (office: DeskContext): (() => void) => {
   let checking: { readonly open: OpenFile; readonly stop: () => void } | undefined
   let isBackingUp = false
   let isUnread = false
@@ -34,7 +34,7 @@ export const keepFiles = (office: Office): (() => void) => {
       checking.stop()
       checking = undefined
     }
-    if (open) watchPlace(office, open)
+    if (open) checkFileInPlace(office, open)
     if (open?.check.state === 'none' && !checking) checking = { open, stop: startCheck(office, open) }
     if (!open?.writable || isBackingUp || !isDue(office, open)) return
     isBackingUp = true
@@ -42,9 +42,9 @@ export const keepFiles = (office: Office): (() => void) => {
       isBackingUp = false
     })
   }
-  /** The windows are told when the file can't be read any more, as when its stick was pulled out, and when it can again. */
+  /** Notifies the windows when the file becomes unreadable, such as on an unplugged USB stick, and when it is readable again. */
   const tellUnread = (is: boolean): void => {
-    if (is !== isUnread) tellSaving(office)
+    if (is !== isUnread) publishSaveStatus(office)
     isUnread = is
   }
   const look = () => {
@@ -52,7 +52,7 @@ export const keepFiles = (office: Office): (() => void) => {
       lookAfter()
       tellUnread(false)
     } catch (error) {
-      if (!isUnread) office.diagnostics.note('not-read', mistakeIn(error))
+      if (!isUnread) office.diagnostics.note('not-read', describeError(error))
       tellUnread(true)
     }
   }
@@ -64,61 +64,61 @@ export const keepFiles = (office: Office): (() => void) => {
   }
 }
 
-const startCheck = (office: Office, open: OpenFile): (() => void) => {
-  const others = writtenByOthers(open.db)
+const startCheck = (office: DeskContext, open: OpenFile): (() => void) => {
+  const others = dataVersion(open.db)
   open.check = { state: 'running', text: null }
-  return checkInUse(open, ({ text }) => {
+  return checkOpenFile(open, ({ text }) => {
     open.check = { state: text ? 'wrong' : 'ok', text }
     if (office.open !== open) return
-    noteChecked(open.db, others, text)
+    cacheCheckResult(open.db, others, text)
     if (text && open.writable) void stopSaving(office, open, text)
-    else tellSaving(office)
+    else publishSaveStatus(office)
   })
 }
 
-/** What does not verify is not written in any more. Where SQLite can't copy what it reads of it, its pages are read one by one. */
-const stopSaving = async (office: Office, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
+/** A file that fails verification is not written any more. If SQLite can't copy it, its pages are read one by one. */
+const stopSaving = async (office: DeskContext, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
   raiseAlarm(office, open, { code: 'damaged', why })
   if (alarmOf(open)?.copy) return
   const saved = await salvage(office, open.file)
   if (!saved.ok || office.open !== open) return
-  noteCopy(open, saved.value)
+  setAlarmCopy(open, saved.value)
   raiseAlarm(office, open, { code: 'damaged', why })
 }
 
-/** Makes a backup next to the file; answers where it is, or why there is none, and tells the windows. Never throws. */
-export const backUpNow = async (office: Office, open: OpenFile): Promise<string | ByLanguage<string>> => {
+/** Makes a backup and notifies the windows; returns its path, or why there is none. Never throws. */
+export const backUpNow = async (office: DeskContext, open: OpenFile): Promise<string | ByLanguage<string>> => {
   const at = office.now()
   const made = await backUpAt(office, open, at).catch(notMade)
   if (made.ok) open.backup = { at, ...made.value, trouble: null, tried: at }
   else open.backup = { ...open.backup, trouble: made.error, tried: at }
-  if (office.open === open) tellSaving(office)
+  if (office.open === open) publishSaveStatus(office)
   return made.ok ? made.value.file : made.error
 }
 
 const notMade = (error: unknown) => ({ ok: false, error: saidBy(error) }) as const
 
-/** Where the backup is, how many entries it holds at the least, and the round that goes on once it is made. */
+/** The backup's path, its minimum number of entries, and the round in progress at its end. */
 type Made = { readonly file: string; readonly entries: number; readonly round: number }
 
-const backUpAt = async ({ home }: Office, open: OpenFile, at: Date): Promise<Result<Made, ByLanguage<string>>> => {
+const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promise<Result<Made, ByLanguage<string>>> => {
   const { db, file } = open
   const entries = head(db)?.seq ?? 0
   const round = open.backup.round ?? roundOf(db)
   const keep = (folder: string) => keepBackup(db, file, { at, round, folder }).catch(notMade)
   const chosen = backupsGoTo(home, file)
   const made = await keep(chosen)
-  if (made.ok && db.open) noteBackup(home, db, made.value.file)
-  // a stick that was pulled out: next to the file is better than nowhere, and the trouble is told all the same
+  if (made.ok && db.open) rememberBackup(home, db, made.value.file)
+  // an unplugged USB stick: backs up next to the file instead, and still reports the trouble
   if (!made.ok && db.open && chosen !== backupFolder(file)) await keep(backupFolder(file))
   return made.ok ? { ok: true, value: { file: made.value.file, entries, round: db.open ? roundOf(db) : round } } : made
 }
 
 /**
- * Work was done since the last backup, and ten minutes have gone by since it or since the last try, or the clock was set back past these; or a
- * round is over, or another has begun.
+ * Whether a backup is due: there is new work, and ten minutes have passed since the last backup and attempt, or the clock was set back.
+ * Also due when a round ends or starts.
  */
-const isDue = (office: Office, { db, backup, opened }: OpenFile): boolean => {
+const isDue = (office: DeskContext, { db, backup, opened }: OpenFile): boolean => {
   const entries = head(db)?.seq ?? 0
   if (entries <= backup.entries) return false
   const now = office.now().getTime()
@@ -126,12 +126,12 @@ const isDue = (office: Office, { db, backup, opened }: OpenFile): boolean => {
   return backup.trouble === null && ((backup.round !== null && roundOf(db) > backup.round) || hasEnded(db, backup.entries))
 }
 
-/** Whether a round was said to be over behind an entry. */
+/** Whether a round ended after an entry. */
 const hasEnded = (db: ReadableDb, entry: number): boolean =>
   sql(db, "SELECT 1 FROM round_clock WHERE what = 'ended' AND entry > ?").get(entry) !== undefined
 
-/** The newest round in which a hand was begun, 0 before any. */
+/** The newest round with a hand, 0 if none. */
 const roundOf = (db: ReadableDb): number => sql<number | null>(db, ROUND).pluck().get() ?? 0
 
-/** By the tables, of which there are few: this is asked every second. */
+/** Queries the tables, of which there are few, because this runs every second. */
 const ROUND = 'SELECT max(round) FROM table_ WHERE EXISTS (SELECT 1 FROM hand WHERE hand.table_id = table_.id AND hand.taken_back IS NULL)'

@@ -4,7 +4,7 @@ import type { BackupFile } from '../../contract/backups.ts'
 import { allBackups } from './backup-folder.ts'
 
 /** The newest backup of a file that verifies. */
-export const newestGood = (home: string, file: string): BackupFile | undefined =>
+export const newestValidBackup = (home: string, file: string): BackupFile | undefined =>
   allBackups(home, file).find((backup) => {
     const opened = openToRead(backup.file)
     if (!opened.ok) return false

@@ -1,23 +1,23 @@
 import { isCheckedLater } from '../../../db/file/check-before-writing.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import { raiseAlarm } from '../../context/saving/transact.ts'
-import { type Checked, checkedApart } from './full-check.ts'
+import { type CheckResult, checkInThread } from './full-check.ts'
 
-/** How soon the check begins once a file is open, in milliseconds. */
+/** Interval at which it looks whether a file is open, in ms. */
 const LOOK_EVERY = 20
 
 /**
- * For commands that write in a file which is too large to be checked first: it is checked in a thread meanwhile, and where it does not verify nothing more
- * is called saved. Answers how the end of the check is waited for, which says what is wrong.
+ * For commands that write to a file too large to be checked first: a thread checks it meanwhile. If it fails, no further act counts as
+ * saved. Returns a function that awaits the check and returns what is wrong.
  */
-export const checkAlongside = (office: Office): (() => Promise<ByLanguage<string> | null>) => {
-  let checked: Promise<Checked | undefined> | undefined
+export const checkAlongside = (office: DeskContext): (() => Promise<ByLanguage<string> | null>) => {
+  let checked: Promise<CheckResult | undefined> | undefined
   const begin = (): void => {
     const { open } = office
     if (checked || !open?.writable || !isCheckedLater(open.db)) return
     clearInterval(timer)
-    checked = checkedApart({ file: open.file, from: 'here', projections: false }).then((found) => {
+    checked = checkInThread({ file: open.file, from: 'here', projections: false }).then((found) => {
       if (found?.text && open.db.open) raiseAlarm(office, open, { code: 'damaged', why: found.text })
       return found
     })

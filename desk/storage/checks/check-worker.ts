@@ -2,14 +2,14 @@ import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
-import { strangerTrouble } from './foreign-file.ts'
-import type { Checked, ToCheck } from './full-check.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
+import { foreignFileTrouble } from './foreign-file.ts'
+import type { CheckRequest, CheckResult } from './full-check.ts'
 
-/** Goes through a whole file in a thread of its own, so that nobody waits for it: first hash to last projection. */
-const checked = (check: ToCheck): Checked => {
+/** Verifies a whole file in a thread, from the first hash to the last projection. */
+const checked = (check: CheckRequest): CheckResult => {
   const { file } = check
-  if (check.from === 'elsewhere') return { text: strangerTrouble(file) }
+  if (check.from === 'elsewhere') return { text: foreignFileTrouble(file) }
   const opened = openToRead(file)
   if (!opened.ok) return { text: opened.error.text }
   try {
@@ -20,13 +20,13 @@ const checked = (check: ToCheck): Checked => {
 }
 
 /**
- * Behind those who enter acts, where the system lets one thread stand behind another; not last of all, since who closes the file waits until the thread has
- * let go of it.
+ * Gives the thread a lower priority than input, if the system has priorities of threads. Not the lowest: closing the file waits for the
+ * thread.
  */
 const standBack = (): void => {
-  // elsewhere it would be the whole program
+  // other systems would lower the priority of the whole process
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 standBack()
-parentPort?.postMessage(checked(givenWork() as ToCheck))
+parentPort?.postMessage(checked(threadWork() as CheckRequest))

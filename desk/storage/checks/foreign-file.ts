@@ -5,11 +5,8 @@ import { sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 
-/**
- * Why a file that comes from elsewhere is not taken, or null. Its tables first: nothing of a strange file is asked for before they are
- * known to be our own.
- */
-export const strangerTrouble = (file: string): ByLanguage<string> | null => {
+/** Why a foreign file is refused; null if it is valid. Checks the tables first: a strange schema must not be queried. */
+export const foreignFileTrouble = (file: string): ByLanguage<string> | null => {
   const opened = openToRead(file)
   if (!opened.ok) return opened.error.text
   const db = opened.value

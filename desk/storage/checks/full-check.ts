@@ -5,22 +5,22 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { startThread } from '../../context/threads/start-thread.ts'
 
-/** What a full check of a file found: nothing, or the first thing that is wrong. */
-export type Checked = { readonly text: ByLanguage<string> | null }
+/** Result of a full check: null, or the first error. */
+export type CheckResult = { readonly text: ByLanguage<string> | null }
 
-/** The thread's program, beside this one. */
+/** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'check-worker')
 
 /**
- * What is checked; one that comes from elsewhere also for whether its tables are ours to the letter, and hold a tournament. `projections: false`: its log and
- * its pages alone.
+ * The file to check. A file from elsewhere must also have exactly our tables and hold a tournament. `projections: false`: checks log and
+ * pages only.
  */
-export type ToCheck =
+export type CheckRequest =
   | { readonly file: string; readonly from: 'here'; readonly projections?: boolean }
   | { readonly file: string; readonly from: 'elsewhere' }
 
-/** Starts a full check of a file, which others go on writing; answers how it is stopped. */
-const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => Promise<void>) => {
+/** Starts a full check of a file that may be written meanwhile; returns a function that stops it. */
+const fullCheck = (check: CheckRequest, done: (checked: CheckResult) => void): (() => Promise<void>) => {
   const { worker, ended } = startThread(PROGRAM, check)
   worker.unref()
   worker.once('message', done)
@@ -28,14 +28,14 @@ const fullCheck = (check: ToCheck, done: (checked: Checked) => void): (() => Pro
   return ended
 }
 
-/** The same, waited for; undefined where it was stopped. */
-export const checkedApart = async (check: ToCheck, signal?: AbortSignal): Promise<Checked | undefined> => {
-  const found = Promise.withResolvers<Checked | undefined>()
+/** Runs a full check in a thread; undefined if it was cancelled. */
+export const checkInThread = async (check: CheckRequest, signal?: AbortSignal): Promise<CheckResult | undefined> => {
+  const found = Promise.withResolvers<CheckResult | undefined>()
   const stop = fullCheck(check, found.resolve)
   const giveUp = (): void => found.resolve(undefined)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp, { once: true })
-  // a thread alone keeps no program alive
+  // a thread alone doesn't keep the process alive
   const alive = setInterval(() => undefined, 1000)
   const checked = await found.promise
   clearInterval(alive)
@@ -44,14 +44,14 @@ export const checkedApart = async (check: ToCheck, signal?: AbortSignal): Promis
   return checked
 }
 
-/** The checks of files in use that are under way, and how they are stopped. */
+/** How to stop the running checks of open files. */
 const underWay = new WeakMap<OpenFile, () => Promise<void>>()
 
-/** The most that closing a file waits for the end of its check, in milliseconds: SQLite itself goes through a file without being stopped. */
+/** How long closing a file waits for its check to end, in ms: SQLite's own check can't be stopped. */
 const PATIENCE = 30_000
 
-/** Starts the check of a file in use, which ends with it. */
-export const checkInUse = (open: OpenFile, done: (checked: Checked) => void): (() => void) => {
+/** Starts the check of an open file; closing the file ends it. */
+export const checkOpenFile = (open: OpenFile, done: (checked: CheckResult) => void): (() => void) => {
   const stop = fullCheck({ file: open.file, from: 'here' }, (checked) => {
     underWay.delete(open)
     done(checked)
@@ -60,7 +60,7 @@ export const checkInUse = (open: OpenFile, done: (checked: Checked) => void): ((
   return () => void stop()
 }
 
-/** Ends the check of a file that is to be closed; undefined where none is under way, else said once the thread has closed the file. */
+/** Ends the check of a file that is being closed; undefined if none runs, else resolves once the thread has closed the file. */
 export const endCheck = (open: OpenFile): Promise<void> | undefined => {
   const stop = underWay.get(open)
   underWay.delete(open)

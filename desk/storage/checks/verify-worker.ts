@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
-import type { VerifiedApart } from './verify-in-thread.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
+import type { VerifyResult } from './verify-in-thread.ts'
 
-/** Goes through a file for somebody who asked, in a thread of its own. */
-const verified = (file: string): VerifiedApart => {
+/** Verifies a file in a thread. */
+const verified = (file: string): VerifyResult => {
   const opened = openToRead(file)
   if (!opened.ok) return { ok: false, error: opened.error.text }
   try {
@@ -15,4 +15,4 @@ const verified = (file: string): VerifiedApart => {
   }
 }
 
-parentPort?.postMessage(verified(givenWork() as string))
+parentPort?.postMessage(verified(threadWork() as string))

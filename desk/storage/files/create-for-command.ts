@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import { ENDING, type Office } from '../../context/context.ts'
+import { type DeskContext, ENDING } from '../../context/context.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { createTournamentAt } from './create.ts'
 import { openTournament } from './open.ts'
 
 /**
- * A small tournament named after its file, for a caller that begins with a file name and nothing else. Where another program has just made the
- * file, as where many recorders begin at once, that one is opened.
+ * Creates a small tournament named after its file, for a command that only gets a file name. If another process, such as another recorder,
+ * has just created the file, opens that.
  */
-export const makeFor = (
-  office: Office,
+export const createForCommand = (
+  office: DeskContext,
   file: string,
   { rules, house }: { readonly rules?: string | undefined; readonly house?: HouseRules | undefined } = {},
 ): Result<Tournament, Refusal> => {

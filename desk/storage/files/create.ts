@@ -5,36 +5,36 @@ import { ruleSet } from '../../../engine/editions/index.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
-import { ENDING, type Office } from '../../context/context.ts'
+import { type DeskContext, ENDING } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { makeTournament } from './open.ts'
+import { createAndOpen } from './open.ts'
 
 export type NewTournament = {
   readonly name: string
   readonly place: string
   readonly date: string
   readonly rules: string
-  /** House rules, which go before `rules`; the file keeps them whole. */
+  /** House rules, which override `rules`; the file stores them in full. */
   readonly house?: HouseRules | undefined
   readonly tables: number
   readonly referee: string
 }
 
-/** Makes a tournament file in the desk's folder: its data, the head referee, tables 1 to n of round 1. */
-export const createTournament = (office: Office, asked: NewTournament): Result<Tournament, Refusal> => {
+/** Creates a tournament file in the desk's folder, with its data, the head referee, and tables 1 to n of round 1. */
+export const createTournament = (office: DeskContext, asked: NewTournament): Result<Tournament, Refusal> => {
   mkdirSync(office.folder, { recursive: true })
   return createTournamentAt(office, join(office.folder, fileNameOf(asked.name)), asked, asked.referee)
 }
 
-/** The same, in a file of one's own choice. */
-export const createTournamentAt = (office: Office, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
+/** Creates a tournament in the given file. */
+export const createTournamentAt = (office: DeskContext, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
   const { house } = asked
   const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
   if (!rules) return refused(refusals.noRuleSet(asked.rules))
-  return makeTournament(office, file, (db) =>
+  return createAndOpen(office, file, (db) =>
     act(db, { at: office.now(), by }, (write) => {
       const { name, place, date } = asked
       if (house) write('rule-set', { house })
@@ -50,7 +50,7 @@ const writeTables = (write: Write, tables: number): void => {
   for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round: 1 })
 }
 
-/** A file name that every system takes, whatever the tournament is called. */
+/** A file name that every system accepts, whatever the tournament's name. */
 export const fileNameOf = (name: string): string => {
   const plain = name
     .normalize('NFC')

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
-import { ENDING, type Office } from '../../context/context.ts'
+import { type DeskContext, ENDING } from '../../context/context.ts'
 import type { TournamentFile } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** The tournament files in the desk's folder, newest first; one that can't be read says why. */
-export const listTournaments = ({ folder }: Office): { folder: string; files: readonly TournamentFile[] } => {
+/** The tournament files in the desk's folder, newest first; an unreadable one has the reason. */
+export const listTournaments = ({ folder }: DeskContext): { folder: string; files: readonly TournamentFile[] } => {
   mkdirSync(folder, { recursive: true })
   const names = readdirSync(folder).filter((name) => name.endsWith(ENDING))
   const files = names.map((name) => fileOf(join(folder, name))).filter((file) => file !== undefined)
   return { folder, files: files.sort((a, b) => b.changed.getTime() - a.changed.getTime()) }
 }
 
-/** What a desk that has the file open wrote last still lies beside it. */
+/** The newest writes of a desk that has the file open are still in the write-ahead log. */
 const lastWritten = (file: string, changed: Date): Date => {
   const beside = statSync(`${file}-wal`, { throwIfNoEntry: false })
   return beside && beside.size > 0 && beside.mtime > changed ? beside.mtime : changed

@@ -9,22 +9,22 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { head } from '../../../db/log/read.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
-import { laterRules, rulesFor } from '../../context/rules/in-force.ts'
-import { ruleSetNameIn } from '../../context/rules/stored.ts'
+import { laterRules, rulesFor } from '../../context/rules/rules-in-force.ts'
+import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
 import { checkpoint, checkpointSoon } from '../../context/saving/checkpoint.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { backupsBefore } from '../backups/backup-folder.ts'
-import { newestGood } from '../backups/newest-valid.ts'
+import { knownBackups } from '../backups/backup-folder.ts'
+import { newestValidBackup } from '../backups/newest-valid.ts'
 import { endCheck } from '../checks/full-check.ts'
-import { endTaking } from '../merging/insert-in-thread.ts'
-import { beginNoting, endNoting } from '../restore/note-ends.ts'
+import { endInsertThread } from '../merging/insert-in-thread.ts'
 import { olderState } from '../restore/older-state.ts'
+import { startRememberingEnds, stopRememberingEnds } from '../restore/remember-ends.ts'
 
-/** Opens a tournament file and makes it the one in use; one that can't be written is opened to read. */
-export const openTournament = (office: Office, file: string): Result<Tournament, Refusal> => {
+/** Opens a tournament file and makes it the open file; read-only if it can't be written. */
+export const openTournament = (office: DeskContext, file: string): Result<Tournament, Refusal> => {
   const writable = mayWrite(file) ? openFile(file, office.device) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
   if (opened.ok) return use(office, file, opened.value, writable?.ok ? writable.value : null)
@@ -33,35 +33,35 @@ export const openTournament = (office: Office, file: string): Result<Tournament,
   return reason === 'damaged' ? openDamaged(office, file, opened.error) : reason === 'missing' ? notFound(text) : refused(text)
 }
 
-/** A damaged file is opened to read as far as it can be; where it can't, the newest backup that verifies is named. */
-const openDamaged = (office: Office, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
+/** Opens a damaged file read-only, if possible; else names the newest valid backup. */
+const openDamaged = (office: DeskContext, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
   const opened = openToRead(file)
   const used = opened.ok ? use(office, file, opened.value, null) : undefined
-  if (!used?.ok) return refused(refusals.damaged(file, text, newestGood(office.home, file)?.file))
+  if (!used?.ok) return refused(refusals.damaged(file, text, newestValidBackup(office.home, file)?.file))
   office.trouble = { code: 'damaged', detail: why, since: office.now() }
   return used
 }
 
-/** Makes a tournament file, `fill` writing its first entries, and makes it the one in use. */
-export const makeTournament = (office: Office, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
+/** Creates a tournament file, whose first entries `fill` writes, and makes it the open file. */
+export const createAndOpen = (office: DeskContext, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
   const made = createFile(file, fill, office.device)
   if (!made.ok) return refused(made.error.text)
   return use(office, file, made.value, made.value)
 }
 
-/** The one in use stays where the other turns out to hold no tournament. */
-const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
-  const open = inUse(office, { file, db, writable })
+/** The current file stays open if the other holds no tournament. */
+const use = (office: DeskContext, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
+  const open = newOpenFile(office, { file, db, writable })
   try {
     const tournament = tournamentIn(open)
     if (tournament) {
-      const told = head(db)
+      const lastPublished = head(db)
       clearDrafts(dirname(file))
       const isOther = office.open?.file !== file
       closeInUse(office)
-      office.open = { ...open, told, older: olderState(office.home, file, db) }
-      beginNoting(office, office.open)
-      // a desk that was killed may have left much beside the file
+      office.open = { ...open, lastPublished, older: olderState(office.home, file, db) }
+      startRememberingEnds(office, office.open)
+      // a desk that was killed may have left a long write-ahead log
       if (writable) checkpointSoon(writable)
       if (isOther) office.tablets?.otherFile()
       office.signedIn = null
@@ -76,15 +76,15 @@ const use = (office: Office, file: string, db: ReadableDb, writable: WritableDb 
   }
 }
 
-/** A file as it is just opened. */
-export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
+/** State of a newly opened file. */
+export const newOpenFile = (office: DeskContext, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
   file,
   db,
   writable,
   hands: new Map(),
-  told: undefined,
+  lastPublished: undefined,
   opened: office.now(),
-  backup: backupsBefore(office.home, file, db),
+  backup: knownBackups(office.home, file, db),
   check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },
   older: null,
   hub: null,
@@ -92,26 +92,26 @@ export const inUse = (office: Office, { file, db, writable }: Pick<OpenFile, 'fi
   hubAdvice: [],
 })
 
-/** Closes the file in use, and waits for those that were in use before it: at once, but where the check of one is under way, which ends first. */
-export const closeTournament = async (office: Office): Promise<void> => {
+/** Closes the open file, and waits until earlier files are closed. Waits only for a running check. */
+export const closeTournament = async (office: DeskContext): Promise<void> => {
   closeInUse(office)
   office.open = null
-  await earlierClosed()
+  await untilEarlierClosed()
 }
 
-/** Files whose check is still to end before they are closed. */
+/** Closed files whose check has not ended yet. */
 const closing = new Set<Promise<void>>()
 
-/** Waits for files that are no longer in use, and whose check has not ended yet. */
-export const earlierClosed = async (): Promise<void> => void (await Promise.all(closing))
+/** Waits until the checks of closed files have ended and the files are closed. */
+export const untilEarlierClosed = async (): Promise<void> => void (await Promise.all(closing))
 
-/** The last to have it open is the desk itself, so that no log stays beside the file: a copy of the file alone holds every act. */
-const closeInUse = ({ open }: Office): void => {
+/** The desk closes the file last, so that SQLite empties the write-ahead log and a copy of the file alone holds every act. */
+const closeInUse = ({ open }: DeskContext): void => {
   if (!open) return
-  endTaking(open)
-  // who else has it open would leave the newest acts beside the file
+  endInsertThread(open)
+  // if another process has the file open, the newest acts would stay in the write-ahead log
   if (open.writable) checkpoint(open.writable)
-  endNoting(open)
+  stopRememberingEnds(open)
   const checked = endCheck(open)
   if (!checked) return void open.db.close()
   const closed = checked.then(() => {
@@ -123,8 +123,8 @@ const closeInUse = ({ open }: Office): void => {
 
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }
 
-/** The tournament of the file in use. */
-export const tournamentOf = (office: Office): Tournament | null => office.open && tournamentIn(office.open)
+/** The tournament of the open file. */
+export const tournamentOf = (office: DeskContext): Tournament | null => office.open && tournamentIn(office.open)
 
 const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
   const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()

@@ -4,13 +4,13 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { reachIn, tournamentIn } from '../../../db/log/read.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ENDING, type Office, type OpenFile } from '../../context/context.ts'
+import { type DeskContext, ENDING, type OpenFile } from '../../context/context.ts'
 import type { TournamentCopy, UnreadFile } from '../../contract/joining.ts'
 
-/** The copies of the tournament in use that lie beside it and in the desk's folder, those with something new first. */
-export const copiesOf = ({ folder }: Office, open: OpenFile) => {
+/** Copies of the open tournament next to its file and in the desk's folder; those with new entries first. */
+export const copiesOf = ({ folder }: DeskContext, open: OpenFile) => {
   const beside = dirname(open.file)
-  const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSame(file, open.file))
+  const found = [...new Set([beside, folder])].flatMap(filesIn).filter((file) => !isSameFile(file, open.file))
   const root = rootIn(open.db)
   const here = reachIn(open.db)
   const copies: TournamentCopy[] = []
@@ -42,8 +42,8 @@ const filesIn = (folder: string): readonly string[] =>
         .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
     : []
 
-/** Whether two paths are one file, by whatever names or links. */
-export const isSame = (one: string, other: string): boolean => {
+/** Whether two paths lead to one file, by any name or link. */
+export const isSameFile = (one: string, other: string): boolean => {
   try {
     const [a, b] = [one, other].map((file) => statSync(file, { bigint: true }))
     return a?.dev === b?.dev && a?.ino === b?.ino
@@ -52,7 +52,7 @@ export const isSame = (one: string, other: string): boolean => {
   }
 }
 
-/** The tournament of a file in words that compare. */
+/** The tournament's identity as hexadecimal text, for comparison. */
 const rootIn = (db: ReadableDb): string | undefined => tournamentIn(db)?.toString('hex')
 
 const copyIn = (file: string, db: ReadableDb, here: ReadonlyMap<string, number>): TournamentCopy => {

@@ -6,34 +6,39 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { checkpointSoon } from '../../context/saving/checkpoint.ts'
-import { tellOthers } from '../../context/saving/external-write.ts'
+import { handleExternalWrite } from '../../context/saving/external-write.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { takeInBeside } from './insert-in-thread.ts'
+import { insertInThread } from './insert-in-thread.ts'
 
-/** So many entries, with those behind which they come in, cost less than a thread of their own does to begin. */
+/** Up to this many entries, with those after them, inserting is cheaper than starting a thread. */
 const AT_ONCE = 200
 
-/** Whether so few would be carried over, of these and those behind them, that it is done beside acts. */
-export const isLittle = (db: ReadableDb, arriving: readonly Arriving[]): boolean => arriving.length + entriesBehind(db, arriving) <= AT_ONCE
+/** Whether so few entries would be projected, these and those after them, that the desk's own thread can do it. */
+export const isSmallInsert = (db: ReadableDb, arriving: readonly Arriving[]): boolean =>
+  arriving.length + entriesBehind(db, arriving) <= AT_ONCE
 
 /**
- * Takes entries that other devices wrote into the file in use, and tells the windows of them as of its own. Refused with nothing changed where
- * one of them is forged, changed, or does not follow on what is here. Those that it holds already are left out.
+ * Inserts entries of other devices into the open file and notifies the windows. Refuses all if one is forged, changed, or has no
+ * predecessor here. Skips entries that the file already holds.
  */
-export const takeInEntries = async (office: Office, open: OpenFile, arriving: readonly Arriving[]): Promise<Result<TakenIn, Refusal>> => {
+export const insertEntries = async (
+  office: DeskContext,
+  open: OpenFile,
+  arriving: readonly Arriving[],
+): Promise<Result<TakenIn, Refusal>> => {
   const { writable } = open
   if (!writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
-  const taken = isLittle(writable, arriving) ? await here(writable, arriving) : await takeInBeside(open, arriving)
+  const taken = isSmallInsert(writable, arriving) ? await here(writable, arriving) : await insertInThread(open, arriving)
   if (!taken.ok) return refused(refusals.notJoined(taken.error))
   if (taken.value.added > 0) tell(office, open, taken.value, arriving)
   checkpointSoon(writable)
   return taken
 }
 
-/** In this thread: an act that is asked for meanwhile comes between two steps. */
+/** In this thread; acts can be written between two steps. */
 const here = async (db: WritableDb, arriving: readonly Arriving[]): Promise<Result<TakenIn, ByLanguage<string>>> => {
   try {
     const steps = takingIn(db, arriving)
@@ -47,17 +52,17 @@ const here = async (db: WritableDb, arriving: readonly Arriving[]): Promise<Resu
   }
 }
 
-/** Acts behind all others change their tables alone; anything else may change everything that a window shows. */
-const tell = (office: Office, open: OpenFile, { moved }: TakenIn, arriving: readonly Arriving[]): void => {
+/** Appended acts change only their own tables; any other entry may change everything that a window shows. */
+const tell = (office: DeskContext, open: OpenFile, { moved }: TakenIn, arriving: readonly Arriving[]): void => {
   const newest = head(open.db)
   if (!newest) return
   const tables = moved ? undefined : tablesOf(open.db, arriving)
-  if (tables) open.told = newest
-  else tellOthers(office, open, newest)
-  for (const table of tables ?? []) office.news.tell({ kind: 'entry', seq: newest.seq, table })
+  if (tables) open.lastPublished = newest
+  else handleExternalWrite(office, open, newest)
+  for (const table of tables ?? []) office.events.publish({ kind: 'entry', seq: newest.seq, table })
 }
 
-/** The tables of entries that are acts at a table and nothing else; undefined where there are others. */
+/** The tables of entries if all are acts; undefined if there are others. */
 const tablesOf = (db: ReadableDb, arriving: readonly Arriving[]): ReadonlySet<string> | undefined => {
   const tables = new Set<string>()
   for (const { kind, body } of arriving) {

@@ -11,9 +11,9 @@ import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
-import { isOwn } from '../../record/forks/own-conflicts.ts'
+import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
 
-/** What a thread is asked for: to join copies into a file, to say what that would do, or to name those anew that others hold otherwise. */
+/** Work of the thread: merge copies into a file, preview that, or rename entries that another device wrote under the same names. */
 export type JoinWork =
   | { readonly does: 'preview' | 'join'; readonly file: string; readonly copies: readonly string[] }
   | { readonly does: 'part'; readonly file: string; readonly elsewhere: Elsewhere }
@@ -21,7 +21,7 @@ export type JoinWork =
 type Done = { readonly preview: JoinPreview; readonly join: Omit<Joined, 'backup'>; readonly part: number }
 export type JoinWorkDone<Does extends keyof Done = keyof Done> = Result<Done[Does], ByLanguage<string>>
 
-/** Does it, and says what came of it. */
+/** Does the work and returns its result. */
 export const doJoinWork = (work: JoinWork): JoinWorkDone => {
   switch (work.does) {
     case 'join':
@@ -33,7 +33,7 @@ export const doJoinWork = (work: JoinWork): JoinWorkDone => {
   }
 }
 
-/** Nobody writes an entry of its own there. */
+/** Opens the file without a device name: this connection writes no entries of its own. */
 const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLanguage<string>> => {
   const opened = openFile(file, '', { checked: true })
   if (!opened.ok) return { ok: false, error: opened.error.text }
@@ -46,7 +46,7 @@ const inFile = <T>(file: string, what: (db: WritableDb) => T): Result<T, ByLangu
   }
 }
 
-/** What joining copies would do: done in a file of its own, which goes when that is known. */
+/** Previews a merge: merges into a temporary file and deletes that. */
 const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview'> => {
   const draft = draftIn(tmpdir(), 'preview')
   try {
@@ -70,7 +70,7 @@ const preview = (file: string, copies: readonly string[]): JoinWorkDone<'preview
   }
 }
 
-/** What kinds of entries come from each copy that the ones before it do not have, most of them first. */
+/** Kinds and numbers of the entries that each copy adds to the ones before it, most frequent first. */
 const kindsAdded = (files: readonly string[]): readonly JoinPreview['from'][number]['kinds'][] => {
   const logs = files.map((file) => ({ file, db: reading(file) }))
   try {
@@ -87,7 +87,7 @@ const kindsAdded = (files: readonly string[]): readonly JoinPreview['from'][numb
   }
 }
 
-/** What stands against each other in the joined file and not yet in the one in use; entries are told by their names, which never move. */
+/** Conflicts in the merged file that the open file doesn't have yet; entries are compared by reference, which never changes. */
 const newConflicts = (file: string, joined: string): JoinPreview['conflicts'] => {
   const before = new Set(conflictsIn(file).map(({ kind, ref }) => `${kind} ${ref}`))
   return conflictsIn(joined).filter(({ kind, ref }) => !before.has(`${kind} ${ref}`))
@@ -98,7 +98,7 @@ const conflictsIn = (file: string): JoinPreview['conflicts'] => {
   try {
     return sql<Row>(db, CONFLICTS)
       .all()
-      .filter(({ kind, oneSeq, otherSeq }) => isOwn(db, { kind, one: oneSeq, other: otherSeq }))
+      .filter(({ kind, oneSeq, otherSeq }) => needsOwnDecision(db, { kind, one: oneSeq, other: otherSeq }))
       .map(({ oneSeq: _one, otherSeq: _other, ...shown }) => shown)
   } finally {
     db.close()

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import { doJoinWork, type JoinWork } from './join-work.ts'
 
-// in a thread of its own, so that recording goes on meanwhile
-parentPort?.postMessage(doJoinWork(givenWork() as JoinWork))
+// in a thread, so that recording continues
+parentPort?.postMessage(doJoinWork(threadWork() as JoinWork))

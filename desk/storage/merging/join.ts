@@ -1,16 +1,16 @@
 import { isAbsolute } from 'node:path'
 import { head } from '../../../db/log/read.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { tellOthers } from '../../context/saving/external-write.ts'
+import { handleExternalWrite } from '../../context/saving/external-write.ts'
 import type { Joined, JoinPreview } from '../../contract/joining.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { backUpNow } from '../backups/keeper.ts'
-import { isSame } from './copies.ts'
-import { inThread } from './join-in-thread.ts'
+import { isSameFile } from './copies.ts'
+import { joinInThread } from './join-in-thread.ts'
 
-/** What joining copies into the file in use would do; nothing is written. */
+/** Previews a merge of copies into the open file; writes nothing. */
 export const previewJoin = async (
   open: OpenFile,
   files: readonly string[],
@@ -18,26 +18,26 @@ export const previewJoin = async (
 ): Promise<Result<JoinPreview, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
-  const done = await inThread({ does: 'preview', file: open.file, copies: files }, signal)
+  const done = await joinInThread({ does: 'preview', file: open.file, copies: files }, signal)
   return done.ok ? done : refused(refusals.notJoined(done.error))
 }
 
-/** Backs the file in use up, joins the copies into it, and tells the windows to look again. */
-export const joinCopies = async (office: Office, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
+/** Backs up the open file, merges the copies into it, and has the windows reload. */
+export const joinCopies = async (office: DeskContext, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
   if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
   const backup = await backUpNow(office, open)
   if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
-  const done = await inThread({ does: 'join', file: open.file, copies: files })
+  const done = await joinInThread({ does: 'join', file: open.file, copies: files })
   const newest = head(open.db)
-  if (newest) tellOthers(office, open, newest)
+  if (newest) handleExternalWrite(office, open, newest)
   return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
 }
 
 const wrongFile = (open: OpenFile, files: readonly string[]) => {
   const short = files.find((file) => !isAbsolute(file))
   if (short !== undefined) return refused(refusals.notWhole(short))
-  const same = files.find((file) => isSame(file, open.file))
+  const same = files.find((file) => isSameFile(file, open.file))
   return same === undefined ? null : refused(refusals.notACopy(same))
 }

@@ -4,18 +4,24 @@ import { z } from 'zod'
 import { goesThrough, type LogEnd, logEnd, logIdentity } from '../../../db/log/identity.ts'
 import { hold } from '../../../db/sqlite/file-lock.ts'
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
-import { changeOwnJson, readOwnJson } from '../../context/files/private-files.ts'
+import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
 const end = z.object({ heads: z.array(z.string().regex(/^[0-9a-f]{64}$/)), entries: z.number(), at: z.string() })
 
-/** An end that a file no longer goes through: how many of its entries were still there when that was found, and when the newest of them was made. */
+/**
+ * An end that a file no longer contains; `shared`: number of its entries that were still there when that was found, `since`: time of the
+ * newest of them.
+ */
 const lostEnd = end.extend({ shared: z.number(), since: z.string() })
 export type LostEnd = Readonly<z.infer<typeof lostEnd>>
 
-/** What was seen of one file. `trail`: where its log ended, oldest first, the newest close together; `lost`: ends that it went through once and no longer does. */
+/**
+ * Known states of one file. `trail`: the ends of its log, oldest first, denser towards the newest; `lost`: ends that it once contained and
+ * no longer does.
+ */
 const knownFile = z.object({ trail: z.array(end), lost: z.array(lostEnd) })
 
-/** What this machine has seen of one tournament, by path; `given`: heads that somebody went on without knowingly. */
+/** Known states of one tournament on this machine, by path; `given`: heads that the user chose to go on without. */
 const knownTournament = z.object({
   files: z.record(z.string(), knownFile),
   backups: z.record(z.string(), end),
@@ -28,20 +34,20 @@ const NOTHING: KnownTournament = { files: {}, backups: {}, given: [] }
 
 const pathOf = (home: string, identity: string): string => join(home, 'heads', `${identity}.json`)
 
-/** What this machine has seen of the tournament of a file. */
-export const knownOf = (home: string, db: ReadableDb): KnownTournament => {
+/** The known states of a file's tournament on this machine. */
+export const knownStatesOf = (home: string, db: ReadableDb): KnownTournament => {
   const identity = logIdentity(db)
-  return (identity && readOwnJson(pathOf(home, identity), knownTournament)) || NOTHING
+  return (identity && readPrivateJson(pathOf(home, identity), knownTournament)) || NOTHING
 }
 
-/** So much is kept of what is no longer needed much. */
+/** Maximum sizes of the lists. */
 const MOST = { files: 50, given: 200, backups: 100, lost: 20 }
 
 /**
- * Changes it, unless another program is at it just now: what is known may always be older than the files. A home that can't be written keeps nobody from
- * working.
+ * Changes the known states, unless another process is changing them now: they may always be older than the files. A read-only home stops
+ * nobody from working.
  */
-export const changeKnown = (home: string, db: ReadableDb, change: (known: KnownTournament) => KnownTournament): boolean => {
+export const changeKnownStates = (home: string, db: ReadableDb, change: (known: KnownTournament) => KnownTournament): boolean => {
   const identity = logIdentity(db)
   if (!identity) return false
   try {
@@ -50,7 +56,7 @@ export const changeKnown = (home: string, db: ReadableDb, change: (known: KnownT
     const letGo = hold(`${path}.lock`)
     if (!letGo) return false
     try {
-      changeOwnJson(path, { form: knownTournament, otherwise: NOTHING, change: (known) => bounded(change(known)) })
+      changePrivateJson(path, { form: knownTournament, otherwise: NOTHING, change: (known) => bounded(change(known)) })
     } finally {
       letGo()
     }
@@ -67,19 +73,19 @@ const bounded = ({ files, backups, given }: KnownTournament): KnownTournament =>
 })
 
 /**
- * Notes where the log of a file ends now, as it is on the disk: what a connection reads has been committed and synced. Ends that it no longer goes through
- * are lost until it does again.
+ * Remembers the current end of a file's log on disk: a connection reads only what is committed and synced. Ends that the log no longer
+ * contains are lost until it does again.
  */
-export const noteEnd = (home: string, file: string, db: ReadableDb): boolean => {
+export const rememberEnd = (home: string, file: string, db: ReadableDb): boolean => {
   const now = logEnd(db)
   if (!now) return false
-  return changeKnown(home, db, (known) => ({
+  return changeKnownStates(home, db, (known) => ({
     ...known,
     files: { ...known.files, [resolve(file)]: withEnd(db, recordOf(known, file), now) },
   }))
 }
 
-/** What was seen of a file; of one that is new here, what was seen of those that are no longer at their places: it may be one of them, moved. */
+/** The known states of a file; for a new file, those of all missing files, because it may be one of them, moved. */
 export const recordOf = ({ files }: KnownTournament, file: string): KnownFile => {
   const own = files[resolve(file)]
   if (own) return own
@@ -90,19 +96,19 @@ export const recordOf = ({ files }: KnownTournament, file: string): KnownFile =>
 
 const withEnd = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): KnownFile => {
   const kept = trail.filter((one) => one.heads.join() !== now.heads.join() && goesThrough(db, one))
-  return { trail: [...thinned(kept), now].map(plain), lost: lostOf(db, { trail, lost }, now).slice(-MOST.lost).map(plain) }
+  return { trail: [...thinned(kept), now].map(plain), lost: lostEndsOf(db, { trail, lost }, now).slice(-MOST.lost).map(plain) }
 }
 
 const plain = <E extends LogEnd>(one: E) => ({ ...one, heads: [...one.heads] })
 
-/** The ends that a file went through once and does not now. */
-export const lostOf = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): readonly LostEnd[] => {
+/** The ends that a file once contained and no longer does. */
+export const lostEndsOf = (db: ReadableDb, { trail, lost }: KnownFile, now: LogEnd): readonly LostEnd[] => {
   const newest = trail.at(-1)
   const gone = [...lost, ...(newest ? [asLost(db, newest, { trail, now })] : [])]
   return distinct(gone.filter((one) => !goesThrough(db, one)))
 }
 
-/** Where all that is there was written before the end that is lost, all of it is shared with that; else as much as is known. */
+/** If all present entries are older than the lost end, they are all shared with it; else the newest known common end counts. */
 const asLost = (db: ReadableDb, lost: LogEnd, { trail, now }: { readonly trail: readonly LogEnd[]; readonly now: LogEnd }): LostEnd => {
   const isBeginning = now.entries < lost.entries && now.at <= lost.at
   const shared = isBeginning ? now : trail.findLast((one) => goesThrough(db, one))
@@ -111,7 +117,7 @@ const asLost = (db: ReadableDb, lost: LogEnd, { trail, now }: { readonly trail: 
 
 const distinct = <E extends LogEnd>(ends: readonly E[]): E[] => [...new Map(ends.map((one) => [one.heads.join(), one])).values()]
 
-/** So many of the newest stay; of the older ones every second once there are more than twice as many. */
+/** Number of newest ends that stay; of the older ones every second goes once there are more than twice as many. */
 const CLOSE = 16
 
 const thinned = (trail: readonly LogEnd[]): LogEnd[] => {
@@ -121,13 +127,14 @@ const thinned = (trail: readonly LogEnd[]): LogEnd[] => {
   return all.filter((_, n) => n >= old || n % 2 === 0)
 }
 
-/** Notes that a backup was made and where its log ends. */
-export const noteBackup = (home: string, db: ReadableDb, backup: string): void => {
+/** Remembers a backup and the end of its log. */
+export const rememberBackup = (home: string, db: ReadableDb, backup: string): void => {
   const now = logEnd(db)
-  if (now) changeKnown(home, db, (known) => ({ ...known, backups: { ...known.backups, [backup]: { ...now, heads: [...now.heads] } } }))
+  if (now)
+    changeKnownStates(home, db, (known) => ({ ...known, backups: { ...known.backups, [backup]: { ...now, heads: [...now.heads] } } }))
 }
 
-/** What a file was seen to hold is no longer asked of it: its log is about to be written anew, or was put together on purpose. */
+/** Forgets the known states of a file: its log is about to be rewritten, or was assembled on purpose. */
 export const forgetFile = (home: string, file: string, db: ReadableDb): void => {
-  changeKnown(home, db, (known) => ({ ...known, files: { ...known.files, [resolve(file)]: { trail: [], lost: [] } } }))
+  changeKnownStates(home, db, (known) => ({ ...known, files: { ...known.files, [resolve(file)]: { trail: [], lost: [] } } }))
 }

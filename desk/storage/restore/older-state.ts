@@ -7,21 +7,24 @@ import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
 import type { OlderState } from '../../contract/saving.ts'
 import { olderWords } from '../../messages/older-file.ts'
 import { allBackups } from '../backups/backup-folder.ts'
-import { changeKnown, type KnownTournament, knownOf, type LostEnd, lostOf, recordOf } from './known-ends.ts'
+import { changeKnownStates, type KnownTournament, knownStatesOf, type LostEnd, lostEndsOf, recordOf } from './known-ends.ts'
 
-/** What a file lacks of what this machine has seen; null where it lacks nothing, as far as is known here, or can't be read. Changes nothing. */
+/**
+ * The entries that a file lacks of its known states on this machine. Null if none are known to be missing, or if the file can't be read.
+ * Changes nothing.
+ */
 export const olderState = (home: string, file: string, db: ReadableDb): OlderState | null => {
   try {
     return lackedBy(home, file, db)
   } catch (error) {
-    // the damage is reported by whoever reads the file
+    // the reader of the file reports the damage
     if (isSqliteError(error)) return null
     throw error
   }
 }
 
 const lackedBy = (home: string, file: string, db: ReadableDb): OlderState | null => {
-  const known = knownOf(home, db)
+  const known = knownStatesOf(home, db)
   const lost = lostIn(known, file, db)
   const newest = lost.reduce<LostEnd | undefined>((most, one) => (most && most.entries >= one.entries ? most : one), undefined)
   if (!newest) return null
@@ -30,23 +33,23 @@ const lackedBy = (home: string, file: string, db: ReadableDb): OlderState | null
   return { ...state, text: olderWords.older(file, state) }
 }
 
-/** Somebody goes on without what is missing, knowingly: it is not asked for again. */
-export const goOnWithout = (home: string, file: string, db: ReadableDb): boolean =>
-  changeKnown(home, db, (known) => ({ ...known, given: [...known.given, ...lostIn(known, file, db).flatMap(({ heads }) => heads)] }))
+/** The user chose to go on without the missing entries: the desk doesn't report them again. */
+export const giveUpMissing = (home: string, file: string, db: ReadableDb): boolean =>
+  changeKnownStates(home, db, (known) => ({ ...known, given: [...known.given, ...lostIn(known, file, db).flatMap(({ heads }) => heads)] }))
 
 const lostIn = (known: KnownTournament, file: string, db: ReadableDb): readonly LostEnd[] => {
   const now = logEnd(db)
-  const lost = now ? lostOf(db, recordOf(known, file), now) : []
+  const lost = now ? lostEndsOf(db, recordOf(known, file), now) : []
   return lost.filter((one) => !one.heads.every((hash) => known.given.includes(hash)))
 }
 
 type Asked = { readonly file: string; readonly db: ReadableDb; readonly known: KnownTournament; readonly newest: LogEnd }
 type Held = { readonly holder: string | null; readonly lacking: number | null }
 
-/** So many files are opened to look for what is missing. */
+/** Maximum number of files to search for the missing entries. */
 const MOST_LOOKED_AT = 12
 
-/** The file on this machine that has what is missing: one that was open here, one that was put aside, a backup. */
+/** A file on this machine with the missing entries: one that was open here, one that was set aside, or a backup. */
 const holderOf = (home: string, { file, db, known, newest }: Asked): Held => {
   const own = resolve(file)
   const beside = existsSync(dirname(own))
@@ -66,7 +69,7 @@ const holderOf = (home: string, { file, db, known, newest }: Asked): Held => {
   return { holder: null, lacking: null }
 }
 
-/** How many entries a file holds that another lacks; null where it does not go through that end either. */
+/** Number of entries that a file has and another lacks; null if it doesn't contain that end either. */
 const lackingOf = (path: string, db: ReadableDb, newest: LogEnd): number | null => {
   const opened = openToRead(path)
   if (!opened.ok) return null
@@ -85,5 +88,5 @@ const lackingOf = (path: string, db: ReadableDb, newest: LogEnd): number | null 
   }
 }
 
-/** Entries are compared while somebody waits for the file to open. */
+/** Maximum entries to compare, because opening the file waits for it. */
 const MOST_COUNTED = 20_000

@@ -7,23 +7,23 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { saidBy, salvageWords } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office } from '../../context/context.ts'
+import type { DeskContext } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Saved } from '../../contract/backups.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { allBackups } from '../backups/backup-folder.ts'
-import { closeTournament, earlierClosed, openTournament } from '../files/open.ts'
-import { forgetFile, noteEnd } from './known-ends.ts'
-import { goOnWithout } from './older-state.ts'
+import { closeTournament, openTournament, untilEarlierClosed } from '../files/open.ts'
+import { forgetFile, rememberEnd } from './known-ends.ts'
+import { giveUpMissing } from './older-state.ts'
 import { salvageInThread } from './salvage-in-thread.ts'
 
 /**
- * Puts a backup in the place of a file, which is kept beside it under another name with all that belongs to it, and opens it. What was
- * entered after the backup is then in the file kept aside only: `salvage` brings both together.
+ * Replaces a file by a backup and opens it. The old file and its side files remain under another name. Entries after the backup are then
+ * only there: `salvage` combines both.
  */
 export const restore = async (
-  office: Office,
+  office: DeskContext,
   { file, backup }: { readonly file: string; readonly backup: string },
 ): Promise<Result<Tournament, Refusal>> => {
   if (!allBackups(office.home, file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
@@ -35,7 +35,7 @@ export const restore = async (
     if (copied) return refused(refusals.notRestored(file, copied))
     sameGroup(file, draft)
     if (office.open?.file === file) await closeTournament(office)
-    else await earlierClosed()
+    else await untilEarlierClosed()
     const aside = freeName(file, '.damaged')
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
     renameSync(draft, file)
@@ -45,16 +45,16 @@ export const restore = async (
     half?.remove()
   }
   const opened = openTournament(office, file)
-  if (opened.ok) goOnKnowingly(office)
+  if (opened.ok) acceptOlderState(office)
   return opened
 }
 
-/** Somebody knows what the file in use lacks, and goes on without it. */
-export const goOnKnowingly = ({ home, open }: Office): void => {
-  if (open?.older && goOnWithout(home, open.file, open.db)) open.older = null
+/** The user goes on without the entries that the open file lacks. */
+export const acceptOlderState = ({ home, open }: DeskContext): void => {
+  if (open?.older && giveUpMissing(home, open.file, open.db)) open.older = null
 }
 
-/** Copies a backup through SQLite, since somebody may have opened it here; answers why it could not. */
+/** Copies a backup through SQLite, since it may be open here; returns why it could not. */
 const copyOf = async (backup: string, to: string): Promise<ByLanguage<string> | null> => {
   const opened = openToRead(backup)
   if (!opened.ok) return opened.error.text
@@ -66,8 +66,8 @@ const copyOf = async (backup: string, to: string): Promise<ByLanguage<string> | 
   }
 }
 
-/** Saves what can be read of a file and its backups into a new one beside it; what joins no log is written down too. */
-export const salvage = async (office: Office, file: string): Promise<Result<Saved, Refusal>> => {
+/** Saves all readable entries of a file and its backups into a new file next to it; lists entries that fit no log in a second file. */
+export const salvage = async (office: DeskContext, file: string): Promise<Result<Saved, Refusal>> => {
   if (!existsSync(dirname(file))) return refused(salvageWords.nothing(file))
   const to = freeName(file.replace(/(\.shinpan)?$/, '-saved.shinpan'), '')
   const list = freeName(to.replace(/\.shinpan$/, '-left-out.jsonl'), '')
@@ -78,16 +78,16 @@ export const salvage = async (office: Office, file: string): Promise<Result<Save
   return { ok: true, value: { file: to, ...counts, leftOut: leftOut === 0 ? null : { entries: leftOut, file: list } } }
 }
 
-/** What is missing in what was saved has been said. */
-const noteMade = ({ home }: Office, file: string): void => {
+/** The result of the salvage has already reported what is missing. */
+const noteMade = ({ home }: DeskContext, file: string): void => {
   const opened = openToRead(file)
   if (!opened.ok) return
   forgetFile(home, file, opened.value)
-  noteEnd(home, file, opened.value)
+  rememberEnd(home, file, opened.value)
   opened.value.close()
 }
 
-/** The name itself where nothing has it, else with the first number behind it that is free. */
+/** The name itself if free, else with the first free number. */
 const freeName = (path: string, end: string): string => {
   const names = new Set(readdirSync(dirname(path)))
   const [, stem = path, ending = ''] = /^(.*?)(\.[^./]+)?$/.exec(path + end) ?? []

@@ -3,24 +3,26 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import type { Salvaged, Salvaging } from '../../../db/salvage/salvage.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { STOPPED, startThread } from '../../context/threads/start-thread.ts'
+import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 
-/** What the thread is given. `home`: where this device has its name. */
+/** Input of the thread. `home`: the folder with this device's name. */
 export type SalvageWork = Omit<Salvaging, 'device'> & { readonly home: string }
 export type SalvageDone = Result<Salvaged, ByLanguage<string>>
 
-/** The thread's program, beside this one. */
+/** The thread's program, in this folder. */
 const PROGRAM = join(import.meta.dirname, 'salvage-worker')
 
-/** In megabytes: what is found is collected in a file, so that no size of a damaged file needs more. */
+/** Memory limit in MB: found entries go into a file, so that a damaged file of any size needs no more. */
 const MEMORY = 1024
 
-/** Saves what can be read of a damaged file in a thread of its own, so that others go on meanwhile. What it has open it closes itself (`rawFile`). */
+/**
+ * Saves the readable entries of a damaged file in a thread, so that the desk stays responsive. The thread closes its own files (`rawFile`).
+ */
 export const salvageInThread = (work: SalvageWork): Promise<SalvageDone> =>
   new Promise((resolve) => {
     const { worker } = startThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, trackUnmanagedFds: false })
     const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
     worker.once('message', resolve)
     worker.once('error', failed)
-    worker.once('exit', () => failed(STOPPED))
+    worker.once('exit', () => failed(THREAD_STOPPED))
   })

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { salvage } from '../../../db/salvage/salvage.ts'
-import { officeOf } from '../../context/context.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
+import { createContext } from '../../context/context.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
 import type { SalvageDone, SalvageWork } from './salvage-in-thread.ts'
 
 const done = ({ home, ...work }: SalvageWork): SalvageDone => {
   try {
-    const saved = salvage({ ...work, device: officeOf({ home }).device })
+    const saved = salvage({ ...work, device: createContext({ home }).device })
     return saved.ok ? saved : { ok: false, error: saved.error.text }
   } catch (error) {
     return { ok: false, error: saidBy(error) }
   }
 }
 
-parentPort?.postMessage(done(givenWork() as SalvageWork))
+parentPort?.postMessage(done(threadWork() as SalvageWork))

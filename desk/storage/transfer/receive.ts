@@ -3,43 +3,43 @@ import { join } from 'node:path'
 import { draftIn } from '../../../db/disk/drafts.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Crossing, Office } from '../../context/context.ts'
-import { give } from '../../context/errors.ts'
-import { toldBy, unlessStopped } from '../../context/progress-stream.ts'
+import type { DeskContext, FileTransfer } from '../../context/context.ts'
+import { orThrow } from '../../context/errors.ts'
+import { streamProgress, untilAborted } from '../../context/progress-stream.ts'
 import { refused } from '../../context/refusals.ts'
 import type { ReceiveNews, Taking } from '../../contract/whole.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 import { openTournament } from '../files/open.ts'
-import { letCross, plainName } from './transfer.ts'
-import { noPlaceFor, takeWhole } from './unpack.ts'
+import { plainName, registerTransfer } from './transfer.ts'
+import { moveIntoFolder, whyNoRoomFor } from './unpack.ts'
 
-/** Takes a tournament that a window sends in parts, and opens it. Whoever stops listening stops it, and nothing of it is left. */
+/** Receives a tournament that a window uploads in chunks, and opens it. Closing the iterator cancels it and deletes what has arrived. */
 export async function* receiveWhole(
-  office: Office,
+  office: DeskContext,
   { name, size }: { readonly name: string; readonly size: number },
   signal?: AbortSignal,
 ): AsyncGenerator<ReceiveNews> {
-  const trouble = noPlaceFor(office.folder, size)
-  if (trouble) give(refused(wholeFile.refused(plainName(name), trouble)))
+  const trouble = whyNoRoomFor(office.folder, size)
+  if (trouble) orThrow(refused(wholeFile.refused(plainName(name), trouble)))
   const draft = draftIn(office.folder, 'received')
   const from = join(draft.path, 'sent')
   const here = Promise.withResolvers<void>()
-  const crossing: Crossing = { way: 'in', name, path: from, size, at: 0, told: () => crossing.at === size && here.resolve() }
-  const key = letCross(office, crossing)
+  const crossing: FileTransfer = { way: 'in', name, path: from, size, at: 0, onChunk: () => crossing.at === size && here.resolve() }
+  const key = registerTransfer(office, crossing)
   try {
     writeFileSync(from, '', { flag: 'wx', mode: 0o600 })
-    const taken = yield* toldBy<ReceiveNews, Result<string, ByLanguage<string>>>(async (told, stopping) => {
+    const taken = yield* streamProgress<ReceiveNews, Result<string, ByLanguage<string>>>(async (told, stopping) => {
       told({ kind: 'ready', key })
-      if (size > 0) await unlessStopped(here.promise, stopping)
+      if (size > 0) await untilAborted(here.promise, stopping)
       if (stopping.aborted) return { ok: false, error: wholeFile.stopped }
-      office.crossings.delete(key)
+      office.transfers.delete(key)
       const going = { told: (taking: Taking) => told({ kind: 'step', ...taking }), signal: stopping }
-      return takeWhole({ folder: office.folder, draft: draft.path }, { name, from, stays: false }, going)
+      return moveIntoFolder({ folder: office.folder, draft: draft.path }, { name, from, stays: false }, going)
     }, signal)
     if (signal?.aborted) return
-    yield { kind: 'received', tournament: give(taken.ok ? openTournament(office, taken.value) : refused(taken.error)) }
+    yield { kind: 'received', tournament: orThrow(taken.ok ? openTournament(office, taken.value) : refused(taken.error)) }
   } finally {
-    office.crossings.delete(key)
+    office.transfers.delete(key)
     draft.remove()
   }
 }

@@ -7,40 +7,40 @@ import { backUp } from '../../../db/file/backup/backup.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { give } from '../../context/errors.ts'
-import { toldBy, unlessStopped } from '../../context/progress-stream.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { orThrow } from '../../context/errors.ts'
+import { streamProgress, untilAborted } from '../../context/progress-stream.ts'
 import { refused } from '../../context/refusals.ts'
 import type { Packing, WholeNews } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { paperTroubleApart } from '../checks/verified.ts'
-import { letCross } from './transfer.ts'
+import { whyNotPrintable } from '../checks/printable.ts'
+import { registerTransfer } from './transfer.ts'
 
 type Text = ByLanguage<string>
 
 /**
- * A whole tournament as one packed file, made while others go on writing; refused where it does not verify. It is there for as long as
- * somebody listens: whoever stops, before or after, leaves nothing of it.
+ * Packs the whole tournament into one file while others go on writing; refuses a file that fails verification. Closing the iterator, before
+ * or after, deletes the packed file.
  */
-export async function* sendWhole(office: Office, open: OpenFile, signal?: AbortSignal): AsyncGenerator<WholeNews> {
+export async function* sendWhole(office: DeskContext, open: OpenFile, signal?: AbortSignal): AsyncGenerator<WholeNews> {
   const draft = draftIn(office.home, 'sent')
   let key: string | undefined
   try {
-    const made = yield* toldBy<WholeNews, Result<null, Text>>(async (told, stopping) => {
+    const made = yield* streamProgress<WholeNews, Result<null, Text>>(async (told, stopping) => {
       const packed = join(draft.path, 'packed')
       const going = { told: (packing: Packing) => told({ kind: 'step', ...packing }), signal: stopping }
       const done = await pack(open, { copy: join(draft.path, 'copy'), packed }, going)
       if (!done.ok) return done
       const size = statSync(packed).size
-      key = letCross(office, { way: 'out', name: '', path: packed, size, at: 0, told: () => undefined })
+      key = registerTransfer(office, { way: 'out', name: '', path: packed, size, at: 0, onChunk: () => undefined })
       told({ kind: 'ready', key, name: `${basename(open.file)}.gz`, size })
-      await unlessStopped(new Promise(() => undefined), stopping)
+      await untilAborted(new Promise(() => undefined), stopping)
       return done
     }, signal)
-    if (!made.ok && !signal?.aborted) give(refused(made.error))
+    if (!made.ok && !signal?.aborted) orThrow(refused(made.error))
   } finally {
-    if (key !== undefined) office.crossings.delete(key)
+    if (key !== undefined) office.transfers.delete(key)
     draft.remove()
   }
 }
@@ -53,7 +53,7 @@ const pack = async (
   { told, signal }: Going,
 ): Promise<Result<null, Text>> => {
   told({ step: 'checking', done: 0, of: 1 })
-  const trouble = await paperTroubleApart(open, signal)
+  const trouble = await whyNotPrintable(open, signal)
   if (trouble === undefined || signal.aborted) return { ok: false, error: printing.stopped }
   if (trouble !== null) return { ok: false, error: refusals.noReport(trouble) }
   const made = await backUp(open.db, copy, { told: (done, of) => told({ step: 'copying', done, of }), signal })

@@ -3,29 +3,29 @@ import { peek } from '../../../db/file/check-header.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import type { Crossing, Office } from '../../context/context.ts'
+import type { DeskContext, FileTransfer } from '../../context/context.ts'
 import { newId } from '../../context/ids.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
 
-/** The most that a part is, in bytes. */
+/** Maximum size of a chunk, in bytes. */
 const MOST_PART = 4 * 1024 * 1024
 
-/** Lets a file cross for as long as it is in the office; answers the key that its parts are asked for by. */
-export const letCross = ({ crossings }: Office, crossing: Crossing): string => {
+/** Registers a file transfer in the context; returns the key for its chunks. */
+export const registerTransfer = ({ transfers }: DeskContext, crossing: FileTransfer): string => {
   const key = newId()
-  crossings.set(key, crossing)
+  transfers.set(key, crossing)
   return key
 }
 
-/** Takes the next part of a file that comes in; answers how much there is of it now. Refused where it is not the next, and where it is no tournament. */
-export const takePart = async (office: Office, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
-  const crossing = office.crossings.get(key)
+/** Receives the next chunk; returns the total so far. Refuses a chunk out of order and a file that is no tournament. */
+export const receiveChunk = async (office: DeskContext, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
+  const crossing = office.transfers.get(key)
   if (crossing?.way !== 'in') return notFound(wholeFile.stopped)
   const bytes = Buffer.from(content, 'base64')
   if (at !== crossing.at || bytes.length === 0 || at + bytes.length > crossing.size) return refused(wholeFile.wrongPart)
   const end = at + bytes.length
-  // before the wait: the same part a second time is not the next
+  // before the await, so that a repeated chunk is out of order
   crossing.at = end
   try {
     await appendFile(crossing.path, bytes)
@@ -34,41 +34,41 @@ export const takePart = async (office: Office, { key, at, content }: Part): Prom
   }
   const trouble = at === 0 ? strange(crossing, bytes) : null
   if (trouble) return refused(trouble)
-  crossing.told()
+  crossing.onChunk()
   return { ok: true, value: { at: end } }
 }
 
 type Part = { readonly key: string; readonly at: number; readonly content: string }
 
-/** What is neither packed nor begins as a tournament of ours is told at once, and not sent on. */
-const strange = ({ path, name }: Crossing, start: Buffer): ByLanguage<string> | null => {
+/** Refuses a file with the first chunk if it is neither packed nor starts like a tournament. */
+const strange = ({ path, name }: FileTransfer, start: Buffer): ByLanguage<string> | null => {
   const trouble = isPacked(start) ? undefined : peek(path)
   return trouble ? wholeFile.refused(plainName(name), wholeFile.inIt(trouble.text, path)) : null
 }
 
-/** Whether bytes begin as what gzip makes. */
+/** Whether bytes start like gzip. */
 export const isPacked = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b
 
-/** A part of a file that goes out, from `at` on; empty behind its end. */
-export const givePart = async (
-  office: Office,
+/** The chunk of a sent file from `at` on; empty after its end. */
+export const readChunk = async (
+  office: DeskContext,
   { key, at }: Omit<Part, 'content'>,
 ): Promise<Result<{ readonly content: string }, Refusal>> => {
-  const crossing = office.crossings.get(key)
+  const crossing = office.transfers.get(key)
   if (crossing?.way !== 'out') return notFound(wholeFile.stopped)
   const file = await open(crossing.path, 'r')
   try {
     const bytes = Buffer.alloc(Math.max(0, Math.min(MOST_PART, crossing.size - at)))
     const { bytesRead } = await file.read(bytes, 0, bytes.length, at)
     crossing.at = at + bytesRead
-    crossing.told()
+    crossing.onChunk()
     return { ok: true, value: { content: bytes.toString('base64', 0, bytesRead) } }
   } finally {
     await file.close()
   }
 }
 
-/** A bare name that every system takes. */
+/** A bare file name that every system accepts. */
 export const plainName = (name: string): string =>
   name
     .replace(/^.*[\\/]/s, '')

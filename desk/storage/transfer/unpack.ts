@@ -22,41 +22,41 @@ import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { ENDING } from '../../context/context.ts'
-import { roomAt } from '../../context/files/disk-space.ts'
+import { freeSpaceAt } from '../../context/files/disk-space.ts'
 import type { Taking } from '../../contract/whole.ts'
 import { printing } from '../../messages/printing.ts'
 import { wholeFile } from '../../messages/whole-file.ts'
-import { checkedApart } from '../checks/full-check.ts'
+import { checkInThread } from '../checks/full-check.ts'
 import { isPacked, plainName } from './transfer.ts'
 
 type Text = ByLanguage<string>
 
-/** The most that a file may be, packed or not: far more than the million entries of the largest tournament. */
+/** Maximum size of a file, packed or not, in bytes: far more than the million entries of the largest tournament. */
 const MOST = 8e9
 
-/** Left free on a disk that a file is taken to: the tournament in use is written there too. */
+/** Space to leave free on the target disk, in bytes: the open tournament is written there, too. */
 const SPARE = 64 * 1024 ** 2
 
-/** Why a file of this size can't come into a folder: too large, or no room on the disk. */
-export const noPlaceFor = (folder: string, size: number): Text | null => {
+/** Why a file of this size can't be stored in a folder: too large, or not enough space. */
+export const whyNoRoomFor = (folder: string, size: number): Text | null => {
   if (size > MOST) return wholeFile.tooLarge(MOST)
   mkdirSync(folder, { recursive: true })
-  const room = roomAt(folder) - SPARE
+  const room = freeSpaceAt(folder) - SPARE
   return size > room ? wholeFile.noRoom(size, room) : null
 }
 
 type Going = { readonly told?: (taking: Taking) => void; readonly signal?: AbortSignal | undefined }
 
-/** A file that has arrived: what it is called, where it lies, and whether it stays there. */
-export type Arrived = { readonly name: string; readonly from: string; readonly stays: boolean }
+/** A received file: its name, its path, and whether it remains there. */
+export type ReceivedFile = { readonly name: string; readonly from: string; readonly stays: boolean }
 
 /**
- * Takes a tournament file that came from elsewhere, packed or not, into a folder under a name that is free, once it has been found to be one
- * of ours, to the letter, and to verify. All is done in `draft`, a folder beside it that whoever asks removes; answers where the file is.
+ * Moves a received tournament file, packed or not, into a folder under a free name. Refuses a file that has another schema or fails
+ * verification. Works in `draft`, a folder on the same disk that the caller deletes. Returns the path.
  */
-export const takeWhole = async (
+export const moveIntoFolder = async (
   { folder, draft }: { readonly folder: string; readonly draft: string },
-  { name, from, stays }: Arrived,
+  { name, from, stays }: ReceivedFile,
   { told = () => {}, signal }: Going = {},
 ): Promise<Result<string, Text>> => {
   const file = join(draft, 'file')
@@ -72,7 +72,7 @@ export const takeWhole = async (
     } else renameSync(from, file)
     const { size } = statSync(file)
     told({ step: 'checking', done: 0, of: size })
-    const checked = await checkedApart({ file, from: 'elsewhere' }, signal)
+    const checked = await checkInThread({ file, from: 'elsewhere' }, signal)
     if (!checked || signal?.aborted) return { ok: false, error: printing.stopped }
     if (checked.text) return refuse(checked.text)
     syncFile(file)
@@ -96,10 +96,10 @@ const start = (file: string): Uint8Array => {
   }
 }
 
-/** Unpacks a file; why not, where it is not packed so, is past all bounds, or was stopped. */
+/** Unpacks a file; returns why not if it isn't gzip, exceeds the limit, or was cancelled. */
 export const unpack = async (from: string, to: string, { told = () => {}, signal }: Going = {}): Promise<Text | null> => {
   const of = statSync(from).size
-  const most = Math.min(MOST, roomAt(join(to, '..')) - SPARE)
+  const most = Math.min(MOST, freeSpaceAt(join(to, '..')) - SPARE)
   const counted = (each: (sum: number) => Text | null): Transform => {
     let sum = 0
     return new Transform({

@@ -11,7 +11,7 @@ import { salvage } from '../../../db/salvage/salvage.ts'
 import { MIGRATIONS } from '../../../db/schema/migrations/list.ts'
 import { distrust } from '../../../db/sqlite/settings.ts'
 import { readBeside } from '../../../desk/rulings/precedents/read-beside.ts'
-import { takeWhole } from '../../../desk/storage/transfer/unpack.ts'
+import { moveIntoFolder } from '../../../desk/storage/transfer/unpack.ts'
 import { aDesk } from '../../desk/api/a-desk.ts'
 import { folder, newFile, writeEverything } from '../fixtures/a-file.ts'
 
@@ -89,7 +89,7 @@ test.each([...HOSTILE, ...ON_WRITING])(
     })
     const home = folder()
     const draft = draftIn(home, 'received')
-    const received = await takeWhole({ folder: home, draft: draft.path }, { name: 'a.shinpan', from: file, stays: true })
+    const received = await moveIntoFolder({ folder: home, draft: draft.path }, { name: 'a.shinpan', from: file, stays: true })
     draft.remove()
     expect([received.ok, readdirSync(home)]).toEqual([false, []])
     expect(mergeFiles(join(home, 'joined.shinpan'), [file, file])).toMatchObject({ ok: false })

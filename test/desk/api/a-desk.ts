@@ -11,7 +11,7 @@ import { folder } from '../../db/fixtures/a-file.ts'
 export type Calls = RouterClient<typeof handlers>
 export type ADesk = { readonly desk: Desk; readonly calls: Calls; readonly path: string }
 
-/** A desk with a folder of its own, at a fixed time, closed after the test. */
+/** A desk with its own folder and a fixed clock, closed after the test. */
 export const aDesk = (options: DeskOptions = {}): ADesk => {
   const path = options.folder ?? folder()
   const desk = createDesk({ folder: path, home: path, now: () => new Date('2026-11-21T12:00:00.000Z'), by: 'desk', ...options })
@@ -19,7 +19,7 @@ export const aDesk = (options: DeskOptions = {}): ADesk => {
   return { desk, path, calls: createRouterClient(handlers, { context: { office: desk.office } }) }
 }
 
-/** A desk with a tournament of one table open; the table's id. */
+/** A desk with an open tournament of one table; the table's id. */
 export const aTable = async (rules = 'wrc-2015'): Promise<ADesk & { readonly table: string; readonly file: string }> => {
   const made = aDesk()
   const tournament = await made.calls.tournaments.create({
@@ -45,28 +45,28 @@ N discard 3p
 E draw
 E discard 7s`
 
-/** What stands open, in one line each. */
+/** Open findings, one line each. */
 export const openIn = ({ findings }: TableState): readonly string[] =>
   findings.filter(({ state }) => state === 'open').map(({ finding: { rule, level, seat, event } }) => `${level} ${rule} ${seat} ${event}`)
 
-/** Who signs what the tests sign. */
+/** The referee who signs in tests. */
 export const BY = 'Michiko Hayashi'
 
-/** A table with the dead hand: what is found there. */
+/** A table with the dead hand and its finding. */
 export const disputed = async () => {
   const made = await aTable()
   const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'recorder' })
   return { ...made, finding: state.findings[0]?.id ?? 0 }
 }
 
-/** The same, ruled on as it was found. */
+/** The same table with the finding upheld. */
 export const ruled = async () => {
   const made = await disputed()
   const { ruling } = await made.calls.findings.rule({ finding: made.finding, decision: 'upheld', reason: 'as seen', by: BY })
   return { ...made, ruling: ruling.id }
 }
 
-/** What plain SQL answers; the file verifies, and a rebuild makes the same of the log. */
+/** Runs a plain SQL query; checks that the file verifies and that a rebuild gives the same projections. */
 export const rows = ({ desk }: Pick<ADesk, 'desk'>, sql: string): readonly unknown[] => {
   const db = desk.office.open?.writable
   if (!db) throw new Error('no file')

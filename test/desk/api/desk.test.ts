@@ -92,12 +92,12 @@ test('a full disk is said within one act, to every window, and what was entered 
   expect(await calls.saving()).toMatchObject({ state: 'saved', trouble: null })
   expect(await calls.log.verify()).toMatchObject({ ok: true })
   const left = news.return(undefined)
-  // who listens leaves with the next news
+  // a listener ends with the next event
   await calls.tables.record({ table, text: 'S discard 1z', by: '' })
   await left
   await listening
   const kinds = heard.map((one) => (one as { kind: string; saving?: { state: string } }).saving?.state ?? 'entry')
-  // a check that has ended may be told after them
+  // the end of a check may be published after them
   expect(kinds.slice(0, 4)).toEqual(['entry', 'trouble', 'saved', 'entry'])
 })
 

@@ -10,7 +10,7 @@ import { folder } from '../../db/fixtures/a-file.ts'
 import { DEAD_HAND } from '../api/a-desk.ts'
 import { run } from './run.ts'
 
-// a program of its own for every command takes its time on a busy machine
+// one process per command is slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 })
 
 const recorded = async () => {

@@ -5,7 +5,7 @@ export type Ran = { readonly code: number | null; readonly out: readonly string[
 
 const MAIN = join(import.meta.dirname, '../../../desk/main.ts')
 
-/** Runs the command line as a program of its own, its home in a folder of the test. */
+/** Runs the command line in its own process, with a home in a folder of the test. */
 export const run = (
   words: readonly string[],
   {

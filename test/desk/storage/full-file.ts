@@ -10,14 +10,14 @@ import { createDesk } from '../../../desk/api/desk.ts'
 import { handlers } from '../../../desk/api/handlers.ts'
 import { handAt } from '../../db/fixtures/hand-at.ts'
 
-/** An act of a file that is only to be large: all alike. */
+/** An act of a file that only has to be large: all acts are alike. */
 export const actOf = (hand: string, after: Ref | null, n: number): Body<'event'> => ({
   hand,
   after,
   text: n % 2 ? 'E draw' : 'E discard 1z',
 })
 
-/** As many entries as a tournament of that size has: hands of 99 acts each, at every table in turn. */
+/** Adds entries as a tournament of that size has: hands of 99 acts each, at every table in turn. */
 export const fill = (db: WritableDb, tables: readonly string[], entries: number): void => {
   for (let hand = 0; hand * 100 < entries; hand++)
     act(db, { at: new Date(), by: 'measure' }, (write) => {
@@ -29,7 +29,7 @@ export const fill = (db: WritableDb, tables: readonly string[], entries: number)
     })
 }
 
-/** Which file: of how many entries, in which folder; kept in `cache`, where one is named: one of a million entries takes minutes to make. */
+/** Number of entries and folder of a file; `cache`: folder for reuse, since a file of a million entries takes minutes. */
 type FullFile = { readonly folder: string; readonly entries: number; readonly cache: string | undefined }
 
 const makeFile = async ({ folder, entries }: FullFile, file: string): Promise<void> => {
@@ -43,7 +43,7 @@ const makeFile = async ({ folder, entries }: FullFile, file: string): Promise<vo
   renameSync(made.file, file)
 }
 
-/** Makes a tournament file with 50 tables and so many entries; where it is. */
+/** Creates a tournament file with 50 tables and so many entries; returns its path. */
 export const fullFile = async (asked: FullFile): Promise<string> => {
   const file = join(asked.folder, 'measured.shinpan')
   if (asked.cache === undefined) {

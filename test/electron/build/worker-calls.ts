@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { openFiles } from '../../../db/sqlite/open-database.ts'
 import { createDesk } from '../../../desk/api/desk.ts'
-import type { GivenWork } from '../../../desk/context/threads/start-thread.ts'
+import type { ThreadInput } from '../../../desk/context/threads/start-thread.ts'
 import { sampleTournament } from '../../../desk/setup/sample/sample.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 
@@ -27,7 +27,7 @@ type Call = {
 export const CALLS: Readonly<Record<string, Call>> = {
   'check-worker': { work: (file) => ({ file, from: 'here' }), answers: { text: null } },
   'join-worker': { work: (file) => ({ does: 'preview', file, copies: [] }), answers: { ok: true } },
-  'take-in-worker': {
+  'insert-worker': {
     work: (file) => ({ file, isOpen: new Int32Array(new SharedArrayBuffer(4)) }),
     message: [],
     answers: { ok: true },
@@ -54,7 +54,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
 export const calledWorker = async (built: string, name: string): Promise<{ readonly answer: unknown; readonly expected: unknown }> => {
   const { work, message, answers } = CALLS[name] ?? { work: () => null, answers: null }
   const mayEnd = new Int32Array(new SharedArrayBuffer(4))
-  const worker = new Worker(join(built, `${name}.mjs`), { workerData: { work: work(sample()), mayEnd, openFiles } satisfies GivenWork })
+  const worker = new Worker(join(built, `${name}.mjs`), { workerData: { work: work(sample()), mayEnd, openFiles } satisfies ThreadInput })
   try {
     const answer = new Promise((resolve, reject) => {
       worker.on('message', (said: object) => 'progress' in said || 'read' in said || resolve(said))

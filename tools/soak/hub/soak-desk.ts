@@ -87,6 +87,6 @@ setInterval(() => {
   tell({ stands, hub: open.hub, cpu: (user + system) / 1000, memory: process.memoryUsage.rss() })
 }, 50)
 void (async () => {
-  for await (const news of desk.office.news.listen()) if (news.kind === 'entry') look()
+  for await (const news of desk.office.events.subscribe()) if (news.kind === 'entry') look()
 })()
 await work()

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../../db/sqlite/handle.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
-import { natural } from '../../../context/collate.ts'
+import { byName } from '../../../context/collate.ts'
 import { newId } from '../../../context/ids.ts'
 import type { Bad } from '../../../contract/lists.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
@@ -78,7 +78,7 @@ export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[],
     }
   for (const [key, table] of tables) if (table.seats.size === 0) tables.delete(key)
   const names = new Map(book.all().map((player) => [player.id, label(player)]))
-  const standing = [...tables.values()].toSorted((a, b) => a.round - b.round || natural(a.name, b.name))
+  const standing = [...tables.values()].toSorted((a, b) => a.round - b.round || byName(a.name, b.name))
   const newRounds = [...new Set(standing.map(({ round }) => round))].filter((round) => !rounds.has(round))
   const changedSeats = (table: Table) => [...table.seats].filter(([seat, { player }]) => (table.before?.seats[seat] ?? null) !== player)
   return {

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { givenWork } from '../../../context/threads/given-work.ts'
+import { threadWork } from '../../../context/threads/thread-work.ts'
 import type { ReadWork, ReadWorkSays } from './read-in-thread.ts'
 import { readList } from './read-list.ts'
 
 // in a thread of its own: it can be stopped, and what it takes of memory has an end
 const say = (says: ReadWorkSays): void => parentPort?.postMessage(says)
-const { bytes, as } = givenWork() as ReadWork
+const { bytes, as } = threadWork() as ReadWork
 say({ done: await readList(bytes, as, (read, of) => say({ read, of })) })

@@ -11,7 +11,7 @@ const post = async (desk: Desk, path: string, body: string): Promise<number> => 
   const answer = await desk.fetch(
     new Request(`http://desk/api/${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
   )
-  // what streams is heard to its end, but for what waits for the window's next part
+  // reads a stream to its end, except those that wait for the window's next chunk
   if (path === 'tournaments/whole/receive' || path === 'tournaments/whole/send') await answer.body?.cancel()
   else await answer.text()
   return answer.status
@@ -56,7 +56,7 @@ test('whatever is asked in whatever order: an answer or a refusal, never a fault
     'key-1',
     'key-2',
   ]
-  // the news never end by themselves
+  // the event stream never ends by itself
   const asked = PROCEDURES.filter((path) => path !== 'news').map((path) => {
     const input = inputOf(path)
     return (input ? anyValue(input, words) : fc.constant(undefined)).map((json) => ({ path, json }))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { contract } from '../../../../desk/contract/contract.ts'
 
-/** What a value of the contract may be, as JSON Schema says it; of that only what the contract uses. */
+/** Shape of a value in the contract, as the part of JSON Schema that the contract uses. */
 export type Shape = {
   readonly type?: string
   readonly const?: unknown
@@ -17,14 +17,14 @@ export type Shape = {
   readonly items?: Shape
 }
 
-/** What goes into a procedure; undefined where nothing does. */
+/** The input shape of a procedure; undefined if it has none. */
 export const inputOf = (path: string): Shape | undefined => {
   const procedure = path.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], contract)
   const schema = isContractProcedure(procedure) ? (procedure['~orpc'].inputSchema as z.ZodType | undefined) : undefined
   return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
 }
 
-/** What nobody should send and anybody can. */
+/** Values that nobody should send and anybody can. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -60,7 +60,7 @@ const STRANGE: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
 ]
 
-/** Values of a shape, put together from words that mean something in this file; here and there one that does not fit. */
+/** Values of a shape, built from words that mean something in this file; a few don't fit. */
 export const anyValue = (shape: Shape, words: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: fitting(shape, words) }, { weight: 1, arbitrary: fc.constantFrom(...STRANGE) })
 

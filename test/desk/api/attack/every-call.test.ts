@@ -9,7 +9,7 @@ import { PROCEDURES } from '../../../../desk/contract/procedures.ts'
 import { listen } from '../../../../desk/network/serving/loopback.ts'
 import { type ADesk, aDesk, disputed } from '../a-desk.ts'
 
-// over all of the contract: a new call is attacked from the day it is there
+// covers the whole contract, so that a new call is attacked from its first day
 
 type Json = Readonly<Record<string, unknown>>
 type Shape = {
@@ -31,13 +31,13 @@ const schemaOf = (call: string): z.ZodType | undefined => {
   return procedure['~orpc'].inputSchema as z.ZodType | undefined
 }
 
-/** Texts of the forms that are asked for: the name of an entry, a hash. */
+/** Texts of the required forms: a reference, a hash. */
 const STRINGS = ['x:1', '0123abcd', '0123456789abcdef'.repeat(4), '0123456789abcdef'.repeat(2)]
 
 /** Values that a JSON schema can't describe. */
 const GIVEN: Readonly<Record<string, Json>> = { 'referees/setCode': { code: 'jade47' } }
 
-/** Something of the right form that names nothing there is. */
+/** A value of the right form that names nothing in the file. */
 const sampleOf = (shape: Shape): unknown => {
   const one = shape.anyOf?.[0] ?? shape.oneOf?.[0]
   if (one) return sampleOf(one)
@@ -68,7 +68,7 @@ const WITH_INPUT = PROCEDURES.flatMap((call) => {
 const ODD: readonly unknown[] = [null, true, -1, 1.5, 2 ** 63, '', '\ud800', [], [[[]]], {}, { toString: 1 }]
 const DEEP = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown
 
-/** What stands in the file and in the folder. */
+/** Contents of the file and the folder. */
 const all = ({ desk, path }: ADesk): unknown => [
   desk.office.open?.db.prepare('SELECT max(seq), count(*) FROM entry').get(),
   desk.office.open?.file,
@@ -105,7 +105,7 @@ test('wrong types, missing fields, huge and deep values are refused by every cal
       sent++
       const body = JSON.stringify({ json: input })
       const status = await ask(made, call, body)
-      // more than any request of its kind may have is refused before it is read
+      // an oversized request is refused before it is read
       if (status !== 400 && !(status === 413 && body.length > 500_000))
         wrong.push(`${status} ${call} ${JSON.stringify(input).slice(0, 100)}`)
     }
@@ -171,7 +171,7 @@ test('bodies that are no JSON, or not of our kind, are refused by every call', a
   expect(all(made)).toEqual(before)
 })
 
-/** As it stands on the line. */
+/** Sends a raw request. */
 const send = (
   url: string,
   { method = 'POST', headers }: { readonly method?: string; readonly headers: Readonly<Record<string, string>> },
@@ -224,7 +224,7 @@ test('on a desk without a tournament, out of any order, every call has a clear a
 
 test('a request that says it is larger than anything we take, and one that grows past it, are refused', async () => {
   const made = await disputed()
-  // what would be answered, were it not for the blanks behind it
+  // a valid request, were it not for the blanks after it
   const right = '{"json":{}}'
   expect(await ask(made, 'tables/list', right)).toBe(200)
   const huge = Buffer.alloc(25 * 1024 * 1024, 32)

@@ -13,7 +13,7 @@ import { DEVICE, folder, NOON, raw, reopen } from '../../../db/fixtures/a-file.t
 import { run } from '../../cli/run.ts'
 import { aTable, DEAD_HAND } from '../a-desk.ts'
 
-// what attackers found
+// regression cases of attacks
 
 const penalized = async () => {
   const made = await aTable()
@@ -73,7 +73,7 @@ const trouble = (file: string, head?: string): string | null => {
   }
 }
 
-/** An entry of a device that never was, put in before the newest ones; the guards are taken away and set up again. */
+/** Inserts an entry of an unknown device before the newest ones; drops the triggers and restores them afterwards. */
 const putIn = (db: Database.Database): void => {
   const guards = db.prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`).all() as { name: string; sql: string }[]
   for (const { name } of guards) db.exec(`DROP TRIGGER ${name}`)
@@ -121,7 +121,7 @@ test('a device’s first entry follows on the newest of the others', async () =>
   expect(db.prepare('SELECT lower(hex(previous)) FROM entry WHERE hash = ?').pluck().get(hash)).toBe(head)
 })
 
-/** All entries of one device with other words in them, its hashes made anew. */
+/** Replaces words in all entries of one device, with new hashes. */
 const writeAnew = (db: Database.Database, device: string, from: string, to: string): void => {
   db.exec('DROP TRIGGER entry_is_never_changed')
   const rows = db.prepare('SELECT * FROM entry WHERE device = ?').all(device) as Record<string, string | number>[]

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { BODY_LIMITS, mostBytes } from '../../../../desk/api/limits/request-size.ts'
-import { inPortions } from '../../../../desk/context/limits/portions.ts'
+import { inBatches } from '../../../../desk/context/limits/batches.ts'
 import { MOST_ACTS, PORTION } from '../../../../desk/contract/limits.ts'
 import { PROCEDURES } from '../../../../desk/contract/procedures.ts'
 import { EMPTY_HEADER } from '../../../../engine/notation/header.ts'
@@ -28,7 +28,7 @@ describe('what one request may bring (20 I)', () => {
     const text = '"* \n'.repeat(350_000)
     const began = performance.now()
     const { status } = await tablet.ask('tables/record', { table: hall.seven, text, by: 'x' })
-    // it took minutes
+    // once took minutes
     expect(performance.now() - began).toBeLessThan(20_000)
     expect([400, 413, 422]).toContain(status)
   })
@@ -96,7 +96,7 @@ test('portions hold all acts in order, begin each hand once, and part no line', 
     lines: Array.from({ length: lines }, () => Array.from({ length: width }, () => note)),
   })
   const chapters = [chapter(7, 3), chapter(0, 0), chapter(300, 3), chapter(1, 200)]
-  const portions = inPortions(chapters)
+  const portions = inBatches(chapters)
   expect(portions.flat().filter(({ begins }) => begins)).toHaveLength(4)
   expect(portions.flat().flatMap(({ lines }) => lines)).toHaveLength(308)
   for (const portion of portions)
@@ -125,7 +125,7 @@ describe('games of a file (20 I)', () => {
     const { state, imported } = await importing
     isDone = true
     await looking
-    // one portion of the game at most goes by between two answers
+    // at most one batch of the game is entered between two answers
     expect(answered).toBeGreaterThan(12)
     expect(imported).toEqual({ format: 'table', games: 1, hands: 12, acts: 1200 })
     expect(state.hands.map(({ acts: count }) => count)).toEqual([1, ...Array.from({ length: 12 }, () => 100)])

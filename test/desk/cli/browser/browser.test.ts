@@ -6,7 +6,7 @@ import { folder } from '../../../db/fixtures/a-file.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** A program of this name that writes down the words it was started with. */
+/** A program of this name that writes its arguments to a file. */
 const aBrowser = (name: string) => {
   const at = folder()
   const path = join(at, name)

@@ -6,7 +6,7 @@ import { folder, raw } from '../../../db/fixtures/a-file.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { run } from '../run.ts'
 
-// what attackers found
+// regression cases of attacks
 vi.setConfig({ testTimeout: 60_000 })
 
 const recorded = async (name = 'a.shinpan') => {

@@ -9,7 +9,7 @@ import { run } from '../run.ts'
 const recorded = (file: string, home: string, table: string, input: string) =>
   run(['record', '--db', file, '--table', table], { home, input })
 
-/** Two copies gone on with by one person on one machine. */
+/** Two copies continued by one user on one machine. */
 const copies = async () => {
   const home = folder()
   const [a, b] = [join(home, 'a.shinpan'), join(home, 'b.shinpan')]
@@ -115,13 +115,13 @@ test('two referees rule on one finding in two copies: both rulings stand side by
   await there.calls.tournaments.open({ file: copy })
   await here.calls.findings.rule({ finding, decision: 'upheld', remedies: [], reason: 'seen', by: 'Ann' })
   await there.calls.findings.rule({ finding, decision: 'dismissed', remedies: [], reason: 'not seen', by: 'Bo' })
-  const told = here.desk.office.open?.told
+  const told = here.desk.office.open?.lastPublished
   const { code, out } = await run(['merge', '--into', here.file, copy], { home: here.path })
   expect(code).toBe(0)
   expect(out.filter((line) => /^(ruling|incident)\t/.test(line)).map((line) => line.split('\t')[0])).toEqual(['incident', 'ruling'])
   const again = { finding, decision: 'upheld' as const, remedies: [], reason: 'both heard', by: 'Cy' }
-  // the numbers on the screen are those of before
-  if (here.desk.office.open) here.desk.office.open.told = told
+  // restores the position that the window knows, from before the merge
+  if (here.desk.office.open) here.desk.office.open.lastPublished = told
   await expect(here.calls.findings.rule(again)).rejects.toMatchObject({
     code: 'REFUSED',
     message: expect.stringContaining('joined with another copy'),

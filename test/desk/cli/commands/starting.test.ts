@@ -7,7 +7,7 @@ import { folder } from '../../../db/fixtures/a-file.ts'
 
 const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
 
-/** `shinpan open` as somebody starts it who has no screen: where it listens or whom it joined, what it complains of first, and its end. */
+/** `shinpan open` as started by a user without a screen: the address that it serves or joins, its first error, and its end. */
 const aStart = (home: string, ...words: readonly string[]) => {
   const child = spawn(process.execPath, [MAIN, 'open', '--no-window', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { diagnosticsIn, KEPT, logPath, MOST_A_MINUTE, MOST_BYTES } from '../../../../desk/context/diagnostics/log-file.ts'
-import { mistakeIn } from '../../../../desk/context/diagnostics/mistake.ts'
+import { describeError } from '../../../../desk/context/diagnostics/describe-error.ts'
+import {
+  diagnosticsIn,
+  logPath,
+  MAX_LINES_A_MINUTE,
+  MAX_LOG_BYTES,
+  MAX_ROTATED_LOGS,
+} from '../../../../desk/context/diagnostics/log-file.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 
 const NOON = new Date('2026-11-21T12:00:00.000Z')
@@ -46,17 +52,20 @@ test('a full file is put aside, and only so many are kept', () => {
   let minute = 0
   const { note, path, lines } = diagnosticsIn(home, () => later(minute))
   const long = 'x'.repeat(600)
-  for (const file of Array.from({ length: KEPT + 3 }, (_, n) => n)) {
+  for (const file of Array.from({ length: MAX_ROTATED_LOGS + 3 }, (_, n) => n)) {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `${`{"n":${file}}`.padEnd(MOST_BYTES - 1)}\n`)
+    writeFileSync(path, `${`{"n":${file}}`.padEnd(MAX_LOG_BYTES - 1)}\n`)
     minute++
     note('opened', { long })
   }
-  expect(readdirSync(dirname(path)).sort()).toEqual(['shinpan.log', ...Array.from({ length: KEPT }, (_, n) => `shinpan.log.${n + 1}`)])
-  expect(readFileSync(`${path}.1`, 'utf8')).toContain(`{"n":${KEPT + 2}}`)
+  expect(readdirSync(dirname(path)).sort()).toEqual([
+    'shinpan.log',
+    ...Array.from({ length: MAX_ROTATED_LOGS }, (_, n) => `shinpan.log.${n + 1}`),
+  ])
+  expect(readFileSync(`${path}.1`, 'utf8')).toContain(`{"n":${MAX_ROTATED_LOGS + 2}}`)
   expect(statSync(path).size).toBeLessThan(1000)
-  // what is copied for a report goes on before the newest file began
-  expect(lines(2).map((line) => line.trim().slice(0, 60))).toEqual([`{"n":${KEPT + 2}}`, expect.stringContaining('opened')])
+  // lines for a report continue into the rotated file
+  expect(lines(2).map((line) => line.trim().slice(0, 60))).toEqual([`{"n":${MAX_ROTATED_LOGS + 2}}`, expect.stringContaining('opened')])
 })
 
 test('a flood is counted, not written: what was noted before stays', () => {
@@ -65,7 +74,7 @@ test('a flood is counted, not written: what was noted before stays', () => {
   const { note, lines } = diagnosticsIn(home, () => later(minute))
   note('mistake', { call: 'tables/record' })
   for (let n = 0; n < 5000; n++) note('refused', { why: 'wrong host' })
-  expect(lines(10_000)).toHaveLength(MOST_A_MINUTE)
+  expect(lines(10_000)).toHaveLength(MAX_LINES_A_MINUTE)
   minute = 1
   note('refused', { why: 'no session' })
   expect(lines(2)).toEqual([
@@ -97,12 +106,12 @@ test('of a mistake its kind, code and place are kept, never what it says', () =>
   const error = Object.assign(new TypeError('Zofia (elsewhere.ts:1:1)\n    at Zofia (/home/zofia/desk/Wisniewska.ts:1:1)'), {
     code: 'SQLITE_CORRUPT',
   })
-  const about = mistakeIn(error)
+  const about = describeError(error)
   expect(about).toMatchObject({ error: 'TypeError', code: 'SQLITE_CORRUPT' })
   expect(JSON.stringify(about)).not.toMatch(/zofia|wi.niewska/i)
-  expect(String(mistakeIn(new Error('x')).where)).toMatch(/^desk\/diagnostics\/log-file\.test\.ts:\d+/)
-  expect(mistakeIn('Zofia')).toEqual({ error: 'string' })
-  expect(mistakeIn(Object.assign(new Error(''), { stack: 'Error\n    at f (/home/dist/zofia/desk/play/record.ts:12:3)' })).where).toBe(
+  expect(String(describeError(new Error('x')).where)).toMatch(/^desk\/diagnostics\/log-file\.test\.ts:\d+/)
+  expect(describeError('Zofia')).toEqual({ error: 'string' })
+  expect(describeError(Object.assign(new Error(''), { stack: 'Error\n    at f (/home/dist/zofia/desk/play/record.ts:12:3)' })).where).toBe(
     'desk/record/enter/record.ts:12',
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEAD_HAND, disputed } from '../../api/a-desk.ts'
 
-/** Typed by somebody; none of it is anybody else’s business. */
+/** Text that a user typed; none of it may leave the file. */
 const TYPED = 'Wisniewska'
 
 test('whatever is typed, in acts that are done and in acts that are refused, none of it comes into the log or into what is copied', async () => {

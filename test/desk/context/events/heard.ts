@@ -3,7 +3,7 @@ import type { News } from '../../../../desk/contract/news.ts'
 
 type Entry = Extract<News, { readonly kind: 'entry' }>
 
-/** The next entry that a window hears of; what it hears about saving meanwhile (a check that has ended, a backup) comes at any time. */
+/** The next entry event of a window; skips save events (an ended check, a backup), which arrive at any time. */
 export const entryHeard = async (news: AsyncIterator<News>): Promise<Entry> => {
   const late = new AbortController()
   const nothing = wait(30_000, undefined, { signal: late.signal }).then(() => Promise.reject(new Error('nothing was heard')))

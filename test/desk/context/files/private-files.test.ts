@@ -12,7 +12,7 @@ import { run } from '../../cli/run.ts'
 const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
 const asOthersWouldHaveIt = { env: { LC_ALL: 'C' } }
 
-/** Everything in a folder, with the rights that the group and others have to it, as `077`. */
+/** Every path in a folder with the permissions of group and others, as `077`. */
 const rightsIn = (path: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(path, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
@@ -21,7 +21,7 @@ const rightsIn = (path: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** Looks at a folder for as long as something goes on in it: also drafts that are soon gone. */
+/** Watches a folder until the promise settles; sees short-lived drafts, too. */
 const watching = async (path: string, until: Promise<unknown>): Promise<ReadonlyMap<string, string>> => {
   const seen = new Map<string, string>()
   let over = false
@@ -118,7 +118,7 @@ modes('nor what the desk behind a window makes, while it runs and after it was k
   )
 })
 
-/** A file of before, with what lies beside it: everybody could read it. */
+/** A file of an earlier version with its side files, readable by everybody. */
 const aFileOfBefore = () => {
   const path = folder()
   chmodSync(path, 0o755)

@@ -11,7 +11,7 @@ test('whatever the parser takes for a decision, rules or a setting, no recorderâ
   const all = [...forbidden.values()].reduce((sum, n) => sum + n, 0)
   expect(lines).toBeGreaterThanOrEqual(LINES)
   expect(all / lines).toBeGreaterThan(0.2)
-  // the run means something: lines come in, and of what is refused the guard refuses its part
+  // guards against an empty run: some lines are accepted, and the guard refuses its share
   expect(accepted).toBeGreaterThan(10)
   for (const who of ['tablet', 'laptop']) expect(refused.get(`${who} decision: decision`)).toBeGreaterThan(30)
 })

@@ -10,11 +10,11 @@ import { formatEvent } from '../../../../engine/notation/format/format-event.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
 import { insertEvent, removeEvent, replaceEvent } from '../../../../engine/repair/edits/edit-events.ts'
 import { aDesk, aTable, type Calls } from '../../api/a-desk.ts'
-import { keptAndNew } from '../../storage/merging/kept-and-new.ts'
+import { cachedAndFresh } from '../../storage/merging/cached-and-fresh.ts'
 
 const PEOPLE = ['Ann', 'Bob'] as const
 const by = fc.constantFrom(...PEOPLE)
-/** What a hurried recorder enters at a table: what goes right, what goes wrong, and what is decided. */
+/** Input of a hurried recorder: correct acts, mistakes and decisions. */
 const LINES: readonly string[] = [
   ...(['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'W take', 'N draw', 'N discard 3p', 'E draw'] as const),
   ...(['E discard 7s', 'S draw', 'S discard 5p slow', 'W pon 5p5p', 'E chii 3s4s', 'S riichi 9m', 'N discard 1z wrong'] as const),
@@ -24,7 +24,7 @@ const line = fc.constantFrom(...LINES)
 const lines = fc.array(line, { minLength: 1, maxLength: 3 }).map((texts) => texts.join('\n'))
 const at = fc.integer({ min: 1, max: 14 })
 
-/** What people do, in any order. */
+/** Steps of users, in any order. */
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('record'), by, text: lines }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('insert'), by, at, text: lines }) },
@@ -77,7 +77,7 @@ const carryOut = async (open: Table, asked: Step): Promise<unknown> => {
   }
 }
 
-/** The hand on show, as the engine reads it. */
+/** The displayed hand, as the engine reads it. */
 const eventsOf = ({ acts }: TableState) => {
   const texts = acts.flatMap(({ text, form }) => (form === null ? [text] : form.part === 1 ? [form.text] : []))
   const read = parseTable(`@from middle\n${texts.join('\n')}`)
@@ -85,7 +85,7 @@ const eventsOf = ({ acts }: TableState) => {
   return read.value.games[0]?.hands[0]?.events ?? []
 }
 
-/** A correction comes out as the engine’s own. */
+/** A correction gives the same acts as the engine's own. */
 const corrected = async ({ calls, table }: Table, asked: Extract<Step, { at: number }>): Promise<void> => {
   const state = await calls.tables.state({ table })
   const { by: who, ...edit } = asked
@@ -114,7 +114,7 @@ const corrected = async ({ calls, table }: Table, asked: Extract<Step, { at: num
   expect(after.acts.map(({ text }) => text)).toEqual(expected().events.map(formatEvent))
 }
 
-/** All that can be seen of a table but what says how it came about. */
+/** All that a window shows of a table, except its history. */
 const seen = async ({ calls, table }: Table): Promise<unknown> => {
   const { hands, ...state } = await calls.tables.state({ table })
   const whole = await Promise.all(hands.map(async ({ id }) => (await calls.tables.state({ table, hand: id })).acts.map(({ text }) => text)))
@@ -124,7 +124,7 @@ const seen = async ({ calls, table }: Table): Promise<unknown> => {
 
 const standing = ({ id, finding, state, incident, ruling }: TableState['findings'][number]) => [id, finding, state, incident, ruling]
 
-/** What the engine finds in the newest hand, judged from its header and its standing acts alone. */
+/** The engine's findings in the newest hand, judged from its header and the acts in force alone. */
 const fromScratch = (file: string, state: TableState): readonly string[] => {
   const rules = ruleSet('wrc-2015')
   const header = parseTable(String(inFile(file, 'SELECT header FROM hand WHERE id = ?', state.hand)[0]))
@@ -135,7 +135,7 @@ const fromScratch = (file: string, state: TableState): readonly string[] => {
     .sort()
 }
 
-/** What the file says that the engine finds in a hand. */
+/** The findings of a hand that the file stores. */
 const found = (file: string, { hand }: TableState): readonly string[] =>
   inFile(file, 'SELECT data FROM finding WHERE hand = ? AND gone IS NULL', hand)
     .map((data) => JSON.parse(String(data)) as Finding)
@@ -170,7 +170,7 @@ test(
           const now = await seqOf(open)
           expect(now).toBeGreaterThanOrEqual(entries)
           entries = now
-          const { kept, anew } = keptAndNew(open.desk)
+          const { kept, anew } = cachedAndFresh(open.desk)
           expect(kept).toEqual(anew)
         }
         const state = await open.calls.tables.state({ table })
@@ -191,7 +191,7 @@ test(
     ),
 )
 
-/** Undoes until nothing is left; answers how often. */
+/** Undoes until nothing is left; returns how many times. */
 const allTheWay = async ({ calls, table }: Table, what: 'undo'): Promise<number> => {
   for (let n = 0; ; n++) {
     const done = await calls.tables[what]({ table, by: 'Eve' }).catch(refusedOnly)

@@ -10,7 +10,7 @@ import { aDesk } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 import { aHall, asker, aTablet } from '../../network/tablets/a-tablet.ts'
 
-/** A real file system of some megabytes, gone after the test; undefined where this user may mount none. */
+/** A real file system of some megabytes, removed after the test; undefined if this user may not mount one. */
 const aDisk = (megabytes: number): string | undefined => {
   const place = join(folder(), 'disk')
   mkdirSync(place)
@@ -80,7 +80,7 @@ test.runIf(mayMount)(
   async () => {
     const { calls, disk, table } = await onADisk(16)
     await calls.tables.record({ table, text: 'E discard 1z', by: '' })
-    // a file that is open to write keeps a disk from being turned over; so the disk is laid over with one that is not
+    // a file open for writing prevents a read-only remount, so a read-only bind mount covers the disk
     expect(spawnSync('mount', ['--bind', disk, disk]).status).toBe(0)
     onTestFinished(() => void spawnSync('umount', ['-l', disk]))
     execFileSync('mount', ['-o', 'remount,ro,bind', disk])
@@ -105,7 +105,7 @@ test.skipIf(process.platform === 'win32')(
     const place = folder()
     const file = join(place, 'a.shinpan')
     const main = join(import.meta.dirname, '../../../../desk/main.ts')
-    // the system refuses every write past 2 MB with an error, in whatever file it is, in the midst of a page
+    // the system refuses every write past 2 MB of any file, in the middle of a page
     const command = `trap '' XFSZ; ulimit -f 2000; exec "${process.execPath}" "${main}" record --db "${file}" --table 7 --rules wrc-2015`
     const child = spawn('bash', ['-c', command], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, SHINPAN_HOME: place } })
     child.stdin.on('error', () => undefined)
@@ -133,7 +133,7 @@ test.skipIf(process.platform === 'win32')(
 test.runIf(mayMount)('a home on a full disk: the start says so in a line, and ends', async () => {
   const home = aDisk(1)
   if (!home) throw new Error('the disk is gone')
-  // taken before, so that it is not this that fails
+  // warms up, so that only the start can fail
   await run(['doctor'], { home })
   expect(() => writeFileSync(join(home, 'filler'), Buffer.alloc(2 ** 20))).toThrow(/ENOSPC/)
   const { code, errors } = await run(['open', '--no-window'], { home })

@@ -11,16 +11,16 @@ import type { Ref } from '../../../../db/log/entry.ts'
 import { act, type Write } from '../../../../db/writing/act.ts'
 import { handAt } from '../../../db/fixtures/hand-at.ts'
 
-/** Long work on a file that a program can be killed in. */
+/** Long work on a file during which a test kills the program. */
 export const WORKS = ['merge', 'rebuild', 'backup'] as const
 type Work = (typeof WORKS)[number]
 
-/** What came of killing one kind of work again and again; `answered`: how often it was done before the kill came. */
+/** Result of killing one kind of work repeatedly; `answered`: how often the work finished before the kill. */
 export type KilledWork = { readonly kills: number; readonly answered: number; readonly troubles: readonly string[] }
 
 const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
 
-/** Kills one kind of work at random moments, each time on files as they were, and looks at every file afterwards. */
+/** Kills one kind of work at random moments, each time on fresh files, and checks every file afterwards. */
 export const killWork = async (work: Work, kills: number): Promise<KilledWork> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-kill-'))
   try {
@@ -33,7 +33,7 @@ export const killWork = async (work: Work, kills: number): Promise<KilledWork> =
     for (let kill = 1; kill <= kills; kill++) {
       const said = await run(work, { ...files, folder }, usual * (0.3 + 0.7 * Math.random()))
       if (said) answered++
-      // the machine may be busier or less so than a moment ago: most kills are to come in the midst of it
+      // adapts to the load of the machine: most kills should hit the work halfway
       usual *= said ? 0.85 : 1.05
       for (const trouble of troublesAfter(work, { ...files, folder }, said)) troubles.push(`${work}, kill ${kill}: ${trouble}`)
     }
@@ -52,7 +52,7 @@ const CONCURRENT = 100
 type Files = { readonly whole: string; readonly other: string; readonly entries: number }
 type Place = Files & { readonly folder: string }
 
-/** A file, and a copy of it; two devices have written in them concurrently. `entries`: those that both have. */
+/** A current file, a copy of it that another device continued, and a file of the first version. */
 const makeFiles = (folder: string): Files => {
   const [whole, other] = ['whole', 'other'].map((name) => join(folder, `${name}.shinpan`)) as [string, string]
   const entries = writeHands(whole)
@@ -89,7 +89,7 @@ const writePlayers = (file: string, device: string): void => {
   opened.value.close()
 }
 
-/** Does the work in a file as it was before; whether it had answered when the kill came. */
+/** Runs the work on a fresh file; returns whether it had answered before the kill. */
 const run = async (work: Work, place: Place, after: number): Promise<boolean> => {
   const { file, out } = fresh(place)
   const words = {
@@ -110,7 +110,7 @@ const run = async (work: Work, place: Place, after: number): Promise<boolean> =>
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   await (after === Number.POSITIVE_INFINITY ? ended : Promise.race([ended, wait(after)]))
   child.kill('SIGKILL')
-  // none where it was killed
+  // null if it was killed
   const code = await ended
   if (code !== null && code !== 0) throw new Error(`${words.join(' ')} ended by itself with ${code}`)
   return work === 'merge' ? said.includes('ok: ') : said.includes('\n')
@@ -126,7 +126,7 @@ const fresh = (place: Place): { readonly file: string; readonly out: string } =>
   return paths
 }
 
-/** The file verifies and holds all that it held, and all that was answered for; what was made beside it is whole or not there. */
+/** The file verifies and holds all its entries and every acknowledged one; any other output is whole or missing. */
 const troublesAfter = (work: Work, place: Place, answered: boolean): readonly string[] => {
   const { file, out } = pathsOf(place)
   const before = place.entries + CONCURRENT

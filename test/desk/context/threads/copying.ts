@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { copiesOf } from '../../../../db/disk/reading-copies.ts'
-import { givenWork } from '../../../../desk/context/threads/given-work.ts'
+import { threadWork } from '../../../../desk/context/threads/thread-work.ts'
 
-const came = givenWork() as Int32Array<SharedArrayBuffer>
+const came = threadWork() as Int32Array<SharedArrayBuffer>
 mkdtempSync(join(tmpdir(), copiesOf(threadId)))
 Atomics.store(came, 0, 1)
 Atomics.notify(came, 0)

@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads'
-import { givenWork } from '../../../../desk/context/threads/given-work.ts'
-import type { GivenWork } from '../../../../desk/context/threads/start-thread.ts'
+import type { ThreadInput } from '../../../../desk/context/threads/start-thread.ts'
+import { threadWork } from '../../../../desk/context/threads/thread-work.ts'
 
-// notes that it came to where SQLite is loaded, then goes on until it is stopped
-const { work } = workerData as GivenWork
+// signals that it reached the loading of SQLite, then runs until it is stopped
+const { work } = workerData as ThreadInput
 Atomics.store(work as Int32Array<SharedArrayBuffer>, 0, 1)
-givenWork()
+threadWork()
 for (;;) Math.random()

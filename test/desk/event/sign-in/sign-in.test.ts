@@ -4,7 +4,7 @@ import { verify } from '../../../../db/file/verify.ts'
 import type { Body } from '../../../../db/log/kinds.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { act } from '../../../../db/writing/act.ts'
-import { opened } from '../../../../desk/context/errors.ts'
+import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
 import { NOON } from '../../../db/fixtures/a-file.ts'
@@ -69,7 +69,7 @@ test('who has a code signs only when signed in, in the name that the code is of'
 test('a report leaves in the name of who is signed in', async () => {
   const { calls, desk } = await coded()
   await calls.referees.signIn({ name: HEAD, code: CODE })
-  await fileOf(makeReport(desk.office, opened(desk.office), { what: 'players', format: 'csv', language: 'en' }))
+  await fileOf(makeReport(desk.office, requireOpenFile(desk.office), { what: 'players', format: 'csv', language: 'en' }))
   expect(desk.office.open?.db.prepare("SELECT by FROM entry WHERE kind = 'export'").pluck().all()).toEqual([HEAD])
 })
 

@@ -16,7 +16,7 @@ const wrong = (text: string) => {
 }
 
 const HAND = 'm123456789p1234'
-/** A paipu in which West holds something else. */
+/** A paipu with another hand for West. */
 const west = (hand: string, ...events: readonly unknown[]) =>
   kobalab([], { log: [[kobalabDeal({ shoupai: [HAND.replace('5', '0'), HAND, hand, HAND] }), ...events]] })
 const hule = (l: number, baojia: number | null, shoupai: string, more: Readonly<Record<string, unknown>> = {}) => ({

@@ -30,7 +30,7 @@ const read = (path: string): TableFile => {
 }
 const handsOf = (file: TableFile): readonly Hand[] => file.games.flatMap(({ hands }) => hands)
 
-/** What stands against nobody having broken a rule: violations, questions, advice, and mistakes of the record. */
+/** Findings that would accuse a player: violations, questions, advice, and mistakes of the record. */
 const faultsIn = (file: TableFile): readonly string[] => {
   const rules = rulesFor('riichi-wiki', file)
   return file.games.flatMap(({ hands }, game) =>
@@ -73,10 +73,9 @@ describe.skipIf(!isHere)('real games in JSON, in which nobody could break a rule
 })
 
 /**
- * The same sixty games in two formats. What one of them leaves out is read the same way in both: in mjai, why nobody won, whether all waited
- * where nobody paid, the stick of a fourth riichi; in Tenhou JSON, the order among the players, when an indicator was turned, who has paid
- * a stick. Neither says who waited where somebody was paid for a river (nagashi mangan), so that nobody is said to have waited or not.
- * Nothing is left that differs but the lines, which only mjai has.
+ * The same sixty games in two formats. Facts that one format omits are inferred alike in both. Mjai omits why nobody won, whether all were
+ * waiting if nobody paid, and the stick of a fourth riichi. Tenhou JSON omits the order between players, when an indicator was turned, and
+ * who has paid a stick. Neither names the waiting players after a nagashi mangan. Only the lines differ, which mjai alone has.
  */
 describe.skipIf(!isHere)('twins', () => {
   test.each(TENHOU.map((path) => [basename(path), path] as const))('%s and its mjai twin are one table', (_, path) => {
@@ -87,7 +86,7 @@ describe.skipIf(!isHere)('twins', () => {
   })
 })
 
-/** Each game of the kobalab script has the rare situation that its title names; here it is looked for in the events. */
+/** Each game of the kobalab script has the rare situation that its title names; this test searches the events for it. */
 describe.skipIf(!isHere)('rare situations', () => {
   const ends = (how: string) => (hand: Hand) => hand.events.some((event) => event.verb === 'end' && event.how === how)
   const rons = (hand: Hand) => hand.events.filter((event) => event.verb === 'call' && event.call === 'ron').length
@@ -115,7 +114,7 @@ describe.skipIf(!isHere)('rare situations', () => {
   })
 })
 
-/** By player's name, as seats move on. */
+/** By player's name, because seats rotate. */
 const isFollowedBy = ({ header, events }: Hand, next: Hand | undefined): boolean => {
   const end = events.find(({ verb }) => verb === 'end')
   const scores = events.find((event) => event.verb === 'scores')

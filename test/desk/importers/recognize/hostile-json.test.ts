@@ -14,7 +14,7 @@ const TENHOU = tenhouJson({ takes: [[26], [27]], discards: [['r60'], [60]], resu
 const MJAI = mjaiLog(mjaiStart(), mjaiActs('0t6p 0d6p'), [{ type: 'hora', actor: 1, target: 0, deltas: [-1, 1, 0, 0] }])
 const KOBALAB = kobalab([...kobalabActs('0tp6 0dp6_*'), { hule: { l: 1, baojia: 0, shoupai: 'm123456789p12346', fenpei: [-1, 1, 0, 0] } }])
 
-/** What a message says only by a slip of ours, unless it quotes the file. */
+/** Words that a message has only because of a bug, unless it quotes the file. */
 const OUR_OWN_SLIP = /undefined|NaN|object/
 
 const DEEP = '['.repeat(100_000)
@@ -120,7 +120,7 @@ test.each([
   )
 })
 
-/** Any JSON value put in the place of any other: the shapes refuse it, or the play does. */
+/** Any JSON value in place of any other: the shapes refuse it, or the play does. */
 test.each([
   ['Tenhou JSON', TENHOU],
   ['kobalab', KOBALAB],
@@ -139,7 +139,7 @@ test.each([
   )
 })
 
-/** A value with another one somewhere in it, found by walking down as the numbers say. */
+/** A value with one part replaced, at a path chosen by the numbers. */
 const replaced = (value: unknown, path: Iterator<number>, put: unknown): unknown => {
   const turn: number = path.next().value
   if (typeof value !== 'object' || value === null || turn % 7 === 0) return put

@@ -1,5 +1,5 @@
 /**
- * Small logs of our own in JSON. Dealt as it stands, each player holds 1m to 9m and 1p to 4p; the dealer's 5m is red. The points are those of
+ * Small logs of our own in JSON. By default each player holds 1m to 9m and 1p to 4p; the dealer's 5m is red. The points are those of
  * `tenhou-sample.ts`: one counter, two sticks, the indicator a red dragon.
  */
 
@@ -7,7 +7,7 @@ const NAMES = ['弘', 'B C', 'C', 'D'] as const
 const SCORES = [24000, 25000, 26000, 23000] as const
 
 type Entry = number | string
-/** What each player takes and discards, E S W N; `deal` puts other tiles in the place of dealt ones. */
+/** Each player's takes and discards, E S W N; `deal` replaces dealt tiles. */
 export type TenhouSides = {
   readonly takes?: readonly (readonly Entry[])[]
   readonly discards?: readonly (readonly Entry[])[]
@@ -20,7 +20,7 @@ export type TenhouSides = {
 
 const dealt = (red: boolean): readonly number[] => [11, 12, 13, 14, red ? 51 : 15, 16, 17, 18, 19, 21, 22, 23, 24]
 
-/** One hand of Tenhou JSON, as a value; if nothing else is said, the dealer draws 6p and discards it. */
+/** One hand of Tenhou JSON, as a value; by default the dealer draws 6p and discards it. */
 export const tenhouHand = ({
   takes = [[26]],
   discards = [[60]],
@@ -45,7 +45,7 @@ export const tenhouJson = (hand: TenhouSides, more: Readonly<Record<string, unkn
 const MJAI_HAND = ['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m', '1p', '2p', '3p', '4p']
 const withRed = (hand: readonly string[]) => hand.map((tile) => (tile === '5m' ? '5mr' : tile))
 
-/** How an mjai log begins. */
+/** The first events of an mjai log. */
 export const mjaiStart = (more: Readonly<Record<string, unknown>> = {}): readonly Readonly<Record<string, unknown>>[] => [
   { type: 'start_game', names: NAMES },
   {
@@ -62,7 +62,7 @@ export const mjaiStart = (more: Readonly<Record<string, unknown>> = {}): readonl
   },
 ]
 
-/** Events of an mjai log in a short writing, parted by blanks: `0t6p` draws, `0d6p` discards the tile drawn, `0h6p` one from the hand. */
+/** Events of an mjai log in short form, separated by blanks: `0t6p` draws, `0d6p` discards the drawn tile, `0h6p` one from the hand. */
 export const mjaiActs = (text: string): readonly Readonly<Record<string, unknown>>[] =>
   text
     .trim()
@@ -74,7 +74,7 @@ export const mjaiActs = (text: string): readonly Readonly<Record<string, unknown
       return { type: 'dahai', actor, pai, tsumogiri: verb === 'd' }
     })
 
-/** An mjai log, an event a line. */
+/** An mjai log, one event a line. */
 export const mjaiLog = (...events: readonly (readonly Readonly<Record<string, unknown>>[])[]): string =>
   events
     .flat()
@@ -83,7 +83,7 @@ export const mjaiLog = (...events: readonly (readonly Readonly<Record<string, un
 
 const KOBALAB_HAND = 'm123456789p1234'
 
-/** A game of kobalab paipu with these events behind its deal. */
+/** A game of kobalab paipu with these events after its deal. */
 export const kobalab = (events: readonly unknown[], more: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ title: 'ours', player: NAMES, qijia: 0, log: [[kobalabDeal(), ...events]], defen: SCORES, rank: [1, 2, 3, 4], ...more })
 
@@ -101,7 +101,7 @@ export const kobalabDeal = (more: Readonly<Record<string, unknown>> = {}) => ({
   },
 })
 
-/** Draws and discards of a kobalab paipu in a short writing: `0tp6` draws, `0dp6_` discards. */
+/** Draws and discards of a kobalab paipu in short form: `0tp6` draws, `0dp6_` discards. */
 export const kobalabActs = (text: string): readonly unknown[] =>
   text
     .trim()

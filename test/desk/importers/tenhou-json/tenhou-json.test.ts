@@ -123,7 +123,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   ).toBe(settings),
 )
 
-/** A log of one hand in which one of its seventeen parts is another. */
+/** A log of one hand with one of its seventeen parts replaced. */
 const withPart = (at: number, part: unknown) => tenhouJson({}, { log: [tenhouHand({}).map((own, i) => (i === at ? part : own))] })
 
 test.each([

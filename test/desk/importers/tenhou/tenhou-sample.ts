@@ -1,4 +1,4 @@
-/** Small Tenhou logs of our own. Dealt as it stands, each player p holds copy p of 1m to 9m and 1p to 4p. */
+/** Small Tenhou logs of our own. By default each player p holds copy p of 1m to 9m and 1p to 4p. */
 
 type Player = 0 | 1 | 2 | 3
 type Sample = {
@@ -8,7 +8,7 @@ type Sample = {
   readonly round?: number
 }
 
-/** One hand with these tags behind its deal; `swap` puts other tiles in the place of dealt ones. */
+/** One hand with these tags after its deal; `swap` replaces dealt tiles. */
 export const sample = (tags: string, { dealer = 0, swap = {}, type = 9, round = dealer }: Sample = {}): string => {
   const hand = (player: number) => Array.from({ length: 13 }, (_, kind) => swap[4 * kind + player] ?? 4 * kind + player)
   const hands = [0, 1, 2, 3].map((player) => `hai${player}="${hand(player).join()}"`).join(' ')
@@ -19,23 +19,23 @@ export const sample = (tags: string, { dealer = 0, swap = {}, type = 9, round = 
   )
 }
 
-/** A chow from the left: the lowest kind, which copies of the three, which of them was claimed. */
+/** A chow from the left: the lowest kind, the copies of the three, and which one was claimed. */
 export const chow = (who: Player, lowest: number, copies: readonly [number, number, number], called: 0 | 1 | 2): string => {
   const run = Math.floor(lowest / 9) * 7 + (lowest % 9)
   return `<N who="${who}" m="${((run * 3 + called) << 10) | (copies[0] << 3) | (copies[1] << 5) | (copies[2] << 7) | 7}" />`
 }
 
-/** A pung: the kind, the copy that is not in it, the place of the claimed one, and how many seats to the right it came from. */
+/** A pung: the kind, its unused copy, the position of the claimed one, and the number of seats to the right. */
 export const pung = (who: Player, kind: number, unused: number, called: 0 | 1 | 2, from: 1 | 2 | 3): string =>
   `<N who="${who}" m="${((kind * 3 + called) << 9) | (unused << 5) | 8 | from}" />`
 
-/** That pung extended by the copy that was not in it. */
+/** That pung extended by its unused copy. */
 export const extended = (who: Player, kind: number, added: number, called: 0 | 1 | 2, from: 1 | 2 | 3): string =>
   `<N who="${who}" m="${((kind * 3 + called) << 9) | (added << 5) | 16 | from}" />`
 
 /** A concealed kong, or with `from` a claimed one. */
 export const kong = (who: Player, tile: number, from: 0 | 1 | 2 | 3 = 0): string => `<N who="${who}" m="${(tile << 8) | from}" />`
 
-/** The tiles of a player as dealt, sorted, with others in their place. */
+/** A player's dealt tiles, sorted, with replacements. */
 export const hai = (player: Player, swap: Readonly<Record<number, number>> = {}, more: readonly number[] = []): string =>
   [...Array.from({ length: 13 }, (_, kind) => swap[4 * kind + player] ?? 4 * kind + player), ...more].sort((a, b) => a - b).join()

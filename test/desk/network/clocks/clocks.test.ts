@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { clocksIn } from '../../../../desk/context/clock-offsets.ts'
+import { clockOffsetsIn } from '../../../../desk/context/clock-offsets.ts'
 import { admitDesk, initHub } from '../../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../../desk/network/hub/connect.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
@@ -35,7 +35,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
     const devices = laptops.map((made) => made.desk.office.device(openOf(made).file))
     for (const made of laptops)
       await expect
-        .poll(() => devices.every((device) => clocksIn(openOf(made).db).devices.has(device)), { timeout: 60_000, interval: 20 })
+        .poll(() => devices.every((device) => clockOffsetsIn(openOf(made).db).devices.has(device)), { timeout: 60_000, interval: 20 })
         .toBe(true)
   }
   const two = async (): Promise<readonly [Skewed, Skewed]> => {
@@ -223,8 +223,8 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
     await expect(tell(role, 'thief', ' '.repeat(5000))).rejects.toMatchObject({ code: '23514' })
     await fast.calls.rounds.start({ round: 1, by: HEAD })
     await reached(slow, isIn('running'))
-    await reached(slow, async (made) => clocksIn(openOf(made).db).devices.has('thief'))
-    expect([...clocksIn(openOf(slow).db).devices.keys()].filter((name) => name.startsWith('liar'))).toEqual([])
+    await reached(slow, async (made) => clockOffsetsIn(openOf(made).db).devices.has('thief'))
+    expect([...clockOffsetsIn(openOf(slow).db).devices.keys()].filter((name) => name.startsWith('liar'))).toEqual([])
     expect(await ranOn(slow)).toBeLessThan(MINUTE)
   })
 

@@ -161,7 +161,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const { rows } = await hub.owner.query('SELECT count(*)::integer AS entries FROM shinpan.entry WHERE tournament = $1', [
       tournamentOf(made).id,
     ])
-    expect(rows).toEqual([{ entries: desk.office.open?.told?.seq ?? -1 }])
+    expect(rows).toEqual([{ entries: desk.office.open?.lastPublished?.seq ?? -1 }])
   })
 
   test('with the owner’s address a laptop is admitted under its name first; the owner’s address is not kept', async () => {

@@ -10,7 +10,7 @@ import { head } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
 import { createDesk, type Desk } from '../../../../desk/api/desk.ts'
 import { handlers } from '../../../../desk/api/handlers.ts'
-import { renamingTo, takeAnotherName } from '../../../../desk/context/device-names.ts'
+import { giveNewDeviceName, renamingTo } from '../../../../desk/context/device-names.ts'
 import { initHub } from '../../../../desk/network/hub/administer.ts'
 import { connectTo } from '../../../../desk/network/hub/connect.ts'
 import { admission, bringWhole, type Joining } from '../../../../desk/network/hub/joining.ts'
@@ -207,7 +207,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     const [, two, three] = laptops as [Laptop, Laptop, Laptop]
     for (const one of [two, three]) await stop(one)
     // as if the disk of two were copied, name and all
-    const name = takeAnotherName(two.home, nameIn(two), { why: 'taken', entries: 0, kept: null }, new Date())
+    const name = giveNewDeviceName(two.home, nameIn(two), { why: 'taken', entries: 0, kept: null }, new Date())
     writeFileSync(
       join(three.home, 'names.json'),
       JSON.stringify({ [nameIn(three)]: { name, at: new Date().toISOString(), why: 'taken', entries: 0, kept: null } }),

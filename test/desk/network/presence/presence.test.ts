@@ -80,7 +80,7 @@ test('a window whose line broke counts as left soon after, one that opens anothe
   await calls.presence.leave({ window: TWO })
   later(30)
   expect(await calls.presence.list()).toHaveLength(1)
-  desk.office.news.tell({ kind: 'tablets' })
+  desk.office.events.publish({ kind: 'tablets' })
   await waits
   await second.return(undefined)
   later(6)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDesk } from '../../../../desk/api/desk.ts'
 import { createTable } from '../../../../desk/record/tables/tables.ts'
-import { makeFor } from '../../../../desk/storage/files/create-for-command.ts'
+import { createForCommand } from '../../../../desk/storage/files/create-for-command.ts'
 import { openTournament } from '../../../../desk/storage/files/open.ts'
 
 /*
@@ -14,7 +14,7 @@ const file = join(folder, 'a.shinpan')
 const desk = createDesk({ folder, home: folder, addresses: () => [{ address: '127.0.0.2', network: 'hall' }], tabletPort: 0 })
 const { office } = desk
 const isNew = !existsSync(file)
-const opened = isNew ? makeFor(office, file) : openTournament(office, file)
+const opened = isNew ? createForCommand(office, file) : openTournament(office, file)
 if (!opened.ok || !office.open || !office.tablets) throw new Error(`the file is not opened: ${JSON.stringify(opened)}`)
 if (isNew) createTable(office, office.open, { name: '7', players: { E: '', S: '', W: '', N: '' } })
 await office.tablets.begin()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nameNow, renamingTo, takeAnotherName } from '../../../../desk/context/device-names.ts'
+import { currentDeviceName, giveNewDeviceName, renamingTo } from '../../../../desk/context/device-names.ts'
 import { keepClocks, keptClocks } from '../../../../desk/network/clocks/stored-clocks.ts'
 import { hubOf, tieToHub, untie } from '../../../../desk/network/hub/ties.ts'
 import { devicesIn } from '../../../../desk/network/tablets/devices.ts'
@@ -85,19 +85,19 @@ test('with which hubs tournaments are kept together, under which names, and how 
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const how = { why: 'taken', entries: 0, kept: null } as const
   tieToHub(home, one, 'postgres://one')
-  const name = takeAnotherName(home, 'first', how, NOW)
+  const name = giveNewDeviceName(home, 'first', how, NOW)
   const spans = [{ from: 0, ahead: 5000, error: 1 }]
   keepClocks(home, one, new Map([['first', spans]]))
   const putBack = ['hubs.json', 'names.json', 'clocks.json'].map((file) => unreadable(join(home, file)))
   expect(() => tieToHub(home, other, 'postgres://other')).toThrow(/ELOOP/)
   expect(() => untie(home, one)).toThrow(/ELOOP/)
-  expect(() => takeAnotherName(home, 'second', how, NOW)).toThrow(/ELOOP/)
+  expect(() => giveNewDeviceName(home, 'second', how, NOW)).toThrow(/ELOOP/)
   expect(() => keepClocks(home, other, new Map())).toThrow(/ELOOP/)
   for (const back of putBack) back()
   tieToHub(home, other, 'postgres://other')
   expect([hubOf(home, one), hubOf(home, other)]).toEqual(['postgres://one', 'postgres://other'])
-  takeAnotherName(home, 'second', how, NOW)
-  expect(nameNow(home, 'first')).toBe(name)
+  giveNewDeviceName(home, 'second', how, NOW)
+  expect(currentDeviceName(home, 'first')).toBe(name)
   keepClocks(home, other, new Map())
   expect(keptClocks(home, one)).toEqual(new Map([['first', spans]]))
   expect(renamingTo(home, name)).toMatchObject(how)

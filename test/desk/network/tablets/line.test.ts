@@ -16,7 +16,7 @@ test('a tablet on a line that swallows everything stands as away after 25 second
   news.catch(() => undefined)
   const told: string[] = []
   void (async () => {
-    for await (const { kind } of hall.desk.office.news.listen(gone.signal)) told.push(kind)
+    for await (const { kind } of hall.desk.office.events.subscribe(gone.signal)) told.push(kind)
   })()
   const connected = async () => (await hall.calls.tablets.state()).devices.map((device) => device.connected)
   await vi.waitFor(async () => expect(await connected()).toEqual([true]))

@@ -268,7 +268,7 @@ test('a revoked tablet is cut off at once, its news too, and let in no more; a n
   await hall.calls.tablets.setRole({ device: id, role: { kind: 'recorder', table: hall.seven } })
   expect((await ask('tables/list')).status).toBe(200)
   const news = send(`${hall.url}/api/news`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: '{}' })
-  await vi.waitFor(() => expect(hall.desk.office.news.listeners()).toBe(1))
+  await vi.waitFor(() => expect(hall.desk.office.events.listeners()).toBe(1))
   expect((await hall.calls.tablets.state()).devices).toMatchObject([{ connected: true }])
   await hall.calls.tablets.revoke({ device: id })
   await expect(news).rejects.toThrow()

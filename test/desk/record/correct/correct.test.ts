@@ -286,7 +286,7 @@ test('a player who takes a seat is taken back with the change', async () => {
   expect(await calls.log.verify()).toMatchObject({ ok: true })
 })
 
-/** A table that was begun under the wrong rule set: a tile is swapped, which only some rule sets forbid. */
+/** A table that was started under the wrong rule set: swap-calling, which only some rule sets forbid. */
 const SWAP = '@from middle\nE discard 5p\nS chii 4p6p\nS discard 5p'
 
 test('a wrong rule set, noticed after some acts, is put right: findings and what is cited are the right one’s, rulings wait for a look', async () => {

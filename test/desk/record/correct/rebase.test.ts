@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Ref } from '../../../../db/log/entry.ts'
 import type { CorrectionEdit } from '../../../../desk/contract/entering.ts'
-import { seenOf } from '../../../../desk/record/correct/rebase.ts'
+import { impliedRefs } from '../../../../desk/record/correct/rebase.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
 const ACTS = ['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'N draw', 'N discard 3p', 'E draw', 'E discard 7s']
 
-/** A table with the dead hand; what Ann, who looks at it now, corrects later. */
+/** A table with the dead hand, as Ann's window displays it before she corrects it. */
 const watched = async () => {
   const { calls, table } = await aTable()
   const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'Ann' })
   const refs = state.acts.map(({ ref }) => ref)
   const now = async () => (await calls.tables.state({ table })).acts.map(({ text }) => text)
   const correct = (edit: Exclude<CorrectionEdit, { do: 'header' | 'rules' }>, by = 'Ann') =>
-    calls.tables.correct({ table, edit, seen: seenOf(edit, refs), by })
+    calls.tables.correct({ table, edit, seen: impliedRefs(edit, refs), by })
   const other = (edit: CorrectionEdit) => calls.tables.correct({ table, edit, by: 'Bob' })
   return { calls, table, refs, state, now, correct, other }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
 import { aDesk, openIn } from '../../api/a-desk.ts'
 
-/** A desk whose clock is set by the test, with a table that has live timing on. */
+/** A desk whose clock the test sets, with a table that has live timing on. */
 const aLiveTable = async ({ on = true, floor = '1.0' }: { readonly on?: boolean; readonly floor?: string } = {}) => {
   const clock = { now: Date.parse('2026-11-21T12:00:00.000Z') }
   const made = aDesk({ now: () => new Date(clock.now) })
@@ -15,7 +15,7 @@ const aLiveTable = async ({ on = true, floor = '1.0' }: { readonly on?: boolean;
     text: `@set draw-floor ${floor}\n@set slow-limit 20\n@set slow-count 1\n@from middle\n@wall 40`,
     by: 'Ines',
   })
-  /** Types a line so many seconds after the one before. */
+  /** Types a line the given seconds after the previous one. */
   const type = (seconds: number, text: string, waited = 0) => {
     clock.now += seconds * 1000
     return tables.record({ table, text, by: 'Ines', waited })

@@ -8,7 +8,7 @@ import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
 import { sql } from '../../../../db/sqlite/handle.ts'
 
-/** What came of killing a recording again and again: acts answered with `ok`, and those of them that the file does not hold. */
+/** Result of killing a recording repeatedly: acts acknowledged with `ok`, and those of them that the file lacks. */
 export type Killed = {
   readonly kills: number
   readonly acknowledged: number
@@ -18,7 +18,7 @@ export type Killed = {
 
 const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
 
-/** Kills `record` at random moments, always on the same file, and looks for every act that it had answered. */
+/** Kills `record` at random moments, always on the same file, and checks for every act that it acknowledged. */
 export const killRecording = async (kills: number): Promise<Killed> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-kill-'))
   const file = join(folder, 'a.shinpan')
@@ -71,7 +71,7 @@ const recordUntilKilled = async (file: string, home: string, run: number): Promi
     if (text !== undefined) answered.set(seq, text)
     send()
   })
-  // every other one while it starts, whatever the machine has to do; the others in the midst of answering
+  // every other kill during startup, at any load of the machine; the others while it answers
   if (run % 2 === 1) await Promise.race([begun.promise, ended])
   await wait(Math.random() * 500)
   child.kill('SIGKILL')

@@ -28,7 +28,7 @@ test('eight recorders who begin at once in a file that is not there yet record e
   expect(acts).toEqual(['1', '2', '3', '4', '5', '6', '7'].map((table) => [table, table === '7' ? 8 : 4]))
 })
 
-/** A program that appends five entries, one every two seconds, and lets nobody else write in between. */
+/** A program that appends five entries, one every two seconds, without releasing the write lock. */
 const GREEDY = (root: string): string => `
 import { act } from '${root}/db/act.ts'
 import { openFile } from '${root}/db/file.ts'

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A recorder's program, once it reads its standard input; `answersTo` sends lines, ends the input and gives what was answered to them. */
+/** A recorder's process that reads its standard input; `answersTo` sends lines, ends the input and returns the answers. */
 export type Recorder = { readonly answersTo: (lines: readonly string[]) => Promise<readonly string[]>; readonly end: () => void }
 
 const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
 
-/** Starts `record` at a table of a file. It is ready once it has refused a first line, which makes no file. */
+/** Starts `record` for a table of a file. It is ready once it has refused a first line, which creates no file. */
 export const aRecorder = async ({
   file,
   table,

@@ -5,7 +5,7 @@ import type { Ref } from '../../../../desk/contract/base.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { aDesk, aTable, rows } from '../../api/a-desk.ts'
 
-/** A table at which East has discarded; two recorders who have both seen that. */
+/** A table at which East has discarded, and two recorders who have both seen that. */
 const fork = async () => {
   const made = await aTable()
   const { calls, table } = made
@@ -14,7 +14,7 @@ const fork = async () => {
   const seen = { hand, after: end as `${string}:${number}` }
   const record = (by: string, text: string, behind: { hand: string; after: `${string}:${number}` | null; unanswered?: boolean } = seen) =>
     calls.tables.record({ table, text, by, behind })
-  /** One who types on without having seen more, act by act, as a tablet sends what it held. */
+  /** A recorder who types on without news of the others, act by act, as an offline tablet sends it later. */
   const typed = async (by: string, lines: readonly string[]) => {
     let behind: Parameters<typeof record>[2] = seen
     for (const line of lines) {
@@ -115,7 +115,7 @@ test('what was typed at a hand stands in it, though the next one was begun meanw
   expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual(['E discard 5z'])
 })
 
-/** Two recorders who have both seen that nothing is recorded at a table yet; one sends what it typed later, act by act. */
+/** Two recorders who have both seen an empty table; one sends its acts later, one by one. */
 const bothFirst = async (late: readonly string[], laptop: readonly string[]) => {
   const made = await aTable()
   const { calls, table } = made

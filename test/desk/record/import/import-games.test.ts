@@ -23,7 +23,7 @@ const dbOf = ({ desk }: ADesk) => {
   return db
 }
 
-/** What an organizer sees of the file: as it stands, verified, and the same after a rebuild. */
+/** The file's views as an organizer reads them: now, verified, and equal after a rebuild. */
 const all = (made: ADesk) => {
   const db = dbOf(made)
   const read = () => ['events', 'findings', 'imports'].map((view) => db.prepare(`SELECT * FROM ${view}`).all())
@@ -46,7 +46,7 @@ const countOf = ({ games }: TableFile) => ({
 
 const GAME = playGame(7, FULL)
 const TEXT = formatTable(GAME)
-/** A table with a fault, for findings that come and go. */
+/** A table with a fault, for findings that appear and disappear. */
 const FAULT = `@rules wrc-2015\n@hand E1 0\n${DEAD_HAND}\n@hand E2 0\n@from middle\nE discard 1m\n`
 
 test.each(Array.from({ length: 5 }, (_, seed) => seed))(
@@ -63,7 +63,7 @@ test.each(Array.from({ length: 5 }, (_, seed) => seed))(
     expect(state.hands.map(({ acts }) => acts)).toEqual(game.games[0]?.hands.map(({ events }) => events.length))
     const [events, , imports] = all(made)
     const other = await aTable()
-    // a request has at most 500 acts: a hand each
+    // a request has at most 500 acts, so one hand at a time
     for (const [n, hand] of (game.games[0]?.hands ?? []).entries()) {
       const { settings, ...rest } = game
       const part = { ...rest, settings: n === 0 ? settings : [], games: [{ ...game.games[0], hands: [hand] }] } as TableFile
@@ -163,7 +163,7 @@ const someOf = (format: string): readonly string[] =>
     .filter((name) => !name.endsWith('.md'))
     .sort()
     .slice(0, 2)
-/** A file of many games in one list, cut down to two of them. */
+/** Cuts a file with a list of many games down to two. */
 const firstGames = (bytes: Buffer): Buffer => {
   const text = bytes.toString()
   return text.startsWith('[') ? Buffer.from(JSON.stringify((JSON.parse(text) as unknown[]).slice(0, 2))) : bytes

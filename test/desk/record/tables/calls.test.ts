@@ -16,7 +16,7 @@ test('a call waits at every referee with its table, until one is there', async (
   expect((await calls.tables.state({ table })).table.calls).toMatchObject([{ incident, met: false, coming: [{ by: ANNA }] }])
   await calls.calls.answer({ incident, by: ANNA, how: 'there' })
   expect(await calls.calls.list()).toEqual([])
-  // what happened there is still to be written down
+  // the incident itself has still to be recorded
   expect((await calls.tables.list()).flatMap((one) => one.calls)).toMatchObject([{ incident, met: true, coming: [] }])
   expect(rows(made, 'SELECT how, by FROM call_answered')).toEqual([
     { how: 'coming', by: ANNA },
@@ -50,7 +50,7 @@ test('a call that waited on a tablet that was away has waited since it was made,
   const [first, second] = await calls.calls.list()
   expect([first?.note, second?.note]).toEqual(['from away', 'at once'])
   expect((second?.since.getTime() ?? 0) - (first?.since.getTime() ?? 0)).toBe(600_000)
-  // what is on its way for a moment is no waiting
+  // a short transmission time is no waiting
   expect(rows(made, "SELECT body ->> '$.waited' AS waited FROM entry WHERE kind = 'incident'")).toEqual([
     { waited: null },
     { waited: 600_000 },

@@ -5,7 +5,7 @@ import { folder } from '../../../db/fixtures/a-file.ts'
 import { aDesk, rows } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 
-// a program of its own for every command takes its time on a busy machine
+// one process per command is slow on a busy machine
 vi.setConfig({ testTimeout: 300_000 })
 
 const NOBODY = { E: '', S: '', W: '', N: '' }

@@ -19,7 +19,7 @@ test('a result of 121,000 is signed only with a reason, which is kept and shown'
   expect(
     rows(made, "SELECT body ->> '$.reason' AS reason, body ->> '$.difference.by' AS by FROM log WHERE kind = 'result-signed'"),
   ).toEqual([{ reason: 'All four insist.', by: 1000 }])
-  // reopened, it goes through the same check
+  // a reopened result goes through the same check
   await calls.results.reopen({ table, reason: 'Counted again.', by: BY })
   await expect(calls.results.sign(signing(table, [0, -100]))).rejects.toMatchObject(refusedAt('119,900: 100 too few'))
   expect((await calls.results.sign(signing(table, []))).sum).toBe(null)

@@ -4,7 +4,7 @@ import { type ADesk, aTable } from '../../api/a-desk.ts'
 const texts = async ({ calls, table }: ADesk & { readonly table: string }) =>
   (await calls.tables.state({ table })).acts.map(({ text }) => text).join(', ')
 
-/** A table at which Ann has recorded two acts; what her window shows as the last. */
+/** A table at which Ann has recorded two acts, and the act that her window displays as latest. */
 const recorded = async () => {
   const made = await aTable()
   for (const text of ['E discard 1z', 'S draw']) await made.calls.tables.record({ table: made.table, text, by: 'Ann', key: text })
@@ -18,7 +18,7 @@ test('an undo that names the last act takes it back; once another has gone on it
   await calls.tables.record({ table, text: 'S discard 2z', by: 'Bob' })
   await expect(calls.tables.undo({ table, by: 'Ann', of })).rejects.toThrow(/its last act is now S discard 2z \(Bob\)/)
   expect(await texts(made)).toBe('E discard 1z, S draw, S discard 2z')
-  // looked at, and pressed again
+  // after a look at the table, pressed again
   const seen = (await calls.tables.state({ table })).canUndo?.ref ?? undefined
   await calls.tables.undo({ table, by: 'Ann', of: seen })
   await calls.tables.undo({ table, by: 'Ann', of })
@@ -46,7 +46,7 @@ test('undo after undo, sent before any was answered, each takes the next one bac
   const { calls, table, of } = made
   await calls.tables.undo({ table, by: 'Ann', of, key: 'one' })
   await calls.tables.record({ table, text: 'N draw', by: 'Bob' })
-  // the first again: its answer was lost
+  // the first request again: its answer was lost
   await calls.tables.undo({ table, by: 'Ann', of, key: 'one' })
   await calls.tables.undo({ table, by: 'Ann', after: 'one', key: 'two' })
   expect(await texts(made)).toBe('N draw')

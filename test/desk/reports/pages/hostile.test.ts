@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html } from '../../../../desk/context/escape-html.ts'
+import { escapeHtml } from '../../../../desk/context/escape-html.ts'
 import { lines, texts } from '../../../../desk/reports/pages/markup.ts'
 import { pageOf } from '../../../../desk/reports/pages/page.ts'
 import { voiceOf } from '../../../../desk/reports/pages/voice.ts'
@@ -17,7 +17,7 @@ test('a name that is written from right to left leaves the hash at the foot of e
 })
 
 test('thousands of marks over one letter, which would keep a printer busy for a minute, are as many as any writing has', () => {
-  expect(html(`Z${'\u0301'.repeat(19_000)}!`)).toBe(`Z${'\u0301'.repeat(30)}!`)
+  expect(escapeHtml(`Z${'\u0301'.repeat(19_000)}!`)).toBe(`Z${'\u0301'.repeat(30)}!`)
 })
 
 test('of thousands of line ends one blank line is printed, and every line that says something', () => {

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcel from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { opened } from '../../../../desk/context/errors.ts'
+import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { EXPORTS, type Export, type ExportFormat } from '../../../../desk/contract/vocabulary.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
@@ -45,7 +45,7 @@ const everything = async (): Promise<ADesk & { readonly table: string }> => {
 }
 
 const made = async ({ desk }: ADesk, what: Export, format: ExportFormat, language: 'en' | 'fr' | 'both' = 'en'): Promise<Buffer> => {
-  const file = await fileOf(makeReport(desk.office, opened(desk.office), { what, format, language }))
+  const file = await fileOf(makeReport(desk.office, requireOpenFile(desk.office), { what, format, language }))
   expect(file.name).toBe(`${what}.${format}`)
   return Buffer.from(file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
 }

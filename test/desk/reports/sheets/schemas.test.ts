@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { opened } from '../../../../desk/context/errors.ts'
+import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import { type ReportAsked, reportAsked } from '../../../../desk/contract/reports.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
 import { fileOf } from '../../../../desk/reports/send-report.ts'
@@ -42,7 +42,7 @@ test('an incident with statements, rulings, an appeal and a picture, one without
     const what = SCHEMAS.find((name) => name === one.what) ?? 'incident'
     expect(published(what), 'npm run tool schemas').toEqual(JSON.parse(schemaOf(what)))
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(published(what))
-    const { content } = await fileOf(makeReport(desk.office, opened(desk.office), one))
+    const { content } = await fileOf(makeReport(desk.office, requireOpenFile(desk.office), one))
     const data = JSON.parse(content) as object
     validate(data)
     expect(validate.errors, JSON.stringify(one)).toBeNull()

@@ -18,7 +18,7 @@ test('backups go to a folder of one’s choice from then on, each to one of its 
   expect(await calls.saving()).toMatchObject({ backup: { trouble: null, folder: to } })
   expect(new Set((await calls.backups.list({})).map((one) => one.file.startsWith(to)))).toEqual(new Set([true, false]))
   expect((await calls.setup.check()).filter(({ step }) => step === 'machine')).toMatchObject([{ state: expect.any(String) }])
-  // the clock of this test stands still: what was made next to the file at the same moment makes room
+  // the test's clock doesn't move: makes room for a backup of the same time
   rmSync(`${file}.backups`, { recursive: true })
   await calls.backups.moveTo({ folder: null })
   expect(await calls.saving()).toMatchObject({ backup: { folder: null } })
@@ -38,7 +38,7 @@ test('where the chosen folder is gone, the backup is made next to the file, and 
   const stick = folder()
   await calls.backups.moveTo({ folder: stick })
   rmSync(stick, { recursive: true })
-  // in the place of the stick lies something that no folder can be made in
+  // a file replaces the stick, so that no folder can be created in it
   writeFileSync(stick, '')
   await expect(calls.backups.make()).rejects.toThrow()
   expect(readdirSync(`${file}.backups`)).toHaveLength(1)
@@ -63,7 +63,7 @@ test('a house rule is taken out with a reason, from a round on; the history says
     decided: { who: 'The organizers', when: '2026-11-21', why: 'too many asked' },
     by: BY,
   })
-  // other data of the tournament are no change of its rules
+  // other data of the tournament don't change its rules
   await calls.tournaments.set({ name: 'Test Open', place: 'Paris', date: '2026-11-21', by: BY })
   const said = (await calls.ruleSets.history()).map(({ from, rules, put, taken, decided }) => [
     from,

@@ -129,7 +129,7 @@ test('a file whose end was altered is opened to read only, the newest good backu
   const bytes = readFileSync(file)
   const at = bytes.lastIndexOf('S discard 9p')
   expect(at).toBeGreaterThan(0)
-  // in every place where the act stands, as a bad disk would have it
+  // at every place that holds the act, as on a bad disk
   for (let place = bytes.indexOf('S discard 9p'); place >= 0; place = bytes.indexOf('S discard 9p', place + 1)) put(file, place + 10, '8')
   const other = aDesk({ folder: path })
   const opened = await other.calls.tournaments.open({ file })
@@ -143,7 +143,7 @@ test('a file whose end was altered is opened to read only, the newest good backu
   expect(await other.calls.backups.newestGood({ file })).toEqual(backup)
   expect(await other.calls.backups.newestGood({ file: `${file}.none` })).toBeNull()
   const saved = await other.calls.backups.salvage({ file })
-  // one wrong bit is put right where the hash proves it
+  // one wrong bit is corrected if the hash proves it
   expect(saved).toMatchObject({ missing: [], mended: 1 })
   expect(await other.calls.tournaments.open({ file: saved.file })).toMatchObject({ readOnly: false, name: 'Test Open' })
   await other.calls.backups.restore({ file, backup: String(backup?.file) })
@@ -182,7 +182,7 @@ test('another program that holds the file is named, and the act can be tried aga
   expect(await calls.log.verify()).toMatchObject({ ok: true })
 })
 
-/** A large file in use whose whole check has just begun, with an act that is newer than all that lies in the file itself. */
+/** A large open file whose full check has just begun; its newest act is still in the write-ahead log. */
 const beingChecked = async () => {
   const path = folder()
   const file = await fullFile({ folder: path, entries: 30_000, cache: undefined })
@@ -196,7 +196,7 @@ const beingChecked = async () => {
   await made.calls.tables.create({ name: 'new', players: { E: '', S: '', W: '', N: '' } })
   return { ...made, file }
 }
-/** The files that this program has open. */
+/** The files that this process has open. */
 const opened = (): readonly string[] =>
   readdirSync('/proc/self/fd').flatMap((number) => {
     try {
@@ -205,7 +205,7 @@ const opened = (): readonly string[] =>
       return []
     }
   })
-/** The thread has the file open beside the desk. */
+/** Waits until the thread has the file open, too. */
 const checkBegun = (file: string) =>
   vi.waitFor(() => expect(opened().filter((one) => one === file).length).toBeGreaterThan(1), { timeout: 20_000, interval: 5 })
 

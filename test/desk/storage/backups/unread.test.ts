@@ -15,7 +15,7 @@ const openOf = ({ desk }: Pick<ADesk, 'desk'>) => {
   return open
 }
 
-/** Has the file of a desk answer nothing any more, as when its stick was pulled out; answers how it is put in again. */
+/** Makes the file of a desk unreadable, like a USB stick that is pulled out; returns a function that puts it back. */
 const pulledOut = async (made: Pick<ADesk, 'desk' | 'calls'>): Promise<() => void> => {
   await vi.waitFor(async () => expect((await made.calls.saving()).check.state).toBe('ok'), { timeout: 20_000 })
   const { db, file } = openOf(made)
@@ -42,7 +42,7 @@ test('a stick that is pulled out is said to every window, the desk goes on, and 
   })()
   const putIn = await pulledOut(made)
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'saving', saving: { state: 'trouble' } }), { timeout: 20_000 })
-  const { seq } = openOf(made).told ?? {}
+  const { seq } = openOf(made).lastPublished ?? {}
   expect(await calls.saving()).toMatchObject({
     state: 'trouble',
     seq,
@@ -50,7 +50,7 @@ test('a stick that is pulled out is said to every window, the desk goes on, and 
   })
   await expect(calls.tables.record({ table, text: 'E discard 1z', by: '' })).rejects.toMatchObject({ code: 'NOT_SAVED' })
   await expect(calls.backups.make()).rejects.toMatchObject({ code: 'REFUSED' })
-  // several looks go by
+  // several intervals pass
   await after(2500)
   expect(notes(made, 'not-read')).toBe(1)
   putIn()
@@ -74,7 +74,7 @@ test('what a tablet sends while the disk can’t be read is told to be not saved
 
 test('a page that a bad disk spoilt does not end the desk before the check of the whole file says so', async () => {
   const { file, desk, path, calls, table } = await aTable()
-  // a smaller file has been checked when it was opened
+  // a smaller file is checked when it is opened
   await calls.tables.record({ table, text: Array.from({ length: 400 }, (_, n) => `* note ${n}`).join('\n'), by: '' })
   await calls.tables.record({ table, text: Array.from({ length: 200 }, (_, n) => `* note ${n}`).join('\n'), by: '' })
   desk.close()
@@ -89,7 +89,7 @@ test('a page that a bad disk spoilt does not end the desk before the check of th
   db.pragma('shrink_memory')
   await vi.waitFor(async () => expect((await other.calls.saving()).check.state).toBe('wrong'), { timeout: 20_000 })
   expect(notes(other, 'not-read')).toBe(1)
-  // what can still be read is copied beside it meanwhile
+  // the readable part is copied next to it meanwhile
   await vi.waitFor(async () => expect(existsSync(String((await other.calls.saving()).trouble?.copy))).toBe(true), { timeout: 20_000 })
 })
 
@@ -98,7 +98,7 @@ test('a first backup to a chosen folder that is cut by closing the file fails, a
   const chosen = join(folder(), 'chosen')
   mkdirSync(chosen)
   await calls.backups.moveTo({ folder: chosen })
-  // the clock of this test stands still: what was made at the same moment makes room
+  // the test's clock doesn't move: makes room for a backup of the same time
   rmSync(join(chosen, 'Test Open.shinpan.backups'), { recursive: true })
   await calls.tournaments.open({ file })
   expect(openOf({ desk }).backup.round).toBeNull()

@@ -7,7 +7,7 @@ import { folder, NOON, writeTournament } from '../../../db/fixtures/a-file.ts'
 import { aDesk } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 
-/** A file that is too large to be checked before it is written to, with a bit turned in what its 50th player is called. */
+/** A file too large to be checked before it is written, with one bit flipped in the name of its 50th player. */
 const largeAndDamaged = (home: string): string => {
   const file = join(home, 'large.shinpan')
   const made = createFile(

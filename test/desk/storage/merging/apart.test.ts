@@ -8,9 +8,9 @@ import { mergeFiles } from '../../../../db/joining/merge-files.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { contentOf } from '../../../db/fixtures/two-copies.ts'
 import { carryOut, type DOES, type Side, sideIn, twoSides } from './apart.ts'
-import { keptAndNew } from './kept-and-new.ts'
+import { cachedAndFresh } from './cached-and-fresh.ts'
 
-/** What somebody does next. */
+/** The next act of one side. */
 type Step = { readonly who: 0 | 1; readonly what: keyof typeof DOES; readonly chance: number }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const hashesIn = ({ desk }: Side): ReadonlySet<string> =>
   new Set(desk.office.open?.db.prepare('SELECT lower(hex(hash)) FROM entry').pluck().all() as readonly string[])
 
-/** What a desk shows of every table, whatever it kept folded. */
+/** All that a desk displays of every table, from its caches. */
 const shown = async ({ calls }: Side): Promise<unknown> =>
   Promise.all((await calls.tables.list()).map(({ id }) => calls.tables.state({ table: id })))
 
@@ -73,7 +73,7 @@ test('whatever two people do apart and join: the log only grows, all else follow
           await carryOut(one, side, other)
           const after = hashesIn(side)
           expect([...before].filter((hash) => !after.has(hash))).toEqual([])
-          const { kept, anew } = keptAndNew(side.desk)
+          const { kept, anew } = cachedAndFresh(side.desk)
           expect(kept).toEqual(anew)
         }
         for (const [n, side] of sides.entries()) {
@@ -88,7 +88,7 @@ test('whatever two people do apart and join: the log only grows, all else follow
         expect(mergeFiles(other, [there.file, here.file])).toMatchObject({ ok: true })
         const joined = contentOf(one)
         expect(contentOf(other)).toEqual(joined)
-        // made anew as a whole, and with what came put in where it belongs
+        // equal to a full rebuild, and to a merge that inserts the entries in place
         for (const [side, from] of [
           [here, there],
           [there, here],

@@ -8,7 +8,7 @@ import { handlers } from '../../../../desk/api/handlers.ts'
 import { HAND_MERGES } from '../../../../engine/repair/concurrent/likely-hands.ts'
 import { type ADesk, DEAD_HAND } from '../../api/a-desk.ts'
 
-/** A desk of its own on a copy of its own. */
+/** A desk with its own copy. */
 export type Side = Omit<ADesk, 'path'> & { readonly file: string }
 
 const LINES = [
@@ -29,7 +29,7 @@ const pick = <T>(from: readonly T[], chance: number): T | undefined => from[chan
 
 const tableOf = async ({ calls }: Side, chance: number): Promise<string> => pick(await calls.tables.list(), chance)?.id ?? ''
 
-/** Everything that can be done in a file, and joining the other’s copy. */
+/** Every act that a file allows, and merging the other copy. */
 export const DOES = {
   record: async (side, chance) =>
     side.calls.tables.record({ table: await tableOf(side, chance), text: pick(LINES, chance >> 4) ?? '', by: 'Ann' }),
@@ -111,7 +111,7 @@ export const DOES = {
   },
 } satisfies Record<string, (side: Side, chance: number, other: Side) => Promise<unknown>>
 
-/** Does one of them; `chance` picks where and what. A refusal is an answer like another; anything else is not. */
+/** Does one of them; `chance` selects place and content. A refusal is a valid answer; any other error is not. */
 export const carryOut = async (
   { what, chance }: { readonly what: keyof typeof DOES; readonly chance: number },
   side: Side,
@@ -132,7 +132,7 @@ export const sideIn = (path: string, name: string): Side => {
   return { desk, calls: createRouterClient(handlers, { context: { office: desk.office } }), file: join(home, 'a.shinpan') }
 }
 
-/** Two desks with a copy each of a tournament of two tables. */
+/** Two desks, each with a copy of a tournament of two tables. */
 export const twoSides = async (path: string): Promise<readonly [Side, Side]> => {
   const [here, there] = [sideIn(path, 'here'), sideIn(path, 'there')] as const
   const { file } = await here.calls.tournaments.create({

@@ -7,15 +7,15 @@ import { takeIn } from '../../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
 import { entries } from '../../../../db/log/read.ts'
 import type { ReadableDb } from '../../../../db/sqlite/handle.ts'
-import { takeInEntries } from '../../../../desk/storage/merging/insert-entries.ts'
+import { insertEntries } from '../../../../desk/storage/merging/insert-entries.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { contentOf } from '../../../db/fixtures/two-copies.ts'
 import { carryOut, DOES, type Side, sideIn, twoSides } from './apart.ts'
-import { keptAndNew } from './kept-and-new.ts'
+import { cachedAndFresh } from './cached-and-fresh.ts'
 
 const ACTS = (Object.keys(DOES) as (keyof typeof DOES)[]).filter((what) => what !== 'merge')
 
-/** One does something, or takes in some of what another one has: the first so many entries in their order, however they come. */
+/** A side acts, or inserts the first entries that another side has and it lacks. */
 const step = fc.oneof(
   {
     weight: 5,
@@ -40,7 +40,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const dbOf = ({ desk }: Side): ReadableDb => desk.office.open?.db as ReadableDb
 
-/** What one has that another has not, in the order of the log. */
+/** The entries that one side has and the other lacks, in log order. */
 const newIn = (from: Side, side: Side): readonly Arriving[] => {
   const held = new Set(dbOf(side).prepare('SELECT hex(hash) FROM entry').pluck().all())
   return [...entries(dbOf(from))].filter(({ hash }) => !held.has(hash.toString('hex').toUpperCase()))
@@ -54,7 +54,7 @@ const exchange = async (side: Side, from: Side, { part, turned, way }: Extract<S
   if (!open?.writable) throw new Error('the file is not open')
   if (way === 'anew') open.writable.exec('DELETE FROM way_back')
   if (way === 'desk')
-    expect(await takeInEntries(side.desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: some.length } })
+    expect(await insertEntries(side.desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: some.length } })
   else expect(takeIn(open.writable, arriving, { longest: 0, waits: 0, grows: 0 }).added).toBe(some.length)
 }
 
@@ -80,7 +80,7 @@ test('whatever three desks do and exchange in whatever order: each file is what 
             await exchange(side, sides[(one.who + one.from) % 3] as Side, one)
             expect(verify(dbOf(side)).trouble).toBe(null)
           }
-          const { kept, anew } = keptAndNew(side.desk)
+          const { kept, anew } = cachedAndFresh(side.desk)
           expect(kept).toEqual(anew)
         }
         for (const side of sides)

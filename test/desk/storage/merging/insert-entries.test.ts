@@ -5,12 +5,12 @@ import { openFile } from '../../../../db/file/open-file.ts'
 import { verify } from '../../../../db/file/verify.ts'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
 import { entries } from '../../../../db/log/read.ts'
-import { takeInEntries } from '../../../../desk/storage/merging/insert-entries.ts'
-import { endTaking, takeInBeside } from '../../../../desk/storage/merging/insert-in-thread.ts'
+import { insertEntries } from '../../../../desk/storage/merging/insert-entries.ts'
+import { endInsertThread, insertInThread } from '../../../../desk/storage/merging/insert-in-thread.ts'
 import { aDesk, aTable, type Calls } from '../../api/a-desk.ts'
 import { entryHeard } from '../../context/events/heard.ts'
 
-/** A table here, and what somebody does at it in a copy. */
+/** A table here, and acts at it in a copy. */
 const fromThere = async (there: (calls: Calls, table: string) => Promise<unknown>) => {
   const made = await aTable()
   await made.calls.tables.record({ table: made.table, text: 'E discard 1z', by: 'Ann' })
@@ -31,7 +31,7 @@ const anAct = (calls: Calls, table: string) => calls.tables.record({ table, text
 test('windows hear of another desk’s act as of one of their own, and show it', async () => {
   const { desk, calls, open, table, arriving } = await fromThere(anAct)
   const news = await calls.news()
-  expect(await takeInEntries(desk.office, open, arriving)).toEqual({ ok: true, value: { added: arriving.length, moved: false } })
+  expect(await insertEntries(desk.office, open, arriving)).toEqual({ ok: true, value: { added: arriving.length, moved: false } })
   expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table })
   await news.return(undefined)
   expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual(['E discard 1z', 'S draw'])
@@ -48,7 +48,7 @@ test('where it comes in before others, or is no act at a table, windows look at 
     [round, false],
   ] as const) {
     const news = await calls.news()
-    expect(await takeInEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { moved } })
+    expect(await insertEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { moved } })
     expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table: null })
     await news.return(undefined)
     expect((await calls.tables.state({ table })).acts.length).toBe(moved ? 4 : 1)
@@ -59,7 +59,7 @@ test('a forged entry is refused by its name, and nobody hears anything', async (
   const { desk, calls, open, arriving } = await fromThere(anAct)
   const before = await calls.log.verify()
   const [forged] = arriving.map((entry) => ({ ...entry, by: 'Cy' }))
-  expect(await takeInEntries(desk.office, open, forged ? [forged] : [])).toMatchObject({
+  expect(await insertEntries(desk.office, open, forged ? [forged] : [])).toMatchObject({
     ok: false,
     error: { code: 'REFUSED', text: { en: expect.stringContaining(`entry ${forged?.number} of device ${forged?.device}: its hash`) } },
   })
@@ -71,7 +71,7 @@ test('many come in beside the desk, in a thread of their own', async () => {
     for (let n = 0; n < 3; n++) await there.tables.record({ table: at, text: '* note there\n'.repeat(80), by: 'Bo' })
   })
   expect(arriving.length).toBeGreaterThan(200)
-  expect(await takeInEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: arriving.length } })
+  expect(await insertEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: arriving.length } })
   expect((await calls.tables.state({ table })).acts.length).toBe(241)
   expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })
@@ -81,20 +81,20 @@ test.runIf(existsSync('/proc/self/fd'))('a file that is closed is open nowhere i
     for (let n = 0; n < 3; n++) await there.tables.record({ table: at, text: '* note there\n'.repeat(80), by: 'Bo' })
   })
   await expect.poll(async () => (await calls.saving()).check.state, { timeout: 30_000 }).toBe('ok')
-  await takeInEntries(desk.office, open, arriving)
+  await insertEntries(desk.office, open, arriving)
   expect(opened(file)).not.toEqual([])
   desk.close()
   expect(opened(file)).toEqual([])
 })
 
-/** The places where this program has a file open, or what SQLite keeps beside it. */
+/** The descriptors by which this process has a file or its side files open. */
 const opened = (file: string): readonly string[] =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
       const at = readlinkSync(join('/proc/self/fd', fd))
       return at.startsWith(file) ? [at] : []
     } catch {
-      // the one by which the folder was read
+      // the descriptor of the folder listing itself
       return []
     }
   })
@@ -109,17 +109,17 @@ test('the thread takes in what comes next too, also after something forged; once
   const alone = openFile(file, 'abc')
   if (!alone.ok) throw new Error(alone.error.detail)
   const taking = { file }
-  const both = [takeInBeside(taking, arriving.slice(0, 240)), takeInBeside(taking, arriving.slice(240))]
+  const both = [insertInThread(taking, arriving.slice(0, 240)), insertInThread(taking, arriving.slice(240))]
   expect(await Promise.all(both)).toMatchObject([
     { ok: true, value: { added: 240 } },
     { ok: true, value: { added: 240 } },
   ])
   const forged = arriving.map((entry) => ({ ...entry, number: entry.number + 1000 }))
-  expect(await takeInBeside(taking, forged)).toMatchObject({ ok: false })
-  expect(await takeInBeside(taking, arriving)).toMatchObject({ ok: true, value: { added: 0 } })
+  expect(await insertInThread(taking, forged)).toMatchObject({ ok: false })
+  expect(await insertInThread(taking, arriving)).toMatchObject({ ok: true, value: { added: 0 } })
   expect(verify(alone.value).trouble).toBe(null)
-  endTaking(taking)
+  endInsertThread(taking)
   alone.value.close()
-  // the last to close it takes away what SQLite keeps beside it
+  // the last process to close the file deletes SQLite's side files
   expect(existsSync(`${file}-wal`)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
-import { opened } from '../../../../desk/context/errors.ts'
+import { requireOpenFile } from '../../../../desk/context/errors.ts'
 import type { Conflict } from '../../../../desk/contract/conflicts.ts'
 import { incidentReport } from '../../../../desk/reports/data/incident-schema.ts'
 import { makeReport } from '../../../../desk/reports/make-report.ts'
@@ -15,7 +15,7 @@ const HEAD = 'Michiko Hayashi'
 
 type Side = (calls: ADesk['calls'], table: string, finding: number) => Promise<unknown>
 
-/** A desk whose file was copied, gone on with here and there by other people; the copy's path. */
+/** A desk whose file was copied and continued here and there by different people; the copy's path. */
 const apart = async (here: Side, there: Side) => {
   const made = await aTable()
   const { state } = await made.calls.tables.record({ table: made.table, text: DEAD_HAND, by: 'Ann' })
@@ -30,7 +30,7 @@ const apart = async (here: Side, there: Side) => {
   return { ...made, copy, finding }
 }
 
-/** The same, joined. */
+/** The same, merged. */
 const joined = async (here: Side, there: Side) => {
   const made = await apart(here, there)
   await made.calls.joining.join({ files: [made.copy] })
@@ -157,7 +157,7 @@ test('the reports of both incidents name the rulings of the other, and the one t
     [2, 1],
   ] as const) {
     const report = (format: 'json' | 'html') =>
-      fileOf(makeReport(office, opened(office), { what: 'incident', incident, format, language: 'en' }))
+      fileOf(makeReport(office, requireOpenFile(office), { what: 'incident', incident, format, language: 'en' }))
     const said = incidentReport.parse(JSON.parse((await report('json')).content)).incident
     expect([...said.rulings, ...(said.besides ?? [])].map(({ by }) => by).toSorted()).toEqual(['Ann', 'Bo', HEAD].toSorted())
     const { content: html } = await report('html')
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-/** How a file stands as anybody can ask it. */
+/** State of a file, by public calls. */
 const standing = async ({ calls, table }: Awaited<ReturnType<typeof joined>>) => ({
   conflicts: await calls.conflicts.list(),
   states: (await calls.incidents.list()).map(({ state, rulings }) => [state, rulings.filter((one) => one.takenBack === null).length]),

@@ -7,28 +7,28 @@ import { verify } from '../../../../db/file/verify.ts'
 import { open, type Running, record, serve, shell } from './running.ts'
 import { atFile, DISPLACERS, leaveOpen, READERS } from './sqlite3.ts'
 
-/** What came of killing programs beside others that read, copy, back up, move and replace the file meanwhile. */
+/** Result of killing desks while other programs read, copy, back up, move and replace the file. */
 export type KilledBeside = {
   readonly kills: number
   readonly confirmed: number
-  /** How often another program was at the file, and how often the file was taken from its place. */
+  /** How often another program used the file, and how often the file was moved away. */
   readonly reads: number
   readonly displaced: number
   readonly lost: readonly string[]
-  /** Acts sent after the file had lost its place, and called saved all the same. */
+  /** Acts sent after the file was moved away, and acknowledged nevertheless. */
   readonly late: readonly string[]
-  /** Alarms though the file was at its place. */
+  /** Alarms although the file was in its place. */
   readonly false: readonly string[]
   readonly troubles: readonly string[]
 }
 
 type Counts = { -readonly [Part in keyof KilledBeside]: KilledBeside[Part] extends number ? number : string[] }
 
-/** `record` starts soonest, and so is killed most. */
+/** `record` starts fastest, and so is killed most. */
 const KINDS = { record, serve, 'the window of open': open, 'the window of Electron': shell } as const
 const MIX = ['record', 'record', 'record', 'serve', 'record', 'the window of open', 'record', 'the window of Electron'] as const
 
-/** Kills as often; `told` after each. */
+/** Kills so many times; calls `told` after each. */
 export const killBeside = async (kills: number, told: (counts: KilledBeside) => void = () => undefined): Promise<KilledBeside> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-kill-'))
   const counts: Counts = { kills: 0, confirmed: 0, reads: 0, displaced: 0, lost: [], late: [], false: [], troubles: [] }
@@ -37,7 +37,7 @@ export const killBeside = async (kills: number, told: (counts: KilledBeside) => 
     const made = await record(base)
     await made.act('* note base')
     await made.kill()
-    // opened once, so that nothing stays beside it
+    // opened once, so that the write-ahead log is emptied
     notesIn(base)
     for (let run = 1; run <= kills; run++) {
       const place = join(folder, `${run}`, 'place')
@@ -47,7 +47,7 @@ export const killBeside = async (kills: number, told: (counts: KilledBeside) => 
       const kind = MIX[run % MIX.length] ?? 'record'
       const round = { name: `kill ${run}, ${kind}`, running: await KINDS[kind](file), counts }
       try {
-        // two of five: the file is taken from its place
+        // in two of five runs, the file is moved away
         await (run % 5 < 3 ? besideReaders(round) : displaced(round, run))
       } catch (error) {
         counts.troubles.push(`${round.name}: ${String(error)}`)
@@ -68,7 +68,7 @@ type Round = { readonly name: string; readonly running: Running; readonly counts
 
 const some = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T
 
-/** Enters acts until it is told to stop, or one is not called saved. */
+/** Enters acts until it is stopped, or one is not acknowledged. */
 const entering = ({ running }: Round) => {
   const confirmed: string[] = []
   let stopped = false
@@ -118,7 +118,7 @@ const displaced = async (round: Round, run: number): Promise<void> => {
   const [way, displace] = ways[run % ways.length] ?? ['', () => undefined]
   displace(running.file)
   counts.displaced++
-  // one act may have been committed before, and be answered after
+  // one act may be committed before and acknowledged after
   const before = acts.confirmed.length + 1
   const refused = await Promise.race([acts.done, wait(20_000, undefined)])
   acts.stop()
@@ -135,7 +135,7 @@ const judge = ({ name, counts }: Round, confirmed: readonly string[], file: stri
   else for (const text of confirmed) if (!kept.has(text)) counts.lost.push(`${name}: ${text.slice(0, 20)}`)
 }
 
-/** What a file holds, or why it does not verify. */
+/** The notes in a file, or why it doesn't verify. */
 const notesIn = (file: string): ReadonlySet<unknown> | string => {
   const opened = openToRead(file)
   if (!opened.ok) return opened.error.detail

@@ -13,7 +13,7 @@ import { atFile, DISPLACERS, hasSqlite3, isLocked, leaveOpen, READERS } from './
 if (!hasSqlite3) console.log('the program sqlite3 is not here: what it does to a file in use is not tried')
 if (!postgresPrograms()) console.log('no PostgreSQL here: a desk with a hub beside other programs is not tried')
 
-/** A file of its own in a folder that may be renamed. */
+/** A new file in a folder that may be renamed. */
 const fresh = async (): Promise<string> => {
   const place = join(folder(), 'place')
   mkdirSync(place)
@@ -39,7 +39,7 @@ const PROGRAMS: readonly (readonly [string, Start])[] = [
   ['the window of Electron', started(shell)],
 ]
 
-/** What a file holds, once no program has it open. */
+/** The notes in a file, once no process has it open. */
 const notesIn = (file: string): readonly string[] => {
   const opened = openToRead(file)
   if (!opened.ok) throw new Error(opened.error.detail)
@@ -58,7 +58,7 @@ const aHubDesk = (hub: ReturnType<typeof aHub>) => async (): Promise<Running> =>
   return started((path) => serve(path, laptop.path))(file)
 }
 
-/** Other programs look at the file while it is written: every act is answered as saved, and is there after a kill. */
+/** Other programs read the file while it is written: every act is acknowledged, and is there after a kill. */
 const besideReaders = async (running: Running): Promise<void> => {
   const saved: string[] = []
   const act = async (text: string): Promise<void> => {
@@ -87,7 +87,7 @@ const besideReaders = async (running: Running): Promise<void> => {
   expect(notesIn(running.file)).toEqual(expect.arrayContaining(saved))
 }
 
-/** The file is taken from its place: the next act is not called saved, and is in the copy that the alarm names, with all before it. */
+/** The file is moved away: the next act is not acknowledged, and is in the copy that the alarm names, with all earlier ones. */
 const displaced = async (running: Running, displace: (file: string) => void): Promise<void> => {
   expect(await running.act('* note before')).toMatchObject({ saved: true })
   displace(running.file)
@@ -99,7 +99,7 @@ const displaced = async (running: Running, displace: (file: string) => void): Pr
   await running.kill()
   const kept = notesIn(String(answer.copy))
   expect(kept).toContain('* note before')
-  // where the alarm was raised before the act, nothing was written of it, and it is held by whoever entered it
+  // if the alarm came before the act, nothing of it is written, and the window stores it
   expect(kept.includes('* note after')).toBe(answer.says.includes('This act is in that copy'))
 }
 

@@ -5,21 +5,21 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { type DeskProcess, deskLine } from '../../../../electron/ipc/desk-process.ts'
 
-/** What a program answers to an act; `copy`: the file that its alarm names. */
+/** A program's answer to an act; `copy`: the file that its alarm names. */
 export type Answered = { readonly saved: boolean; readonly says: string; readonly copy: string | undefined }
 
-/** A program that has a file open, in a process of its own. */
+/** A desk in its own process with an open file. */
 export type Running = {
   readonly pid: number
   readonly file: string
   readonly act: (text: string) => Promise<Answered>
-  /** Undefined for `record`, which answers nothing but acts. */
+  /** Undefined for `record`, which answers only acts. */
   readonly call: ((procedure: string, input?: unknown) => Promise<{ readonly status: number; readonly json: unknown }>) | undefined
-  /** As a power cut or a crash ends it. */
+  /** Ends it like a power cut or crash. */
   readonly kill: () => Promise<void>
 }
 
-/** How a program ended by itself, and what it complained of. */
+/** How a program ended by itself, and its errors. */
 type Ended = { readonly code: number | null; readonly errors: string }
 
 const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
@@ -61,7 +61,7 @@ export const record = (file: string): Promise<Running & { readonly end: () => Pr
   return Promise.resolve({ pid: child.pid ?? 0, file, act, call: undefined, end, kill: () => killed(child) })
 }
 
-/** A program that serves a browser on this machine: `serve`, or the window of `open`. */
+/** A desk for a browser on this machine: `serve`, or the window of `open`. */
 const served = async (file: string, words: readonly string[], home?: string): Promise<Running> => {
   const child = spawn(process.execPath, [MAIN, ...words], { stdio: ['ignore', 'pipe', 'inherit'], env: envOf(file, home) })
   const url = await addressOf(child)
@@ -82,7 +82,7 @@ const served = async (file: string, words: readonly string[], home?: string): Pr
 export const serve = (file: string, home?: string): Promise<Running> => served(file, ['serve', '--db', file], home)
 export const open = (file: string): Promise<Running> => served(file, ['open', file, '--no-window', '--port', '0'])
 
-/** The desk of Electron's window, as it is started there; only Electron's way of starting a process is Node's. */
+/** The desk of Electron's window, started as there, but by Node instead of Electron. */
 export const shell = (file: string): Promise<Running> => {
   const child = fork(join(REPO, 'electron/desk-process.ts'), [file], {
     execArgv: ['--import', pathToFileURL(join(REPO, 'test/electron/stand-in/parent-port.ts')).href],
@@ -115,7 +115,7 @@ const running = async (file: string, child: ChildProcess, call: Call): Promise<R
   const act = async (text: string): Promise<Answered> => {
     const { status, json } = await call('tables/record', { table, text, by: '' })
     const { code, message } = json as { readonly code?: string; readonly message?: string }
-    // a desk that is killed meanwhile answers nothing of its own
+    // a desk that is killed meanwhile gives no answer of its own
     return answered(status === 200, code === undefined ? '' : `${code}: ${message}`)
   }
   return { pid: child.pid ?? 0, file, act, call, kill: () => killed(child) }

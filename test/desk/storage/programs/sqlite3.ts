@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Whether SQLite's own program is here; `scripts/see-to-sqlite3.ts` installs it where that is allowed. */
+/** Whether SQLite's command line is here; `scripts/see-to-sqlite3.ts` installs it if allowed. */
 export const hasSqlite3 = spawnSync('sqlite3', ['-version']).status === 0
 
-/** Something beside the file, never the same twice. */
+/** A new path next to the file, different each time. */
 let made = 0
 const beside = (file: string, name: string): string => join(dirname(dirname(file)), `${++made}-${name}`)
 
-/** A transaction that somebody left open in SQLite's program; answers how it is ended. */
+/** A transaction left open in SQLite's command line; returns a function that ends it. */
 export const leaveOpen = async (file: string, begin: string): Promise<() => Promise<void>> => {
   const child = spawn('sqlite3', [file], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.write(`.timeout 5000\n${begin};\nSELECT count(*) FROM entry;\n`)
@@ -22,7 +22,7 @@ export const leaveOpen = async (file: string, begin: string): Promise<() => Prom
   }
 }
 
-/** What other programs do with a file in use that harms nothing: a program and its words. */
+/** Harmless uses of an open file by other programs: a program and its arguments. */
 export const READERS: Readonly<Record<string, (file: string) => readonly [string, ...string[]]>> = {
   'sqlite3 FILE SELECT': (file) => ['sqlite3', file, 'SELECT count(*) FROM entry'],
   'sqlite3 -readonly FILE SELECT': (file) => ['sqlite3', '-readonly', file, 'SELECT count(*) FROM entry'],
@@ -35,7 +35,7 @@ export const READERS: Readonly<Record<string, (file: string) => readonly [string
   'a backup of the folder': (file) => ['tar', '-cf', beside(file, 'folder.tar'), dirname(file)],
 }
 
-/** Has another program at the file, and waits for it; what it says of a file that is busy is its own trouble. */
+/** Runs another program on the file and waits for it; ignores its complaints about a busy file. */
 export const atFile = (name: string, file: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const [program, ...words] = READERS[name]?.(file) ?? ['false']
@@ -44,7 +44,7 @@ export const atFile = (name: string, file: string): Promise<void> =>
     child.once('exit', () => resolve())
   })
 
-/** What takes a file in use from its place. */
+/** Ways to move an open file away. */
 export const DISPLACERS: Readonly<Record<string, (file: string) => void>> = {
   'mv FILE elsewhere': (file) => renameSync(file, beside(file, 'moved.shinpan')),
   'rm FILE': (file) => rmSync(file),
@@ -69,7 +69,7 @@ export const DISPLACERS: Readonly<Record<string, (file: string) => void>> = {
   },
 }
 
-/** Whether a process still has its lock on a file itself, by which others know that it has it open; null where the system does not tell. */
+/** Whether a process still holds its lock on a file, by which others know that it is open; null if the system doesn't report it. */
 export const isLocked = (file: string, pid: number): boolean | null => {
   if (process.platform !== 'linux') return null
   const { ino } = statSync(file)

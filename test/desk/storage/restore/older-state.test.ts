@@ -7,8 +7,8 @@ import { mergeFiles } from '../../../../db/joining/merge-files.ts'
 import type { WritableDb } from '../../../../db/sqlite/handle.ts'
 import { act } from '../../../../db/writing/act.ts'
 import { writePseudonyms } from '../../../../desk/privacy/pseudonyms/pseudonyms.ts'
-import { noteEnd } from '../../../../desk/storage/restore/known-ends.ts'
-import { goOnWithout, olderState } from '../../../../desk/storage/restore/older-state.ts'
+import { rememberEnd } from '../../../../desk/storage/restore/known-ends.ts'
+import { giveUpMissing, olderState } from '../../../../desk/storage/restore/older-state.ts'
 import { folder, newFile, reopen } from '../../../db/fixtures/a-file.ts'
 import { aDesk, aTable } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
@@ -21,7 +21,7 @@ const players = (db: WritableDb, from: number, to: number): void => {
     act(db, at(n), (write) => write('player', { player: `p${n}`, number: n, name: `Player ${n} Name`, country: '' }))
 }
 
-/** A file of 21 entries that this machine has seen, and what it looked like with 11. */
+/** A file of 21 entries that this machine knows, and a copy of it with 11. */
 const seen = () => {
   const home = folder()
   const place = join(home, 'place')
@@ -32,9 +32,9 @@ const seen = () => {
   db.pragma('wal_checkpoint(TRUNCATE)')
   const before = join(home, 'before.shinpan')
   copyFileSync(file, before)
-  noteEnd(home, file, db)
+  rememberEnd(home, file, db)
   players(db, 11, 20)
-  noteEnd(home, file, db)
+  rememberEnd(home, file, db)
   return { home, place, file, db, before }
 }
 
@@ -79,7 +79,7 @@ test('the write-ahead log is lost with the newest entries', () => {
   const { home, file, db } = seen()
   db.pragma('wal_checkpoint(TRUNCATE)')
   players(db, 21, 25)
-  noteEnd(home, file, db)
+  rememberEnd(home, file, db)
   const copy = readFileSync(file)
   db.close()
   writeFileSync(file, copy)
@@ -95,7 +95,7 @@ test('entered on in the older state: it is still said, until the other state is 
   copyFileSync(before, file)
   const older = reopen(file, 'd2')
   players(older, 30, 33)
-  noteEnd(home, file, older)
+  rememberEnd(home, file, older)
   expect(olderState(home, file, older)).toMatchObject({ missing: 10, holder: null })
   older.close()
   expect(mergeFiles(file, [newer]).ok).toBe(true)
@@ -107,10 +107,10 @@ test('somebody goes on knowingly: nothing more is said; of a later older state i
   db.close()
   copyFileSync(before, file)
   const older = reopen(file, 'd2')
-  expect(goOnWithout(home, file, older)).toBe(true)
+  expect(giveUpMissing(home, file, older)).toBe(true)
   expect(olderState(home, file, older)).toBeNull()
   players(older, 30, 33)
-  noteEnd(home, file, older)
+  rememberEnd(home, file, older)
   older.close()
   expect(stateOf(home, file)).toBeNull()
   copyFileSync(before, file)

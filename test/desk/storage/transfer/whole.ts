@@ -1,7 +1,7 @@
 import type { Tournament } from '../../../../desk/contract/tournaments.ts'
 import type { Calls } from '../../api/a-desk.ts'
 
-/** All of the tournament in use as a packed file, fetched part by part as a window does. */
+/** The whole open tournament as a packed file, downloaded in chunks as a window does. */
 export const sent = async (calls: Calls): Promise<{ readonly name: string; readonly bytes: Buffer }> => {
   for await (const news of await calls.tournaments.whole.send()) {
     if (news.kind === 'step') continue
@@ -13,7 +13,7 @@ export const sent = async (calls: Calls): Promise<{ readonly name: string; reado
   throw new Error('nothing came')
 }
 
-/** A file sent to a desk part by part. */
+/** Uploads a file to a desk in chunks. */
 export const received = async (calls: Calls, name: string, bytes: Uint8Array, part = 50_000): Promise<Tournament> => {
   for await (const news of await calls.tournaments.whole.receive({ name, size: bytes.length })) {
     if (news.kind === 'received') return news.tournament

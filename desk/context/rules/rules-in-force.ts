@@ -2,16 +2,16 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
 /** A rule set as entries name it. */
 export type RulesNamed = { readonly rules: string; readonly edition: string }
-/** What a tournament goes by from a round on. */
+/** The rules of a tournament from a round on. */
 export type LaterRules = RulesNamed & { readonly round: number }
 
 type Row = RulesNamed & { readonly later: string }
 
-/** What the tournament goes by from later rounds on, by round. */
+/** The tournament's rules of later rounds, by round. */
 export const laterRules = (db: ReadableDb): readonly LaterRules[] =>
   JSON.parse(sql<string>(db, 'SELECT later FROM tournament').pluck().get() ?? '[]') as readonly LaterRules[]
 
-/** What hands begun now at a table go by, where neither their text nor the hand before says so; null: at no table. */
+/** Rules of a hand that starts now at a table (null: at none), unless its text or the hand before it names others. */
 export const rulesFor = (db: ReadableDb, table: string | null): RulesNamed | undefined => {
   const row = sql<Row>(db, 'SELECT rules, edition, later FROM tournament').get()
   if (!row) return undefined
@@ -21,10 +21,10 @@ export const rulesFor = (db: ReadableDb, table: string | null): RulesNamed | und
   return { rules, edition }
 }
 
-/** The same where a table needs some rules to be shown by. */
+/** The same, with a default for tables that need some rules for display. */
 export const rulesOrDefault = (db: ReadableDb, table: string): RulesNamed => rulesFor(db, table) ?? { rules: 'wrc-2015', edition: '' }
 
-/** The newest round that has begun: its clock was started, or a table of it has a hand; 0 before the first. */
+/** The newest round that has started: its clock runs, or one of its tables has a hand; 0 before the first. */
 const roundNow = (db: ReadableDb): number =>
   sql<number>(
     db,

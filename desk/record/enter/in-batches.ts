@@ -3,23 +3,36 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { isSqliteError } from '../../../db/sqlite/sqlite.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
-import type { Office, OpenFile } from '../../context/context.ts'
-import { inPortions } from '../../context/limits/portions.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { inBatches } from '../../context/limits/batches.ts'
 import type { Refusal } from '../../context/refusals.ts'
-import { ruleSetIn } from '../../context/rules/stored.ts'
-import { save } from '../../context/saving/transact.ts'
+import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
+import { transact } from '../../context/saving/transact.ts'
 import { NO_CHANGE } from '../findings/log-findings.ts'
 import { handRow, playHand } from '../played-hand.ts'
-import { chaptersOf, enterChapters, type ReadyToEnter, type Recorded, type Recording, readyToEnter, record, typedAtOf } from './record.ts'
+import {
+  chaptersOf,
+  enterChapters,
+  type ReadyToEnter,
+  type Recorded,
+  type RecordRequest,
+  readyToEnter,
+  record,
+  typedAtOf,
+} from './record.ts'
 
 /**
- * Enters lines of table notation as `record` does; many of them in portions, so that others are answered between two. All of them are read before the first
- * is written, and only trouble with the disk ends it in the middle: sent again under its key, it goes on where it ended.
+ * Enters lines of notation like `record`, large inputs in batches, so that the desk serves other requests in between. All lines are parsed
+ * before the first write; only a disk error can stop it halfway. A repeated request with the same key continues there.
  */
-export const recordInPortions = async (office: Office, open: OpenFile, recording: Recording): Promise<Result<Recorded, Refusal>> => {
+export const recordInBatches = async (
+  office: DeskContext,
+  open: OpenFile,
+  recording: RecordRequest,
+): Promise<Result<Recorded, Refusal>> => {
   const ready = readyAhead(office, open, recording)
   if (ready?.ok === false) return ready
-  const portions = ready ? inPortions(chaptersOf(ready.value.entering.read)) : []
+  const portions = ready ? inBatches(chaptersOf(ready.value.entering.read)) : []
   if (!ready || portions.length < 2) return record(office, open, recording)
   let recorded: Recorded = { hand: null, seq: null, written: null, ...NO_CHANGE }
   for (const [n, portion] of portions.entries()) {
@@ -30,15 +43,15 @@ export const recordInPortions = async (office: Office, open: OpenFile, recording
       { portion, before: recorded, n, isLast: n === portions.length - 1 },
     )
     if (!done.ok) return done
-    recorded = joined(recorded, done.value)
+    recorded = combineResults(recorded, done.value)
   }
-  // what is answered is worked out by itself
+  // the answer is computed in a turn of its own
   await turn()
   return { ok: true, value: recorded }
 }
 
-/** What there is to enter; undefined where it was entered before, or where the file can't be read just now: `record` says so. */
-const readyAhead = (office: Office, open: OpenFile, recording: Recording): Result<ReadyToEnter, Refusal> | undefined => {
+/** The parsed input; undefined if it was entered before or if the file can't be read, which `record` reports. */
+const readyAhead = (office: DeskContext, open: OpenFile, recording: RecordRequest): Result<ReadyToEnter, Refusal> | undefined => {
   const { key } = recording
   try {
     return key !== undefined && isDone(open.db, key) ? undefined : readyToEnter(office, open, recording)
@@ -48,13 +61,13 @@ const readyAhead = (office: Office, open: OpenFile, recording: Recording): Resul
   }
 }
 
-type Work = { readonly office: Office; readonly open: OpenFile; readonly recording: Recording; readonly ready: ReadyToEnter }
+type Work = { readonly office: DeskContext; readonly open: OpenFile; readonly recording: RecordRequest; readonly ready: ReadyToEnter }
 type Portion = { readonly portion: readonly HandLines[]; readonly before: Recorded; readonly n: number; readonly isLast: boolean }
 
 const enterPortion = ({ office, open, recording, ready }: Work, { portion, before, n, isLast }: Portion): Result<Recorded, Refusal> => {
   const { by, table, key, waited } = recording
   const { entering, chosen } = ready
-  return save<Recorded>(office, open, {
+  return transact<Recorded>(office, open, {
     by,
     table,
     numberless: true,
@@ -73,7 +86,7 @@ const enterPortion = ({ office, open, recording, ready }: Work, { portion, befor
           rules: chosen === undefined ? undefined : ruleSetIn(open.db, chosen),
           running: before.hand === null ? entering.running : running,
           behind,
-          // of several lines at once only the last was typed when it happened
+          // only the last of several lines was typed when it happened
           typed: isLast ? typedAtOf(waited, office.now()) : null,
         }),
       }
@@ -81,8 +94,8 @@ const enterPortion = ({ office, open, recording, ready }: Work, { portion, befor
   })
 }
 
-/** What both did; where a hand was begun in the second, it is that one. */
-export const joined = (one: Recorded, other: Recorded): Recorded => ({
+/** The combined result of two batches; the hand is the second's if that started one. */
+export const combineResults = (one: Recorded, other: Recorded): Recorded => ({
   hand: other.hand ?? one.hand,
   seq: other.seq ?? one.seq,
   written: other.written ?? one.written,

@@ -13,7 +13,7 @@ import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/r
 import { houseWords } from '../../messages/house-rules.ts'
 import { type Refusal, refused } from '../refusals.ts'
 
-/** A rule set by its id: a built-in one, or one of the tournament's own in an edition, the newest where none is named. */
+/** A rule set by id: a built-in one, or one of the tournament's own in the given edition, else in the newest. */
 export const ruleSetIn = (db: ReadableDb, id: string, edition?: string): RuleSet | undefined => {
   const builtIn = ruleSet(id)
   if (builtIn) return builtIn
@@ -23,13 +23,13 @@ export const ruleSetIn = (db: ReadableDb, id: string, edition?: string): RuleSet
   return data === undefined ? undefined : houseRuleSet(houseFrom(data))
 }
 
-/** What citations say of a rule set that a row names by id and edition. */
+/** The name that citations use for the rule set of a row. */
 export const ruleSetNameIn = (db: ReadableDb, id: string, edition: string): RuleSetName => {
   const own = isRuleSetId(id) ? undefined : ruleSetIn(db, id, edition)
   return own ? ruleSetNameOf(own) : { id, edition }
 }
 
-/** The tournament's own rule sets, all editions, in the order in which they were set down. */
+/** The tournament's own rule sets, all editions, in the order of recording. */
 export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>
   sql<string>(db, 'SELECT data FROM rule_set ORDER BY entry').pluck().all().map(houseFrom)
 
@@ -37,24 +37,24 @@ export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>
 export const ruleSetNamesIn = (db: ReadableDb | undefined, house?: HouseRules): RuleSetNames =>
   namesOf([...(db ? sql<string>(db, 'SELECT DISTINCT id FROM rule_set').pluck().all() : []), ...(house ? [house.id] : [])])
 
-/** The built-in rule sets and some more, as a record may name them. */
+/** The built-in rule sets and the given ones, as a record may name them. */
 export const namesOf = (own: readonly string[]): RuleSetNames => ({
   has: (id) => isRuleSetId(id) || own.includes(id),
   shown: [...new Set([...RULE_SET_IDS, ...own])],
 })
 
-/** Why house rules can't be set down here: their id and edition stand for others. */
-export const clashWithKept = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
+/** Why house rules can't be stored here: their id and edition already name others. */
+export const clashWithStored = (db: ReadableDb, house: HouseRules): ByLanguage<string> | null => {
   const { id, edition } = house
   const data = sql<string>(db, 'SELECT data FROM rule_set WHERE id = ? AND edition = ?').pluck().get(id, edition)
   const isSame = data === undefined || isDeepStrictEqual(JSON.parse(data), JSON.parse(JSON.stringify(house)))
   return isSame ? null : houseWords.otherContent(id, edition)
 }
 
-/** Sets house rules down with the tournament, once; refused, and nothing written, where their id and edition stand for others. */
-export const keepHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
+/** Stores house rules in the tournament, once. Refuses, and writes nothing, if their id and edition already name others. */
+export const storeHouseRules = (db: ReadableDb, write: Write, house: HouseRules): Result<RuleSet, Refusal> => {
   const { id, edition } = house
-  const clash = clashWithKept(db, house)
+  const clash = clashWithStored(db, house)
   if (clash) return refused(clash)
   if (!sql(db, 'SELECT 1 FROM rule_set WHERE id = ? AND edition = ?').get(id, edition)) write('rule-set', { house })
   return { ok: true, value: houseRuleSet(house) }

@@ -1,8 +1,8 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 
-/** Two hands of a table whose writers had not seen each other's, by their ids; `one` comes first in the log. */
-export type PairApart = {
+/** Two concurrent hands of a table; `one` comes first in the log. */
+export type ConcurrentHands = {
   readonly one: string
   readonly oneRef: Ref
   readonly oneBy: string
@@ -11,8 +11,8 @@ export type PairApart = {
   readonly otherBy: string
 }
 
-/** The pairs of a table's hands that were begun apart and wait for somebody, the oldest first. */
-export const handsApartAt = (db: ReadableDb, table: string): readonly PairApart[] => sql<PairApart>(db, PAIRS).all(table)
+/** The concurrent hands of a table that need a decision, oldest first. */
+export const concurrentHandsAt = (db: ReadableDb, table: string): readonly ConcurrentHands[] => sql<ConcurrentHands>(db, PAIRS).all(table)
 
 const PAIRS = `SELECT one.id AS one, one.ref AS oneRef, a.by AS oneBy, other.id AS other, other.ref AS otherRef, b.by AS otherBy
   FROM hand one JOIN latest pair ON pair.what = 'hand-crossed' AND pair.key = CAST(one.entry AS TEXT)

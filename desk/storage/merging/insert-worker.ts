@@ -4,13 +4,13 @@ import { takeIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
-import { givenWork } from '../../context/threads/given-work.ts'
-import type { TakenBeside, TakingWork } from './insert-in-thread.ts'
+import { threadWork } from '../../context/threads/thread-work.ts'
+import type { InsertResult, InsertWork } from './insert-in-thread.ts'
 
-/** How long the file stays open behind what was taken in: mostly more comes, in milliseconds. */
+/** How long the file stays open after an insertion, in ms: usually more entries come. */
 const LINGER = 500
 
-const { file, isOpen } = givenWork() as TakingWork
+const { file, isOpen } = threadWork() as InsertWork
 let db: WritableDb | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,7 +21,7 @@ const close = (): void => {
   Atomics.notify(isOpen, 0)
 }
 
-/** Nobody writes an entry of its own there. */
+/** Opens the file without a device name: this connection writes no entries of its own. */
 const open = (): WritableDb => {
   Atomics.store(isOpen, 0, 1)
   const opened = openFile(file, '', { checked: true })
@@ -29,8 +29,8 @@ const open = (): WritableDb => {
   return opened.value
 }
 
-/** What comes from another thread has its bytes as plain ones. */
-const take = (arriving: readonly Arriving[]): TakenBeside => {
+/** Buffers from another thread arrive as plain byte arrays. */
+const take = (arriving: readonly Arriving[]): InsertResult => {
   try {
     db ??= open()
     const entries = arriving.map((entry) => ({ ...entry, previous: Buffer.from(entry.previous), hash: Buffer.from(entry.hash) }))
@@ -41,7 +41,7 @@ const take = (arriving: readonly Arriving[]): TakenBeside => {
   }
 }
 
-// in a thread of its own, so that recording goes on meanwhile
+// in a thread, so that recording continues
 parentPort?.on('message', (arriving: readonly Arriving[] | null) => {
   clearTimeout(timer)
   if (arriving === null) {

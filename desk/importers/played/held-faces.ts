@@ -2,18 +2,18 @@ import { bySeat, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, isRed, type Kind, type KnownTile, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import type { Complaint } from '../import-error.ts'
 
-/** Who holds which tiles, by face: what a log says must fit what it said before. A tile that the log hides is `?`. */
+/** The tiles in each player's hand, by face; reports contradictions within the log. A hidden tile is `?`. */
 export type HeldFaces = {
-  /** A tile is turned over in the dead wall. */
+  /** An indicator is turned over in the dead wall. */
   readonly turn: (tile: Tile) => void
   readonly draw: (seat: Seat, tile: Tile) => void
-  /** Tiles leave a concealed hand, for the river or a group. */
+  /** Tiles leave a concealed hand for the river or a group. */
   readonly leave: (seat: Seat, tiles: readonly Tile[]) => void
   /** A concealed hand, sorted. */
   readonly hand: (seat: Seat) => readonly Tile[]
 }
 
-/** Follows the tiles of one hand from the deal on. */
+/** Tracks the tiles of one hand from the deal on. */
 export const followFaces = (
   deal: Readonly<Record<Seat, readonly Tile[]>>,
   complain: (complaint: Complaint, about: string) => void,

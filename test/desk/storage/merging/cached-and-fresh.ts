@@ -5,10 +5,10 @@ import type { PlayedHand } from '../../../../desk/context/hand-cache.ts'
 import { handsAt } from '../../../../desk/record/cache/table-cache.ts'
 import { handRow, playHand } from '../../../../desk/record/played-hand.ts'
 import { tableSummaries } from '../../../../desk/record/tables/tables.ts'
-import { lastAct } from '../../../../desk/record/undo/undoable.ts'
+import { undoableAct } from '../../../../desk/record/undo/undoable.ts'
 
-/** What a desk tells of its tables, which it has kept, with their hands folded, and what somebody tells who sees the file for the first time. */
-export const keptAndNew = ({ office }: Desk): { readonly kept: unknown; readonly anew: unknown } => {
+/** A desk's cached answers about its tables, and those of a fresh desk on the same file. */
+export const cachedAndFresh = ({ office }: Desk): { readonly kept: unknown; readonly anew: unknown } => {
   if (!office.open) throw new Error('no file is open')
   const { db, hands, file } = office.open
   const opened = openToRead(file)
@@ -26,7 +26,7 @@ const tables = (db: ReadableDb, kept: Map<string, PlayedHand>) =>
     return {
       table,
       hands,
-      last: lastAct(db, { table: table.id }),
+      last: undoableAct(db, { table: table.id }),
       newest: played(db, kept, hands.at(-1)?.id),
       first: played(db, kept, hands[0]?.id),
     }

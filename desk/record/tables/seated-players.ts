@@ -1,15 +1,21 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { Seated } from '../../context/hand-cache.ts'
+import type { SeatedPlayer } from '../../context/hand-cache.ts'
 
-/** Which hand: its number, and how many the table had before it. */
-export type HandAt = { readonly number: number; readonly position: number }
+/** A hand: its number, and how many hands the table had before it. */
+export type HandPosition = { readonly number: number; readonly position: number }
 
 /**
- * The players of a table by their seat wind in a hand; none given: as the table stands now, winds as at first. Winds move on with the hand's number: who
- * was South at first is East in hand 2. Names in the record (`@players`) go before the seating, and changes of seats before both, from their hand on.
+ * The players of a table by seat wind in a hand; without a hand: the current players by their first winds. Winds rotate with the hand's
+ * number: the first South is East in hand 2. Names in the record (`@players`) override the seating; changes of seats override both, from
+ * their hand on.
  */
-export const seatedAt = (db: ReadableDb, table: string, hand: HandAt | undefined, named?: readonly string[]): BySeat<Seated | null> => {
+export const seatedAt = (
+  db: ReadableDb,
+  table: string,
+  hand: HandPosition | undefined,
+  named?: readonly string[],
+): BySeat<SeatedPlayer | null> => {
   const rows = sql<Row>(db, SITS).all(table, hand?.position ?? Number.MAX_SAFE_INTEGER)
   return bySeat((seat) => {
     const first = SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4]
@@ -26,7 +32,7 @@ export const seatedAt = (db: ReadableDb, table: string, hand: HandAt | undefined
 
 type Row = { seat: Seat; why: string | null; id: string | null; number: number | null; name: string; country: string }
 
-/** The newest that was set for each seat of a table, from that hand or an earlier one on. */
+/** The newest seating entry of each seat of a table that applies to a hand. */
 const SITS = `SELECT seat, why, player.id, player.number, player.name, player.country FROM (
     SELECT seat, player, why, row_number() OVER (PARTITION BY seat ORDER BY position DESC, entry DESC) AS n FROM seat_set WHERE table_id = ? AND position <= ?
   ) AS set_ LEFT JOIN player ON player.id = set_.player WHERE n = 1`

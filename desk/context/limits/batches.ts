@@ -1,8 +1,8 @@
 import type { HandLines } from '../../../engine/notation/parse/read-text.ts'
 import { PORTION } from '../../contract/limits.ts'
 
-/** Hands and acts in portions that are entered one after the other, each of at most so many acts; a line is never parted. */
-export const inPortions = (chapters: readonly HandLines[]): readonly (readonly HandLines[])[] => {
+/** Splits hands and acts into batches of limited size, entered one after the other. A line is never split. */
+export const inBatches = (chapters: readonly HandLines[]): readonly (readonly HandLines[])[] => {
   const portions: HandLines[][] = []
   let room = 0
   for (const chapter of chapters) {
@@ -19,7 +19,7 @@ export const inPortions = (chapters: readonly HandLines[]): readonly (readonly H
         continue
       }
       portions.at(-1)?.push({ ...chapter, begins, lines: rest.slice(0, count) })
-      // to begin a hand costs as much as some acts
+      // starting a hand costs as much as some acts
       room -= actsIn(rest.slice(0, count)) + (begins ? HAND : 0)
       begins = false
       rest = rest.slice(count)
@@ -28,10 +28,10 @@ export const inPortions = (chapters: readonly HandLines[]): readonly (readonly H
   return portions
 }
 
-/** What beginning a hand costs, in acts. */
+/** Cost of starting a hand, in acts. */
 const HAND = 20
 
-/** One at least in a portion of its own, so that it goes on. */
+/** At least one line in a new batch, so that the loop ends. */
 const linesThatFit = (lines: HandLines['lines'], room: number): number => {
   let acts = 0
   const first = lines.findIndex((line, n) => {

@@ -1,7 +1,7 @@
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 const PLAIN = /(?:-?(?:0|[1-9]\d{0,30})(?:\.\d{1,30})?(?:[eE][+-]?\d{1,5})?|true|false|null)(?![\w.+-])/y
 
-/** Where a JSON string that begins at `at` ends, behind its quotation mark; below zero where it is none: `-1 - i`, if `i` is where it goes wrong. */
+/** End of the JSON string that starts at `at`, after its closing quote; `-1 - i` if there is an error at `i`. */
 export const stringEnd = (text: string, at: number): number => {
   if (text[at] !== '"') return -1 - at
   for (let i = at + 1; i < text.length; i++) {
@@ -17,7 +17,10 @@ export const stringEnd = (text: string, at: number): number => {
   return -1 - text.length
 }
 
-/** Where a JSON number, `true`, `false` or `null` that begins at `at` ends; `-1 - at` where it is none, or has more digits than any number of a record. */
+/**
+ * End of the JSON number, `true`, `false` or `null` that starts at `at`. `-1 - at` if there is none, or if it has more digits than any
+ * number in a record.
+ */
 export const numberEnd = (text: string, at: number): number => {
   PLAIN.lastIndex = at
   return PLAIN.test(text) ? PLAIN.lastIndex : -1 - at

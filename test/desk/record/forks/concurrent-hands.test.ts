@@ -12,7 +12,7 @@ type Laptop = ADesk & { readonly file: string }
 
 const save = ({ desk }: ADesk) => desk.office.open?.writable?.pragma('wal_checkpoint(TRUNCATE)')
 
-/** Two laptops at one table, apart from each other after its first hand. */
+/** Two laptops at one table, disconnected after its first hand. */
 const twoLaptops = async () => {
   const made = await aTable()
   const { table } = made
@@ -24,7 +24,7 @@ const twoLaptops = async () => {
   const there: Laptop = { ...aDesk({ folder: path }), file }
   await there.calls.tournaments.open({ file })
   const here: Laptop = made
-  /** Each takes in what the other has. */
+  /** Merges each file into the other. */
   const together = () => {
     expect(mergeFiles(here.file, [there.file])).toMatchObject({ ok: true })
     expect(mergeFiles(there.file, [here.file])).toMatchObject({ ok: true })
@@ -35,7 +35,7 @@ const twoLaptops = async () => {
 
 const record = ({ calls }: ADesk, table: string, by: string, text: string) => calls.tables.record({ table, text, by })
 
-/** The same after each has begun the next one. */
+/** Two laptops that each started the next hand. */
 const begunApart = async () => {
   const made = await twoLaptops()
   await record(made.here, made.table, 'Ann', NEXT)
@@ -55,7 +55,7 @@ const settle = async (made: ADesk, table: string, stands: HandMerge, by = 'Ann')
   return made.calls.forks.settleHands({ table, one: one.ref, other: other.ref, stands, by })
 }
 
-/** By whom the hands of a table were recorded that stand, in their order. */
+/** The recorders of a table's hands in force, in order. */
 const standing = async ({ calls }: ADesk, table: string): Promise<readonly string[]> => {
   const { hands } = await calls.tables.state({ table })
   return Promise.all(
@@ -66,7 +66,7 @@ const standing = async ({ calls }: ADesk, table: string): Promise<readonly strin
   )
 }
 
-/** Which of the two is somebody's. */
+/** The side that this person recorded. */
 const sideOf = ({ one }: HandsApart, by: string): 'one' | 'other' => (one.by.includes(by) ? 'one' : 'other')
 
 const NEXT = '@hand E2 0\n@dora 4p\nE discard 9m\nS draw\nS discard 1s'
@@ -193,7 +193,7 @@ test.each(['before', 'after'])(
     const bo = await waits(there, table)
     const mine = sideOf(bo, 'Bo')
     const hand = bo[mine].hand
-    // what has the lower number comes first
+    // the lower number comes first
     if (when === 'before') for (let n = 0; n < 5; n++) await here.calls.incidents.open({ table, by: 'Ann' })
     else for (let n = 0; n < 5; n++) await there.calls.incidents.open({ table, by: 'Bo' })
     await settle(here, table, mine === 'one' ? 'other' : 'one')

@@ -1,12 +1,12 @@
-import type { About } from './note.ts'
+import type { LogFields } from './note.ts'
 
 const MOST_PLACES = 8
 
 /**
- * What the diagnostics keep of an error: its kind, its code, and where in the program it was. Not what it says: that may hold a name, a path,
+ * Describes an error for the diagnostics: its class, code and places in the program. The message is left out: it may hold a name, a path or
  * a line of a record.
  */
-export const mistakeIn = (error: unknown): About => {
+export const describeError = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code } = error as NodeJS.ErrnoException
   return {
@@ -16,7 +16,7 @@ export const mistakeIn = (error: unknown): About => {
   }
 }
 
-/** The lines of the stack, without what the error says and without the folders above this program's own. */
+/** The frames of the stack, without the message and without the folders above this program. */
 const placesIn = ({ stack = '', message }: Error): readonly string[] => {
   const said = stack.indexOf(message)
   return stack
@@ -29,7 +29,7 @@ const placesIn = ({ stack = '', message }: Error): readonly string[] => {
     .slice(0, MOST_PLACES)
 }
 
-/** `at name (path:line:column)`, or without a name. */
+/** Parses `at name (path:line:column)`, with or without a name. */
 const placeIn = (line: string): string | undefined => {
   const parts = (line.split(/[\s(]/).at(-1) ?? '').replace(/\)$/, '').split(':')
   const [at = '', column = ''] = parts.splice(-2)
@@ -38,7 +38,7 @@ const placeIn = (line: string): string | undefined => {
 
 const OWN: readonly string[] = ['desk', 'db', 'engine', 'electron', 'renderer', 'dist', 'node_modules']
 
-/** From the innermost of this program's folders on. */
+/** The path from the innermost folder of this program on. */
 const ownPart = (path: string): string => {
   if (path.startsWith('node:')) return path
   const parts = path.split(/[\\/]/)

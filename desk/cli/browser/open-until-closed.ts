@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Loopback } from '../../network/serving/loopback.ts'
 import { type Browser, openWindow, profileIsInUse } from './browser.ts'
 
-export type Watched = {
+export type WindowToOpen = {
   readonly browser: Browser
   readonly profile: string
   readonly served: Loopback
-  /** The page that leads to the server, for a browser to be started with. */
+  /** The page that leads the browser to the server. */
   readonly page: string
 }
 
-/** Opens the window; done once all windows are gone. */
-export const windowGone = async ({ browser, profile, served, page }: Watched): Promise<void> => {
+/** Opens the window; resolves once all windows are closed. */
+export const openUntilClosed = async ({ browser, profile, served, page }: WindowToOpen): Promise<void> => {
   const { windows, url } = served
   const ended = openWindow(browser, page, profile).ended.then(async (how) => {
-    // handed over to a browser that has this profile open: its windows say themselves when they are gone, unless it was killed
+    // handed over to a browser with this profile open: its windows report when they close, unless it was killed
     if (profileIsInUse(profile)) return Promise.race([windows.allGone, untilFree(profile)])
     if (windows.came() || how === 'as one ends it') return undefined
-    // no profile of its own could be had: in the person's own browser
+    // the browser could not use its own profile: opens the user's own browser
     openWindow(browser, url)
     return windows.allGone
   })

@@ -3,13 +3,15 @@ import { type Fork as EngineFork, likelyOrder } from '../../../engine/repair/con
 import type { ListEdit } from '../../../engine/repair/edits/list-edit.ts'
 import type { PlayedHand } from '../../context/hand-cache.ts'
 import type { ForkLine } from '../../contract/forks.ts'
-import type { Crossed } from './forks.ts'
+import type { ConcurrentActs } from './forks.ts'
 
-/** The likely order of a fork: its acts by their numbers now, which of them go as doubled, and the changes of the list that make it so, one after the other. */
-export type Likely = { readonly lines: readonly ForkLine[]; readonly doubled: readonly number[]; readonly edits: readonly ListEdit[] }
+/**
+ * The likely order of a fork: acts by current number, the duplicates among them, and the edits that produce the order, one after the other.
+ */
+export type LikelyOrder = { readonly lines: readonly ForkLine[]; readonly doubled: readonly number[]; readonly edits: readonly ListEdit[] }
 
-/** What the engine takes for the likely order; null where an answer or a ruling stands among the acts: they speak of others by number. */
-export const likelyOf = ({ plays, events }: PlayedHand, { one, other }: Crossed): Likely | null => {
+/** The order that the engine considers likely; null if the acts include an answer or a ruling, because these refer to others by number. */
+export const likelyOrderOf = ({ plays, events }: PlayedHand, { one, other }: ConcurrentActs): LikelyOrder | null => {
   const [left, right] = [numbersOf(one), numbersOf(other)]
   const eventAt = (number: number) => {
     const event = events[number - 1]
@@ -34,7 +36,7 @@ export const likelyOf = ({ plays, events }: PlayedHand, { one, other }: Crossed)
   }
 }
 
-const numbersOf = (acts: Crossed['one']): readonly number[] => acts.flatMap(({ number }) => number ?? [])
+const numbersOf = (acts: ConcurrentActs['one']): readonly number[] => acts.flatMap(({ number }) => number ?? [])
 
 type Ordering = {
   readonly first: number
@@ -43,7 +45,7 @@ type Ordering = {
   readonly stay: ReadonlySet<number>
 }
 
-/** What is doubled is taken out from behind, then what stands wrong is moved behind the act that comes before it, in their order. */
+/** Removes duplicates from the end, then moves each misplaced act after its predecessor, in order. */
 const editsFor = ({ first, numbers, doubled, stay }: Ordering): readonly ListEdit[] => {
   const edits: ListEdit[] = doubled.toReversed().map((at) => ({ do: 'remove', at, count: 1 }))
   let list = numbers.toSorted((a, b) => a - b)
@@ -54,13 +56,13 @@ const editsFor = ({ first, numbers, doubled, stay }: Ordering): readonly ListEdi
     const behind = i === 0 ? 0 : rest.indexOf(numbers[i - 1] ?? 0) + 1
     list = rest.toSpliced(behind, 0, number)
     if (behind === at) continue
-    // told by the numbers before the move
+    // in numbers before the move
     edits.push({ do: 'move', at: first + at, count: 1, after: first - 1 + (behind > at ? behind + 1 : behind) })
   }
   return edits
 }
 
-/** The most of the numbers that rise already: these stay where they are. */
+/** The longest increasing subsequence: these acts stay in place. */
 const longestRising = (numbers: readonly number[]): readonly number[] => {
   const best: (readonly number[])[] = []
   for (const [i, number] of numbers.entries()) {

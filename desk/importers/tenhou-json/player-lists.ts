@@ -1,16 +1,16 @@
 import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { seatOf } from '../played/header.ts'
-import { sortedFaces } from '../played/held.ts'
-import type { TenhouAct, TenhouHand17 } from './shape.ts'
+import { sortedFaces } from '../played/held-faces.ts'
+import type { TenhouAct, TenhouHandParts } from './shape.ts'
 import { faceOf, readCall } from './tiles.ts'
 
-/** Where an entry stands in its hand, and what it is. */
+/** An entry of a list and its path. */
 type Entry = { readonly steps: readonly PropertyKey[]; readonly value: TenhouAct }
 type Unknown = Entry & { readonly kind: 'unknown' }
 
-/** What a player takes: from the wall, or from another player. */
-export type Taken =
+/** A player's take: a draw, or a claim from another player. */
+export type PlayerTake =
   | Unknown
   | (Entry & { readonly kind: 'draw'; readonly tile: Tile })
   | (Entry & {
@@ -21,28 +21,28 @@ export type Taken =
       readonly from: Seat
     })
 
-/** What a player does then. */
-export type Done =
+/** A player's act after a take. */
+export type PlayerAct =
   | Unknown
   | (Entry & { readonly kind: 'discard'; readonly tile: Tile; readonly source: 'drawn' | 'hand'; readonly riichi: boolean })
   | (Entry & { readonly kind: 'ankan'; readonly tiles: readonly Tile[] })
   | (Entry & { readonly kind: 'kakan'; readonly tile: Tile; readonly pung: readonly Tile[] })
 
-/** The lists of one player, read from their heads on. */
-export type Side = {
-  readonly take: () => Taken | undefined
-  /** The next discard or own kong; the tile just drawn, if any, is what 60 stands for. */
-  readonly discard: (drawn: Tile | undefined) => Done | undefined
-  /** Passes over the 0 that stands among the discards for a claimed kong. */
+/** The lists of one player, read from the front. */
+export type PlayerLists = {
+  readonly take: () => PlayerTake | undefined
+  /** The next discard or own kong; 60 means the tile just drawn, if any. */
+  readonly discard: (drawn: Tile | undefined) => PlayerAct | undefined
+  /** Skips the 0 that a claimed kong leaves among the discards. */
   readonly skip: () => void
-  /** Whether the head of the list is a pung or kong with that discard of that player. */
+  /** Whether the next take is a pung or kong of this discard from this player. */
   readonly claims: (from: Seat, tile: Tile) => boolean
-  /** The first entry that the walk did not reach. */
+  /** The first unread entry. */
   readonly left: () => Entry | undefined
 }
 
 /** The four players of a hand. */
-export const openSides = (parts: TenhouHand17, dealer: number): Readonly<Record<Seat, Side>> => {
+export const openPlayerLists = (parts: TenhouHandParts, dealer: number): Readonly<Record<Seat, PlayerLists>> => {
   const lists = [
     [parts[5], parts[6]],
     [parts[8], parts[9]],
@@ -56,9 +56,9 @@ export const openSides = (parts: TenhouHand17, dealer: number): Readonly<Record<
   })
 }
 
-const openSide = (seat: Seat, takes: readonly TenhouAct[], discards: readonly TenhouAct[], place: number): Side => {
+const openSide = (seat: Seat, takes: readonly TenhouAct[], discards: readonly TenhouAct[], place: number): PlayerLists => {
   let [taken, done] = [0, 0]
-  const head = (): Taken | undefined => {
+  const head = (): PlayerTake | undefined => {
     const value = takes[taken]
     return value === undefined ? undefined : { steps: [place, taken], value, ...readTake(seat, value) }
   }
@@ -92,7 +92,7 @@ const FORMS = { c: 'chii', p: 'pon', m: 'daiminkan' } as const
 
 type WithoutEntry<T> = T extends Entry ? Omit<T, keyof Entry> : never
 
-const readTake = (seat: Seat, value: TenhouAct): WithoutEntry<Taken> => {
+const readTake = (seat: Seat, value: TenhouAct): WithoutEntry<PlayerTake> => {
   if (typeof value === 'number') {
     const tile = faceOf(value)
     return tile === undefined ? { kind: 'unknown' } : { kind: 'draw', tile }
@@ -108,7 +108,7 @@ const readTake = (seat: Seat, value: TenhouAct): WithoutEntry<Taken> => {
   }
 }
 
-const readDiscard = (value: TenhouAct, drawn: Tile | undefined): WithoutEntry<Done> => {
+const readDiscard = (value: TenhouAct, drawn: Tile | undefined): WithoutEntry<PlayerAct> => {
   const call = typeof value === 'string' ? readCall(value) : undefined
   if (call?.letter === 'a') return { kind: 'ankan', tiles: [...call.others, call.tile] }
   if (call?.letter === 'k') return { kind: 'kakan', tile: call.tile, pung: call.others }

@@ -1,23 +1,23 @@
 import type { Complaint } from '../import-error.ts'
 import { PLAYERS, type Player } from './tag-numbers.ts'
 
-/** Who holds which tiles: what a log says must fit what it said before. */
-export type Held = {
-  /** A tile is turned over in the dead wall. */
+/** The tiles in each player's hand, by number; reports contradictions within the log. */
+export type HeldTiles = {
+  /** An indicator is turned over in the dead wall. */
   readonly turn: (tile: number) => void
   /** A tile comes from the wall. */
   readonly draw: (player: Player, tile: number) => void
-  /** Tiles leave a concealed hand, for the river or a group. */
+  /** Tiles leave a concealed hand for the river or a group. */
   readonly leave: (player: Player, tiles: readonly number[]) => void
   /** Whether a player holds exactly these tiles. */
   readonly isHand: (player: Player, tiles: readonly number[]) => boolean
 }
 
-/** Follows the tiles of one hand from the deal on. */
+/** Tracks the tiles of one hand from the deal on. */
 export const followTiles = (
   deal: { readonly hands: readonly (readonly number[])[]; readonly dora: number },
   complain: (complaint: Complaint, about: string) => void,
-): Held => {
+): HeldTiles => {
   const hands = PLAYERS.map((player) => new Set(deal.hands[player]))
   const seen = new Set([deal.dora, ...deal.hands.flat()])
   const turn = (tile: number) => {

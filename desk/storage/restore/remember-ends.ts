@@ -1,0 +1,42 @@
+import { logEnd } from '../../../db/log/identity.ts'
+import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { publishSaveStatus } from '../../context/saving/transact.ts'
+import { rememberEnd } from './known-ends.ts'
+import { olderState } from './older-state.ts'
+
+/** Interval at which the end of a growing log is remembered, in ms. */
+const NOTED_EVERY = 5000
+
+type Noting = { readonly office: DeskContext; readonly timer: ReturnType<typeof setInterval>; noted: string | undefined }
+const notings = new WeakMap<OpenFile, Noting>()
+
+/** Remembers where the log of an open file ends, now and as it grows. After a kill, the remembered end is a little older. */
+export const startRememberingEnds = (office: DeskContext, open: OpenFile): void => {
+  const timer = setInterval(() => note(open), NOTED_EVERY).unref()
+  notings.set(open, { office, timer, noted: undefined })
+  note(open)
+}
+
+/** Remembers the end a last time, before the file is closed. */
+export const stopRememberingEnds = (open: OpenFile): void => {
+  clearInterval(notings.get(open)?.timer)
+  note(open)
+  notings.delete(open)
+}
+
+const note = (open: OpenFile): void => {
+  const noting = notings.get(open)
+  if (!noting) return
+  const { office } = noting
+  try {
+    const now = logEnd(open.db)?.heads.join()
+    if (now === undefined || now === noting.noted || !rememberEnd(office.home, open.file, open.db)) return
+    noting.noted = now
+    if (!open.older) return
+    // a merge may have brought back the missing entries
+    open.older = olderState(office.home, open.file, open.db)
+    if (!open.older && office.open === open) publishSaveStatus(office)
+  } catch {
+    // the file can't be read now: the remembered end stays
+  }
+}
