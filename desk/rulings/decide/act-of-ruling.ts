@@ -26,7 +26,7 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
   ]
 }
 
-/** Whether nothing else is known of an incident than this ruling. */
+/** Whether this ruling is the only thing recorded of an incident. */
 const isAlone = (db: ReadableDb, incident: number, ruling: number): boolean =>
   sql<number>(db, OTHERS).pluck().get(incident, ruling, incident, incident, incident, incident, incident) === 0
 
@@ -63,7 +63,7 @@ const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>
     .pluck()
     .get(ruling) === incident
 
-/** Whether an entry stands right before another in the chain of one device. */
+/** Whether an entry directly precedes another in the chain of one device. */
 const isNextTo = (before: Ref, ref: Ref): boolean => {
   const [one, next] = [partsOf(before), partsOf(ref)]
   return one.device === next.device && one.number + 1 === next.number

@@ -22,7 +22,9 @@ import type { Case } from './case.ts'
 import { declaration, type Told, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
 
-/** What a referee says to it. `supersedes`: the number of the ruling that it takes the place of, the newest one on this case. */
+/**
+ * A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case.
+ */
 export type Said = {
   readonly decision: Decision
   readonly penalty?: Penalty | undefined
@@ -34,8 +36,9 @@ export type Said = {
 export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
 
 /**
- * A ruling in the transaction of an act: the event that tells the engine, the incident if there is none, the ruling with what was proposed and what is
- * imposed, the end of the penalties of the rulings that it supersedes, and its own penalty. Refuses before anything is written.
+ * Writes a ruling within the transaction of an act: the event for the engine, the incident if there is none, the
+ * ruling with proposed and imposed penalty, the end of the superseded rulings' penalties, and its own penalty. Refuses
+ * before it writes anything.
  */
 export const decide = (open: OpenFile, write: Write, about: Case, said: Said): Result<Ruled, Refusal> => {
   const { db } = open
@@ -91,10 +94,10 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: Said): R
   return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
 }
 
-/** What is proposed in a case, the player's earlier ones counted in. */
+/** The proposed penalty in a case; the player's earlier offences count. */
 export const proposedFor = (db: ReadableDb, about: Case): Penalty => stepFor(db, about, earlierIn(db, about).length)?.penalty ?? about.first
 
-/** What is proposed in a case and why, with what a referee may impose instead. */
+/** The proposed penalty in a case and its reason, with the penalties that a referee may impose instead. */
 export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
   const { rules, edition, first, sections } = about
   const set = ruleSetIn(db, rules, edition)
@@ -160,8 +163,8 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, form
 }
 
 /**
- * The event that tells the engine of a ruling: on a finding, or one that declares a hand dead. A finding that a dismissal took out has to come back where
- * it is now confirmed; of one that went with the record there is nothing to tell.
+ * The event that reports a ruling to the engine: on a finding, or one that declares a hand dead. A confirmed finding
+ * has to come back if a dismissal removed it. A finding that disappeared with the record needs no event.
  */
 const tellEngine = (
   open: OpenFile,
@@ -187,13 +190,16 @@ const tellEngine = (
   return isBack ? { ok: true, value: { before, line } } : refused(refusals.findingGone(finding.id))
 }
 
-/** The penalty that is imposed; null where it is left to the referee, who has not said one. */
+/** The imposed penalty; null if it is left to the referee and the referee has not named one. */
 const imposedBy = (proposed: Penalty, { decision, penalty }: Said): Imposed | null => {
   const imposed: Penalty = decision === 'dismissed' ? { kind: 'none' } : (penalty ?? proposed)
   return isImposable(imposed) ? imposed : null
 }
 
-/** Whether a ruling changes a penalty: the one proposed, or what was imposed before where none was proposed. A first decision changes nothing. */
+/**
+ * Whether a ruling changes a penalty: the proposed one, or the one imposed before if none was proposed. A first
+ * decision changes nothing.
+ */
 const decisionOf = ({ said, imposed, before }: Deciding): Said['decision'] => {
   if (said === 'dismissed') return said
   const was =

@@ -16,7 +16,7 @@ export const reviews = (db: ReadableDb): readonly Review[] =>
     .all()
     .map((row) => reviewFrom(db, row))
 
-/** What a referee says who has looked at a ruling that waits for it. */
+/** A referee's answer to a ruling that needs a review. */
 export type Look = {
   readonly ruling: number
   readonly outcome: 'stands' | 'superseded'
@@ -25,7 +25,7 @@ export type Look = {
   readonly key?: string | undefined
 }
 
-/** Notes that a referee has looked: the ruling stands, or another one has taken its place. */
+/** Records the review of a ruling: it stays in force, or another one has replaced it. */
 export const settleReview = (office: Office, open: OpenFile, { ruling, outcome, reason, by, key }: Look): Result<Review, Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)

@@ -16,7 +16,7 @@ import { type FindingRow, findingRow } from './finding-row.ts'
 /** A referee's decision on a finding; sent again under its key, it is done once. */
 export type Decision = Said & { readonly finding: number; readonly by: string; readonly key?: string | undefined }
 
-/** What came of a decision. */
+/** The result of a decision. */
 export type Decided = FindingChange & { readonly table: string; readonly hand: string; readonly ruling: number; readonly seq: number }
 
 /** Confirms, changes or dismisses a finding; a ruling on one that was decided already takes the former one's place. */

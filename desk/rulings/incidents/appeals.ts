@@ -18,7 +18,7 @@ import { type ByWhom, changeIncident, type StandingIncident, signIncident } from
 
 export type NewAppeal = ByWhom & { readonly who: Named; readonly grounds: string }
 
-/** Notes that somebody does not accept the newest ruling of an incident. */
+/** Records an appeal against the newest ruling of an incident. */
 export const appeal = (office: Office, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
   changeIncident(office, open, asked, (write, incident) => {
     const ruling = sql<Ref>(
@@ -34,7 +34,7 @@ export const appeal = (office: Office, open: OpenFile, asked: NewAppeal): Result
     return { ok: true, value: write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }) }
   })
 
-/** What came of an appeal; `penalty`: imposed instead, where it is changed, or where a dismissal is overturned. */
+/** The outcome of an appeal; `penalty`: imposed instead, if the ruling is changed or a dismissal is overturned. */
 export type AppealDecision = ByWhom & {
   readonly outcome: AppealOutcome
   readonly penalty?: Penalty | undefined

@@ -25,7 +25,9 @@ export const attachPicture = (office: Office, open: OpenFile, { name, note, base
   }))
 }
 
-/** What a picture is, by how it begins, whatever its name says; null where it is none that every browser shows. */
+/**
+ * The type of a picture by its first bytes, whatever its name says; null if it is no type that every browser displays.
+ */
 const pictureType = (bytes: Buffer): PictureType | null => {
   const text = bytes.toString('latin1', 0, 12)
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'

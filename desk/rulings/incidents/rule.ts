@@ -26,25 +26,25 @@ import { caseOf, rulingSince } from '../findings/rule.ts'
 import { ledgerRow } from '../penalties/ledger.ts'
 import { type ByWhom, type StandingIncident, signIncident, standingIncident } from './change.ts'
 
-/** What a person saw: a rule of the rule book, of its conduct list or of the house, and whom it is about. */
+/** A person's observation: a rule of the rule book, of its conduct list or of the house, and the player it is about. */
 export type Seen = {
   readonly rule: string
   readonly player?: Named | undefined
   readonly seat?: Seat | undefined
-  /** How late, where the rule counts minutes. */
+  /** Minutes of lateness, if the rule counts them. */
   readonly minutes?: number | undefined
 }
 
 export type RulingOnIncident = ByWhom & Said & Seen
 
-/** Decides an incident: on its finding, where it has one and that is under this rule; else on what a person saw. */
+/** Rules on an incident: on its finding, if it has one under this rule; else on a person's observation. */
 export const ruleOnIncident = (office: Office, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about
   })
 
-/** A penalty without an act behind it; `table`: where the player sits, if anywhere. */
+/** A penalty without an act before it; `table`: the player's table, if any. */
 export type Imposing = Omit<Said, 'supersedes' | 'decision'> &
   Seen & {
     readonly player: Named
@@ -78,13 +78,13 @@ export const imposePenalty = (office: Office, open: OpenFile, asked: Imposing): 
   return ledgerRow(db, id)
 }
 
-/** What would be proposed for a conduct, before anything is decided. */
+/** The proposed penalty for a conduct, before any decision. */
 export const proposePenalty = (db: ReadableDb, asked: Seen & { player: Named; table?: string | undefined }): Result<Proposal, Refusal> => {
   const about = conductCase(db, asked)
   return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
 }
 
-/** What would be proposed where an incident is ruled on under a rule, for a player; its own earlier rulings are not counted. */
+/** The proposed penalty if an incident is ruled on under a rule, for a player; its own earlier rulings do not count. */
 export const proposeRuling = (db: ReadableDb, asked: Seen & { readonly incident: number }): Result<Proposal, Refusal> => {
   const incident = standingIncident(db, asked.incident)
   if (!incident) return notFound(refusals.noIncident(asked.incident))
@@ -144,7 +144,10 @@ const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt):
 
 const DISCRETION: Penalty = { kind: 'discretion' }
 
-/** What stands in a rule set for what a person saw: for a rule of play what it proposes at once, for conduct its row. */
+/**
+ * The rule set's first proposal for a person's observation: a rule of play's immediate penalty, or the row of a
+ * conduct.
+ */
 const firstProposed = (set: RuleSet, { rule, minutes }: Seen): { readonly penalty: Penalty; readonly sections: readonly string[] } => {
   if (!isRuleId(rule)) {
     const { penalty, section } = proposedForConduct(set, rule, minutes)
