@@ -42,14 +42,17 @@ export const askOffers = async (office: Office, pasted: string): Promise<HubOffe
   }
 }
 
-/** What somebody pasted may be the whole line of a command, or stand in quotes. */
+/** Finds the address in a pasted text, which may be a whole command line or be quoted. */
 const addressIn = (pasted: string): string => /\bpostgres(?:ql)?:\/\/[^\s"'<>]+/.exec(pasted)?.[0] ?? pasted
 
-/** A tournament of a hub by the hash of its first entry; `name`: what this laptop is called there, where it is admitted by the owner's address. */
+/**
+ * A tournament of a hub by the hash of its first entry; `name`: this laptop's name there, if the owner's address
+ * admits it.
+ */
 export type Wanted = { readonly address: string; readonly tournament: string; readonly name: string }
 type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal }
 
-/** What comes in just now, by its folder and tournament: one at a time, and whoever asks again goes on where the one before ends. */
+/** Running downloads by folder and tournament: one at a time. A further request resumes after the one before. */
 const comingIn = new Map<string, Promise<unknown>>()
 
 /** Brings a tournament whole and ties it; answers in which file it lies. A file of it that is here already is tied as it is. */
@@ -65,7 +68,7 @@ export const comeIn = async (office: Office, wanted: Wanted, going: Going): Prom
   try {
     return { ok: true, value: await work }
   } catch (error) {
-    // what the disk does is not the hub's
+    // an error of the disk is not the hub's
     return { ok: false, error: saidBy(error) }
   } finally {
     if (comingIn.get(which) === ended) comingIn.delete(which)
@@ -93,7 +96,7 @@ const entered = async (office: Office, { address, tournament, name }: Wanted, si
   }
 }
 
-/** A tournament at a hub, by the hash of its first entry; nobody is admitted to one of which there is nothing yet. */
+/** A tournament at a hub, by the hash of its first entry; a desk can't be admitted to one without entries. */
 const heldAt = async (address: string, id: string): Promise<HubTournament> => {
   const client = await connectTo(address)
   try {

@@ -15,9 +15,9 @@ export const tieOf = ({ home }: Office, open: OpenFile): HubTie => {
   return { place: address === undefined ? null : placeOf(address), answered: open.hubAnswered, machine: hostname() }
 }
 
-/** What a hub at an address says to the file in use. */
+/** Tests a hub's address for the file in use. */
 export const testHub = async ({ diagnostics }: Office, open: OpenFile, address: string): Promise<HubTest> => {
-  // most desks have no hub, and need not load what speaks with one
+  // lazy loading: most desks have no hub
   const { tryHub } = await import('./try-hub.ts')
   const test = await tryHub(address, namedTournamentIn(open.db))
   diagnostics.note('hub', { what: 'tested', ok: test.ok, why: test.why ?? null })

@@ -10,7 +10,7 @@ import { forgetStation } from '../presence/presence.ts'
 import { placeOf } from './next-table.ts'
 import { callsAt } from './tablet-context.ts'
 
-/** How this desk serves tablets; refused where it is one that serves none. */
+/** This desk's tablet service; refused if it has none. */
 export const tabletsOf = ({ tablets }: Office): Result<Tablets, Refusal> =>
   tablets ? { ok: true, value: tablets.state() } : refused(refusals.notListening)
 
@@ -46,11 +46,13 @@ const changed = (office: Office, device: string, change: () => boolean | undefin
   return tabletsOf(office)
 }
 
-/** Who asks, and what is open to it. */
+/** The caller and its rights. */
 export const askerOf = (office: Office): Asker =>
   office.station ? { kind: 'tablet', ...office.station, may: callsAt(office, office.station) } : { kind: 'laptop' }
 
-/** A role as the tournament knows it: a table that is there, a referee who has not withdrawn, under the name of the list. */
+/**
+ * A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list.
+ */
 const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal> => {
   const { open } = office
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
@@ -69,7 +71,7 @@ const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal>
   }
 }
 
-/** Who gives a tablet the table of a round that is over means that one: it does not go on from there by itself. */
+/** A tablet that is given the table of a finished round stays there: it does not move on by itself. */
 const heldWhereGiven = (office: Office, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
   const now = placeOf(office, role).role
   return now?.kind === 'recorder' && now.table !== role.table ? { ...role, hold: true } : role

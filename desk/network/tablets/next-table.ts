@@ -21,7 +21,7 @@ export const placeOf = (office: Office, role: TabletRole | null): Place => {
     places.set(role.table, place)
     return place
   } catch {
-    // a disk that can't be read just now: it is where it was, and what it asks for is told so
+    // a disk that can't be read just now: the tablet stays where it was, and its own request reports the error
     return placesIn.get(db)?.places.get(role.table) ?? { role, before: null, lacks: null }
   }
 }
@@ -65,7 +65,7 @@ const wayOf = (db: ReadableDb, given: string, begun: number): readonly OfRound[]
   return way
 }
 
-/** Two tables of one name in one round are told apart by a person: no tablet goes to either by itself. */
+/** Two tables of one name in one round need a user's decision: no tablet moves to either by itself. */
 const SAME_NUMBER = `SELECT other.id, other.round FROM table_ given JOIN table_ other ON other.name = given.name AND other.round >= given.round
   WHERE given.id = ? AND (other.id = given.id OR (other.round > given.round
     AND (SELECT count(*) FROM table_ one WHERE one.name = other.name AND one.round = other.round) = 1)) ORDER BY other.round`
@@ -82,7 +82,10 @@ const roundAfter = (db: ReadableDb, round: number): number | undefined => sql<nu
 const ROUNDS = `SELECT number FROM round WHERE number > ? UNION SELECT round FROM table_ WHERE round > ? ORDER BY 1`
 const BESIDE = 'SELECT 1 FROM table_ given JOIN table_ other ON other.name = given.name WHERE given.id = ? AND other.round = ?'
 
-/** The last round whose clock was started, 0 where none was: the ones before it have begun too, whether somebody started their clocks or not. */
+/**
+ * The last round whose clock was started, 0 if none was: the rounds before it have begun too, even if their clocks
+ * were not started.
+ */
 const newestBegun = (db: ReadableDb): number =>
   sql<number>(db, 'SELECT DISTINCT round FROM round_clock WHERE taken_back IS NULL ORDER BY round DESC')
     .pluck()
@@ -104,8 +107,8 @@ export const seenFrom = ({ role, before }: Station): readonly string[] =>
   role?.kind === 'recorder' ? [role.table, ...(before && before.done === null ? [before.table] : [])] : []
 
 /**
- * Whether what a tablet sends about a table is its own: that of where it is, and of the round before as long as that is not done. What was typed there
- * before it was done, while the tablet was away, comes in too.
+ * Whether a tablet's act about a table belongs to its own table: its current one, or that of the round before until it
+ * is finished. Acts recorded there offline before the finish are accepted too.
  */
 export const isItsOwn = (office: Office, station: Station, asked: { readonly table: unknown; readonly call: string } & Typed): boolean => {
   const { table, call } = asked
@@ -117,15 +120,16 @@ export const isItsOwn = (office: Office, station: Station, asked: { readonly tab
   return signed !== undefined && isTypedBefore(office, open, signed, asked)
 }
 
-/** When and behind what a line was typed, as a tablet says. */
+/** Time and preceding act of a line, as a tablet reports them. */
 type Typed = { readonly waited: unknown; readonly behind: unknown }
 
-/** How far two laptops' clocks may still be apart once that was put right, in ms. */
+/** Tolerance between two laptops' corrected clocks, in ms. */
 const NEAR = 2000
 
 /**
- * Whether a line was typed before a table was done, by whichever clock that was signed; where the two can't be compared it is, since a tablet that knows that
- * its table is done has left it. One that can't tell how long it waited, as when its own clock was set back, says what it had seen.
+ * Whether a line was entered before a table was finished, by the clock of the signature. If the two can't be compared
+ * it counts as before, since a tablet that knows its table is finished has left it. A tablet that does not know its
+ * waiting time, as after its clock was set back, reports the entries known to it.
  */
 const isTypedBefore = (office: Office, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
   if (typeof waited !== 'number') return isBehindOlder(behind, ref)
@@ -134,7 +138,7 @@ const isTypedBefore = (office: Office, { db, file }: OpenFile, { ref, at }: Sign
   return office.now().getTime() - waited < byThisClock(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
 }
 
-/** Whether a line was typed behind an act whose writer had not seen this entry. */
+/** Whether a line was entered after an act whose author did not know this entry. */
 const isBehindOlder = (behind: unknown, entry: Ref): boolean => {
   const after = behind !== null && typeof behind === 'object' && 'after' in behind ? behind.after : undefined
   return typeof after === 'string' && partsOf(after as Ref).number < partsOf(entry).number

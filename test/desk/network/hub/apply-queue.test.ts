@@ -19,7 +19,7 @@ const some = (first: number, count: number, body = '{}'): readonly Arriving[] =>
   }))
 const numbers = (entries: readonly Arriving[]): readonly number[] => entries.map(({ number }) => number)
 
-/** An intake into a file that takes in what it is given when the test says so. */
+/** An apply queue into a file that accepts entries when the test says so. */
 const anIntake = (most = 0) => {
   const closing = new AbortController()
   const took: (readonly number[])[] = []
