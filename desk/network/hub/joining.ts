@@ -134,7 +134,7 @@ const bringInto = async (
   let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
   for (let some = await next; some.length > 0; some = await next) {
     next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
-    // met where it is waited for
+    // the error is handled by the awaiting caller
     next.catch(() => {})
     signal?.throwIfAborted()
     const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
@@ -148,7 +148,7 @@ const bringInto = async (
   return { entries, leftOut: wrong?.text ?? null }
 }
 
-/** What the disk does is nobody's wrong entry. */
+/** An error of the disk is no invalid entry. */
 const addTo = (arriving: ArrivingFile, entries: readonly Arriving[]): void => {
   try {
     arriving.add(entries)

@@ -3,7 +3,7 @@ import { type Field, LIST_KINDS, type ListKind } from '../../contract/vocabulary
 import { fieldsMeant, fieldsOf, roundOfField } from './fields.ts'
 import type { Line } from './read/text.ts'
 
-/** What the person says of a list instead of what it was taken for. `header`: where the line of headings stands, null: there is none. */
+/** The user's corrections of a list's detected layout. `header`: the line of headings, null: there is none. */
 export type Told = {
   readonly kind?: ListKind | undefined
   readonly header?: number | null | undefined
@@ -14,7 +14,7 @@ export type Told = {
   readonly without?: readonly number[] | undefined
 }
 
-/** What a list is about, which line has its headings, what each column says. */
+/** The kind of a list, its line of headings, and the field of each column. */
 export type Recognized = {
   readonly kind: ListKind
   readonly header: number | null
@@ -24,10 +24,10 @@ export type Recognized = {
   readonly body: readonly Line[]
 }
 
-/** Headings stand in one of the first lines; a title may stand above them. */
+/** Headings are in one of the first lines; a title may be above them. */
 const LOOKED_AT = 12
 
-/** Takes a list for what its headings, its file and its sheet say, where nobody says otherwise. */
+/** Detects a list's layout from its headings, its file and its sheet, unless the user states it. */
 export const recognizeList = (read: readonly Line[], names: readonly string[], told: Told): Recognized => {
   const lines = corrected(read, told)
   const at = headerAt(lines, told)
@@ -59,12 +59,12 @@ const headerAt = (lines: readonly Line[], { header }: Told): number | undefined 
   }
   const known = lines.slice(0, LOOKED_AT).map(({ cells }) => cells.filter((cell) => fieldsMeant(cell).length > 0).length)
   const best = Math.max(0, ...known)
-  // a single word may be a name: one known heading is enough only where it stands first, or there is but one column
+  // a single word may be a name: one known heading is enough only in the first line, or if there is but one column
   const first = known.indexOf(best)
   return best >= 2 || (best === 1 && first === 0) ? first : undefined
 }
 
-/** The file and the sheet may be called after what is in them. */
+/** File and sheet names that reveal the kind of list. */
 const NAMED: { readonly [K in ListKind]: RegExp } = {
   referees: /refer|arbit|judge|審判/i,
   rounds: /rounds?\b|rondes?\b|schedule|horaire|timetable|回戦/i,
@@ -110,7 +110,7 @@ const chosen = (meant: readonly (readonly Field[])[], kind: ListKind): readonly 
   })
 }
 
-/** Without headings: what the cells look like. */
+/** Without headings: fields guessed from the cells. */
 const guessed = (body: readonly Line[], width: number, kind: ListKind): readonly (Field | null)[] => {
   if (kind !== 'players' && kind !== 'referees') return Array.from({ length: width }, () => null)
   const share = (n: number, is: RegExp) =>

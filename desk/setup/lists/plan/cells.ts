@@ -6,7 +6,7 @@ import { nameTrouble, short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
 import type { Line } from '../read/text.ts'
 
-/** A line by what its columns say. */
+/** A line by the fields of its columns. */
 export type Cells = {
   readonly line: number
   readonly cells: readonly string[]
@@ -28,7 +28,7 @@ export const cellsOf = (columns: readonly (Field | null)[]): ((line: Line) => Ce
 /** One line, one blank between words, letters put together as they are compared. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** Said by whoever reads a line that can't be taken. */
+/** Thrown by the reader of a line that can't be imported. */
 export class Wrong extends Error {
   readonly text: ByLanguage<string>
   constructor(text: ByLanguage<string>) {
@@ -37,7 +37,7 @@ export class Wrong extends Error {
   }
 }
 
-/** Reads each line by itself; what is wrong with one does not keep the others. */
+/** Reads each line by itself; an error in one does not stop the others. */
 export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): readonly Bad[] =>
   lines.flatMap((line) => {
     try {
@@ -53,7 +53,7 @@ export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): 
 export const nameIn = (line: Cells): string =>
   checkedName(line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' '))
 
-/** The same name; throws `Wrong` where nobody can be called so. */
+/** The same name; throws `Wrong` if it can't be a person's. */
 const checkedName = (name: string): string => {
   const trouble = nameTrouble(name)
   if (trouble) throw new Wrong(trouble)
@@ -75,7 +75,7 @@ export const roundIn = (text: string): number => {
   return Number(digits)
 }
 
-/** Names as they are compared: capitals and blanks do not tell two people apart. */
+/** The form in which names are compared: capitals and blanks make no difference. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
 
 /** The same without accents, as a spreadsheet may lose them: names that only this makes alike may be one person's, or two. */

@@ -10,7 +10,7 @@ import { listWords } from '../../../messages/lists.ts'
 import { bareKey, type Cells, nameIn, nameKey, numberIn, Wrong } from './cells.ts'
 import { rowOf } from './plan.ts'
 
-/** Somebody as the list and the tournament have them together. `line`: the last line that spoke of them. */
+/** A player as list and tournament have them together. `line`: the last line about the player. */
 export type BookPlayer = {
   readonly id: string
   readonly number: number | null
@@ -26,15 +26,15 @@ export type PlayerBook = {
   readonly take: (line: Cells) => BookPlayer
   /** As if a line had not been taken over. */
   readonly drop: (line: number) => void
-  /** Whom a number or a name means; throws `Wrong` where it is nobody, or several. */
+  /** The player with a number or a name; throws `Wrong` if there is none, or several. */
   readonly find: (text: string) => BookPlayer
-  /** Somebody whom a line gave the number of another one who keeps it; undefined where every number is one person's. */
+  /** A player who was given the number of another one who keeps it; undefined if all numbers are unique. */
   readonly clash: () => { readonly line: number; readonly number: number; readonly other: string } | undefined
   readonly all: () => readonly BookPlayer[]
   readonly rows: () => readonly PlanRow[]
   /** Lines that have an earlier spelling of a name that was corrected since: the corrected one stays. */
   readonly spelt: () => readonly { readonly line: number; readonly was: string; readonly name: string }[]
-  /** Lines that bring somebody new whose name differs from another one's only by accents. */
+  /** Lines with a new player whose name differs from another one's only by accents. */
   readonly alike: () => readonly { readonly line: number; readonly name: string; readonly other: string }[]
   readonly sameNames: () => readonly (readonly BookPlayer[])[]
   readonly entries: () => number
@@ -69,7 +69,7 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
   const wasCalled = (player: BookPlayer, name: string): boolean =>
     nameKey(player.name) !== nameKey(name) && (earlier.get(nameKey(name))?.has(player.id) ?? false)
 
-  /** By number, else by name; who was meant by a line before is another person. */
+  /** By number, else by name; a player of an earlier line is another one. */
   const known = (number: number | null, name: string): BookPlayer | undefined => {
     const byNumber = withNumber(number)
     const byName = name === '' ? [] : withName(name)

@@ -8,7 +8,7 @@ import { momentOf, readClock, readDay, readLength } from './times.ts'
 
 type Round = { readonly starts: string | null; readonly minutes: number | null; readonly tables: number }
 
-/** Rounds by their number: when they begin, how long they are; so many tables in those that have none yet. */
+/** Rounds by their number: their start and length, and the number of tables of those that have none yet. */
 export const planRounds = ({ db, day }: PlanContext, lines: readonly Cells[]): Plan => {
   const known = new Map(
     sql<Round & { number: number }>(db, ROUNDS)
@@ -17,7 +17,7 @@ export const planRounds = ({ db, day }: PlanContext, lines: readonly Cells[]): P
   )
   const read = new Map<number, Round & { readonly line: number }>()
   const bad = eachLine(lines, (line) => {
-    // without a column for it, a line has its place: also behind one that is left out
+    // without a column for it, the round is the position of the line, also after one that is left out
     const round = line.has('round') ? roundIn(line.get('round')) : lines.indexOf(line) + 1
     const twice = read.get(round)
     if (twice) throw new Wrong(listWords.roundTwice(round, twice.line))

@@ -6,7 +6,7 @@ import { readSeat, roundOfField } from '../fields.ts'
 import { type Cells, nameIn, roundIn, Wrong } from './cells.ts'
 import type { BookPlayer, PlayerBook } from './player-book.ts'
 
-/** What a line says of one seat; `seat` null: the next one free at its table; `player` null: nobody sits there. */
+/** A line's statement about one seat; `seat` null: the next one free at its table; `player` null: an empty seat. */
 export type SeatSaid = {
   readonly line: number
   readonly round: number
@@ -15,13 +15,13 @@ export type SeatSaid = {
   readonly player: BookPlayer | null
 }
 
-/** What seating lists look like: a line for each table, for each player with a column for each round, or for each seat. */
+/** Shapes of seating lists: a line for each table, for each player with a column for each round, or for each seat. */
 export type SeatingShape = 'tables' | 'players' | 'seats'
 
 export const shapeOf = (columns: readonly (Field | null)[]): SeatingShape =>
   SEATS.some((seat) => columns.includes(seat)) ? 'tables' : columns.some((field) => roundOfField(field) !== null) ? 'players' : 'seats'
 
-/** What one line says; throws `Wrong`. `oneRound`: the round of lists that name none. */
+/** The seats of one line; throws `Wrong`. `oneRound`: the round of lists that name none. */
 export const seatsIn = (
   line: Cells,
   {
@@ -64,7 +64,7 @@ export const seatsIn = (
   return cells.map((at) => ({ ...at, line: line.line, player }))
 }
 
-/** By number where there is one; a name beside it must be the one that goes with it. */
+/** By number if there is one; a name beside it must be that player's. */
 const personIn = (line: Cells, book: PlayerBook): BookPlayer => {
   const number = line.get('number')
   const name = line.get('player') || nameIn(line)

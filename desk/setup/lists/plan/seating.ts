@@ -10,7 +10,7 @@ import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { type BookPlayer, playerBook } from './player-book.ts'
 import { type SeatSaid, seatsIn, shapeOf } from './seat-lines.ts'
 
-/** A table of a round, with who is to sit there; `before` where it is in the tournament already. */
+/** A table of a round with its planned players; `before` if it is in the tournament already. */
 type Table = {
   readonly round: number
   readonly name: string
@@ -20,7 +20,10 @@ type Table = {
 }
 type TableBefore = { readonly id: string; readonly begun: boolean; readonly seats: Readonly<Partial<Record<Seat, string>>> }
 
-/** Who sits where in which round. Rounds and tables that are not there yet are made; nobody sits twice in a round, and a table that has begun stays. */
+/**
+ * The seating by round. Missing rounds and tables are made; no player sits twice in a round, and a table that has
+ * begun stays.
+ */
 export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[], columns: readonly (Field | null)[]): Plan => {
   const book = playerBook(db, match)
   const before = tablesBefore(db)
@@ -127,7 +130,7 @@ const tablesBefore = (db: ReadableDb): ReadonlyMap<string, TableBefore> => {
   return new Map(rows.map(({ id, name, round, begun }) => [keyOf(round, name), { id, begun: begun === 1, seats: seats.get(id) ?? {} }]))
 }
 
-/** Who sits, in a round, at a seat that the list leaves as it is: by round and player, the table. */
+/** The players at seats that the list leaves as they are: the table by round and player. */
 const stillElsewhere = (
   all: readonly Table[],
   before: ReadonlyMap<string, TableBefore>,
@@ -146,7 +149,7 @@ const stillElsewhere = (
   return left
 }
 
-/** Tables of fewer than four, and who sits nowhere. */
+/** Tables of fewer than four, and players without a seat. */
 const notesOn = (tables: readonly Table[], players: readonly BookPlayer[], names: ReadonlyMap<string, string>) => {
   const short = tables.filter((table) => SEATS.some((seat) => playerAt(table, seat) === null))
   const rounds = Map.groupBy(tables, ({ round }) => round)

@@ -9,7 +9,7 @@ import { MOST } from './limits.ts'
 /** A line of a list: where it begins in the file (from 1), and its cells. */
 export type Line = { readonly line: number; readonly cells: readonly string[] }
 
-/** Tells how many lines were read so far, of about how many. */
+/** Reports the number of lines read so far, and the approximate total. */
 export type Progress = (read: number, of: number) => void
 
 export type ListText = { readonly separator: Separator; readonly lines: readonly Line[] }
@@ -59,7 +59,7 @@ export const readListText = async (
 
 const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
 
-/** In pieces, so that what is read can be told of and stopped meanwhile. */
+/** In pieces, so that reading can report progress and be cancelled. */
 function* inPieces(text: string): Generator<string> {
   const PIECE = 1 << 16
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)

@@ -12,8 +12,8 @@ export type Workbook = readonly { readonly name: string; readonly lines: readonl
 type Read<T> = Result<T, ByLanguage<string>>
 
 /**
- * Reads an XLSX file. Only the parts that hold cells are unpacked, up to a limit that counts what comes out; what is read is what was checked, packed
- * anew. Of a formula its last value is taken.
+ * Reads an XLSX file. It unpacks only the parts that hold cells, up to a limit on the unpacked bytes, and reads these
+ * checked parts, packed again. A formula gives its last value.
  */
 export const readListWorkbook = async (bytes: Uint8Array): Promise<Read<Workbook>> => {
   const parts = unpack(bytes)
@@ -36,7 +36,7 @@ export const readListWorkbook = async (bytes: Uint8Array): Promise<Read<Workbook
 
 const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/.*\.rels|xl\/_rels\/.*\.rels|xl\/[^/]+\.xml|xl\/worksheets\/[^/]+\.xml)$/i
 
-/** What a lying header says is no more than what comes out: no part gets more room than it claims. */
+/** A header with a false size gains nothing: no part gets more room than it claims. */
 const unpack = (bytes: Uint8Array): Read<Unzipped> => {
   let files = 0
   let size = 0
@@ -86,7 +86,7 @@ const cellText = (value: unknown): string => {
   return String(value)
 }
 
-/** As it stands in the sheet: a day, a time or both. A time of day alone lies on the day that spreadsheets count from. */
+/** The date as the sheet displays it: a day, a time or both. A time of day alone lies on the spreadsheets' day zero. */
 const dateText = (date: Date): string => {
   if (Number.isNaN(date.getTime())) return ''
   const [day = '', time = ''] = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString().split('T')
