@@ -74,7 +74,7 @@ type Given = {
   readonly afterwards: (what: () => void) => void
 }
 
-/** In one act: the change, and the renaming of the engine's findings that follows from it. */
+/** Changes the seats and judges the hands from then on again, in one act. */
 const changeSeats = (
   office: Office,
   open: OpenFile,

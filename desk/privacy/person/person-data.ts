@@ -48,7 +48,7 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   export: 'reports',
 }
 
-/** Gathers what a file holds about somebody, who is named by id, number or name; undefined where it holds no tournament. */
+/** Gathers a file's data about a person, given by id, number or name; undefined if it holds no tournament. */
 export const personData = (db: ReadableDb, key: string, told?: (progress: PersonalProgress) => void): PersonData | undefined => {
   const head = reportHead(db)
   if (!head) return undefined
@@ -105,7 +105,7 @@ const OWNERS = {
   penalty: 'SELECT ruling.incident FROM penalty_imposed JOIN ruling ON ruling.id = penalty_imposed.ruling WHERE penalty_imposed.ref = ?',
 } as const
 
-/** Which incident an entry belongs to, by number. */
+/** The number of the incident that an entry belongs to. */
 const incidentOf = (db: ReadableDb, kind: string, ref: string, body: Words): number | null => {
   const own = kind === 'incident' ? ref : body.incident
   if (typeof own === 'string') return sql<number>(db, 'SELECT id FROM incident WHERE ref = ?').pluck().get(own) ?? null

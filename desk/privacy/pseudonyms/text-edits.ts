@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../contract/personal.ts'
 
-/** What was decided about a text. */
+/** The user's decision about a text. */
 export type Decided = { readonly after: string | null; readonly meant: ReadonlyMap<number, string> }
 
 export const decidedBy = (edits: readonly TextEdit[]): ((before: string) => Decided | undefined) => {

@@ -7,7 +7,7 @@ import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.t
 import { printing } from '../../messages/printing.ts'
 import type { PseudonymsAsked, PseudonymsPlan } from '../pseudonyms/pseudonyms.ts'
 
-/** What a thread is to do with a file. */
+/** A worker thread's task on a file. */
 export type PersonalWork =
   | { readonly what: 'person'; readonly file: string; readonly key: string }
   | { readonly what: 'plan'; readonly file: string; readonly asked: PseudonymsAsked }
@@ -19,7 +19,7 @@ export type PersonalWork =
       readonly at: string
     }
 
-/** What each piece of work comes to. */
+/** The result of each task. */
 export type PersonalResults = {
   readonly person: PersonData | undefined
   readonly plan: PseudonymsPlan
