@@ -18,7 +18,10 @@ const PROGRAM = join(import.meta.dirname, 'changes-worker')
 /** A fold costs some 30 µs an entry, and nothing that is asked may keep others waiting. */
 const FEW = 1000
 
-/** What changed since a report was made, while others go on: the file is folded up to its entry again. */
+/**
+ * The changes since a report was made, without blocking other requests: the file is folded again up to the report's
+ * entry.
+ */
 export const changesApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
   paper: Paper,

@@ -6,7 +6,7 @@ const FOLDERS = ['../../../node_modules/@fontsource', '../../../node_modules/@fo
   join(import.meta.dirname, folder),
 )
 
-/** A family of fonts, and of what one of its files is drawn: one weight, or all that there are. */
+/** A family of fonts, and the weights in one of its files: one, or all. */
 type Family = { readonly name: string; readonly package: string; readonly weights: readonly Weight[] }
 type Weight = { readonly file: string; readonly css: string }
 
