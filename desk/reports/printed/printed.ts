@@ -20,7 +20,7 @@ type Row = {
 /** Upper bound of checked reports: each is made again to compare it. */
 const MOST = 30
 
-/** Filter: reports about one incident, or those that were made from one entry, or all. */
+/** Filter: reports about one incident; or, of all, those made from one entry. */
 type Which = { readonly incident?: number | undefined; readonly head?: string }
 
 /** The reports that left the file, the newest about each thing, newest first. */
