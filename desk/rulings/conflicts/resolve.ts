@@ -14,7 +14,7 @@ import { save } from '../../context/saving/transact.ts'
 import type { Conflict, ConflictSide } from '../../contract/conflicts.ts'
 import type { ConflictChoice, ConflictKind } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { decide, type Said } from '../decide/decide.ts'
+import { decide, type RulingInput } from '../decide/decide.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
 import { standingIncident } from '../incidents/change.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
@@ -24,7 +24,7 @@ import { conflicts } from './list.ts'
  * The head referee's ruling instead of either of two rulings. `changed` names the penalty; `upheld` without one takes
  * the proposed penalty.
  */
-export type OwnRuling = { readonly decision: Said['decision']; readonly penalty?: Penalty | undefined }
+export type OwnRuling = { readonly decision: RulingInput['decision']; readonly penalty?: Penalty | undefined }
 
 /**
  * Which of two entries is in force. `one`, `other`: their positions in the log, as the list of conflicts named them.

@@ -19,13 +19,13 @@ import { type FindingChange, logFindings, NO_CHANGE } from '../../record/finding
 import { handRow, now, playHand } from '../../record/played-hand.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 import type { Case } from './case.ts'
-import { declaration, type Told, withdrawDeclarations } from './declared-dead.ts'
+import { declaration, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
 
 /**
  * A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case.
  */
-export type Said = {
+export type RulingInput = {
   readonly decision: Decision
   readonly penalty?: Penalty | undefined
   readonly remedies: readonly string[]
@@ -40,7 +40,7 @@ export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref
  * ruling with proposed and imposed penalty, the end of the superseded rulings' penalties, and its own penalty. Refuses
  * before it writes anything.
  */
-export const decide = (open: OpenFile, write: Write, about: Case, said: Said): Result<Ruled, Refusal> => {
+export const decide = (open: OpenFile, write: Write, about: Case, said: RulingInput): Result<Ruled, Refusal> => {
   const { db } = open
   const former = standingRulings(db, about)
   const trouble = whyNot(about, said, former)
@@ -127,14 +127,14 @@ type Former = Columns<'imposed_'> & {
   readonly id: number
   readonly ref: Ref
   readonly by: string
-  readonly decision: Said['decision']
+  readonly decision: RulingInput['decision']
   readonly reason: string
 }
 
 /** A command given twice is no second thought. */
 const isSaidAgain = (
   former: Former,
-  now: { readonly decision: Said['decision']; readonly imposed: Penalty; readonly reason: string },
+  now: { readonly decision: RulingInput['decision']; readonly imposed: Penalty; readonly reason: string },
 ): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyFrom(former, 'imposed_'), reason: former.reason }, now)
 
 /** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
@@ -152,7 +152,7 @@ const standingRulings = (db: ReadableDb, { finding, incident, rule, player, play
       )
 }
 
-const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, former: readonly Former[]) => {
+const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: RulingInput, former: readonly Former[]) => {
   const [newest] = former
   if (decision === 'changed' && !penalty) return refused(refusals.noPenaltySaid)
   if (newest && supersedes === undefined)
@@ -169,9 +169,9 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, form
 const tellEngine = (
   open: OpenFile,
   about: Case,
-  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: Imposed },
+  { decision, imposed }: { readonly decision: RulingInput['decision']; readonly imposed: Imposed },
   former: readonly Former[],
-): Result<Told<RulingEvent | Dead> | null, Refusal> => {
+): Result<PlacedLine<RulingEvent | Dead> | null, Refusal> => {
   const { finding } = about
   if (!finding) return { ok: true, value: declaration(open, about, imposed) }
   const hand = handRow(open.db, finding.hand)
@@ -191,7 +191,7 @@ const tellEngine = (
 }
 
 /** The imposed penalty; null if it is left to the referee and the referee has not named one. */
-const imposedBy = (proposed: Penalty, { decision, penalty }: Said): Imposed | null => {
+const imposedBy = (proposed: Penalty, { decision, penalty }: RulingInput): Imposed | null => {
   const imposed: Penalty = decision === 'dismissed' ? { kind: 'none' } : (penalty ?? proposed)
   return isImposable(imposed) ? imposed : null
 }
@@ -200,14 +200,14 @@ const imposedBy = (proposed: Penalty, { decision, penalty }: Said): Imposed | nu
  * Whether a ruling changes a penalty: the proposed one, or the one imposed before if none was proposed. A first
  * decision changes nothing.
  */
-const decisionOf = ({ said, imposed, before }: Deciding): Said['decision'] => {
+const decisionOf = ({ said, imposed, before }: Deciding): RulingInput['decision'] => {
   if (said === 'dismissed') return said
   const was =
     before && 'decision' in before ? (before.decision === 'dismissed' ? undefined : penaltyFrom(before, 'imposed_')) : before?.imposed
   return was === undefined || isDeepStrictEqual(imposed, was) ? 'upheld' : 'changed'
 }
 type Deciding = {
-  readonly said: Said['decision']
+  readonly said: RulingInput['decision']
   readonly imposed: Penalty
   readonly before: Former | { readonly imposed: Penalty } | undefined
 }

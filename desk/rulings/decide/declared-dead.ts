@@ -11,13 +11,13 @@ import { handRow, now, playHand } from '../../record/played-hand.ts'
 import type { Case } from './case.ts'
 
 /** An event that a ruling adds to a hand. */
-export type Told<E> = { readonly before: PlayedHand; readonly line: E }
+export type PlacedLine<E> = { readonly before: PlayedHand; readonly line: E }
 
 /**
  * The line that declares a hand dead, if that is imposed for a person's observation: no act is at fault, so the hand
  * is dead from now on. Null if the hand is over, was already declared dead for this, or the player's seat is unknown.
  */
-export const declaration = ({ db, hands }: OpenFile, about: Case, imposed: Imposed): Told<Dead> | null => {
+export const declaration = ({ db, hands }: OpenFile, about: Case, imposed: Imposed): PlacedLine<Dead> | null => {
   const row = imposed.kind === 'dead-hand' && about.hand !== null ? handRow(db, about.hand) : undefined
   if (!row || declarationsOf(db, about).length > 0) return null
   const before = playHand(db, hands, row)

@@ -12,13 +12,13 @@ import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
  * Player and rule; `before`: only entries that the log had before that entry; `other`: only incidents other than that
  * one.
  */
-export type Asked = Who & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
+export type OffenceQuery = Who & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
 
 /**
  * How often a player broke a rule before, over the whole tournament: rulings that are in force and not dismissed, and
  * whose penalty was not cancelled. Players are matched by the list of players, else by name.
  */
-export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: Asked): readonly Earlier[] =>
+export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: OffenceQuery): readonly Earlier[] =>
   player === null && playerName === null
     ? []
     : sql<Row>(db, EARLIER)

@@ -7,7 +7,7 @@ import { takenBackFrom, type UndoneColumns, undoneColumns } from './undone.ts'
 
 /** The rulings on a finding, on an incident, or with a number, oldest first, including those undone. */
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>
-  // of most findings there are none, and this is asked of each at every act
+  // most findings have none, and each act looks them up for each finding
   sql(db, `SELECT 1 FROM ruling WHERE ${what} = ? LIMIT 1`).get(id)
     ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`)
         .all(id)

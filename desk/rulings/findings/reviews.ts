@@ -17,7 +17,7 @@ export const reviews = (db: ReadableDb): readonly Review[] =>
     .map((row) => reviewFrom(db, row))
 
 /** A referee's answer to a ruling that needs a review. */
-export type Look = {
+export type ReviewAnswer = {
   readonly ruling: number
   readonly outcome: 'stands' | 'superseded'
   readonly reason: string
@@ -26,7 +26,11 @@ export type Look = {
 }
 
 /** Records the review of a ruling: it stays in force, or another one has replaced it. */
-export const settleReview = (office: Office, open: OpenFile, { ruling, outcome, reason, by, key }: Look): Result<Review, Refusal> => {
+export const settleReview = (
+  office: Office,
+  open: OpenFile,
+  { ruling, outcome, reason, by, key }: ReviewAnswer,
+): Result<Review, Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer

@@ -52,7 +52,7 @@ export const standingIncident = (db: ReadableDb, id: number): StandingIncident |
 const anyIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>
   sql<StandingIncident>(db, 'SELECT id, ref, table_id AS "table", hand FROM incident_now WHERE id = ?').get(id)
 
-/** Why nothing more is done to an incident: it is closed; null where it is not. */
+/** Why an incident can't be changed: it is closed; null if it can. */
 export const closedTrouble = (db: ReadableDb, id: number): Result<never, Refusal> | null => {
   const state = sql<string>(db, 'SELECT state FROM incident_state WHERE id = ?').pluck().get(id)
   return state?.startsWith('closed') ? refused(refusals.incidentClosed(id)) : null

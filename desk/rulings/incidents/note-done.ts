@@ -8,13 +8,13 @@ import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, signIncident } from './change.ts'
 
 /** All remedies of a ruling that have been done at the table by now. */
-export type Done = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
+export type RemediesDone = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
 
 /**
  * Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no
  * longer in force.
  */
-export const noteDone = (office: Office, open: OpenFile, asked: Done): Result<Incident, Refusal> =>
+export const noteDone = (office: Office, open: OpenFile, asked: RemediesDone): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked
     const ref = standing(open.db, ruling, id)

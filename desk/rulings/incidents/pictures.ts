@@ -13,7 +13,10 @@ const MOST_PICTURE = 1_500_000
 
 export type NewPicture = ByWhom & { readonly name: string; readonly note: string; readonly base64: string }
 
-/** Puts a picture to an incident, also to a closed one: into the log itself, so that its hash vouches for every byte of it. */
+/**
+ * Attaches a picture to an incident, also to a closed one: it becomes part of the log, so that the hash covers every
+ * byte.
+ */
 export const attachPicture = (office: Office, open: OpenFile, { name, note, base64, ...asked }: NewPicture): Result<Incident, Refusal> => {
   const bytes = Buffer.from(base64, 'base64')
   const type = pictureType(bytes)
@@ -38,7 +41,7 @@ const pictureType = (bytes: Buffer): PictureType | null => {
 /** A picture as it was put there. */
 export type Picture = Pick<Body<'attachment'>, 'type'> & { readonly base64: string }
 
-/** A picture by its number; undefined where there is none, or where its bytes were taken out of this copy. */
+/** A picture by its number; undefined if there is none, or if its bytes were removed from this copy. */
 export const picture = (db: ReadableDb, id: number): Picture | undefined =>
   sql<Picture>(
     db,

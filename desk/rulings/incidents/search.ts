@@ -59,7 +59,7 @@ const typedIn = ({ text }: IncidentFilter): readonly Chain[] => {
   return [...chains.values()].slice(0, MOST)
 }
 
-/** A state of its own to look for: whatever came after, its appeal was decided. */
+/** A search state of its own: the appeal was decided, whatever came after. */
 const ON_APPEAL = 'decided-on-appeal'
 const DECIDED =
   'FROM appeal JOIN appeal_decided ON appeal_decided.appeal = appeal.id WHERE appeal.taken_back IS NULL AND appeal_decided.taken_back IS NULL'

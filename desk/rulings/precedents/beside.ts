@@ -22,7 +22,7 @@ const MOST = 20
  */
 export const filesBeside = (office: Office): readonly string[] => readOwnJson(keptIn(office), z.array(z.string()).max(MOST)) ?? []
 
-/** Opens a file beside, to be read only. Refused, in one line, where nothing can be taken from it. */
+/** Opens another file for comparison, read-only. Refused, in one line, if it can't be read. */
 export const openBeside = async (office: Office, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
   if (!isAbsolute(named)) return refused(refusals.notWhole(named))
   const file = pathOf(named)
