@@ -12,14 +12,14 @@ import { planPlayers, planReferees } from './plan/people.ts'
 import type { Plan, PlanContext } from './plan/plan.ts'
 import { planRounds } from './plan/rounds.ts'
 import { planSeating } from './plan/seating.ts'
-import { MOST } from './read/limits.ts'
+import { LIST_LIMITS } from './read/limits.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import type { ReadAs, ReadList } from './read/read-list.ts'
 import type { Progress } from './read/text.ts'
-import { type Recognized, recognizeList, type Told } from './recognize.ts'
+import { type LayoutChoices, type Recognized, recognizeList } from './recognize.ts'
 
 /** A list to be read: the user's choices override the file's own statements. */
-export type ListAsked = ReadAs & Told & { readonly match?: Match | undefined }
+export type ListAsked = ReadAs & LayoutChoices & { readonly match?: Match | undefined }
 
 /**
  * A list with its effect on the tournament. `seen`: a mark of the effect, by which a later change of the tournament is
@@ -52,7 +52,7 @@ export const troubleOf = ({ recognized, plan }: Planned): ReturnType<typeof list
   const missing = missingOf(recognized)
   if (missing) return listWords.notMapped(missing)
   if (recognized.body.length === 0) return listWords.noBody
-  return plan.entries > MOST.entries ? listWords.tooMuch(plan.entries, MOST.entries) : null
+  return plan.entries > LIST_LIMITS.entries ? listWords.tooMuch(plan.entries, LIST_LIMITS.entries) : null
 }
 
 /** Whether a sheet looks like a list: it has headings, including the required ones. */

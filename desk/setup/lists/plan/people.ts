@@ -2,7 +2,7 @@ import { newId } from '../../../context/ids.ts'
 import { referees } from '../../../context/permissions/referees.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, nameIn, nameKey, Wrong } from './cells.ts'
+import { type Cells, eachLine, LineError, nameIn, nameKey } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { playerBook } from './player-book.ts'
 
@@ -46,9 +46,9 @@ export const planReferees = ({ db }: PlanContext, lines: readonly Cells[]): Plan
   const read = new Map<string, { readonly id: string; readonly name: string; readonly head: boolean; readonly line: number }>()
   const bad = eachLine(lines, (line) => {
     const name = nameIn(line)
-    if (name === '') throw new Wrong(listWords.nameMissing)
+    if (name === '') throw new LineError(listWords.nameMissing)
     const twice = read.get(nameKey(name))
-    if (twice) throw new Wrong(listWords.refereeTwice(short(name), twice.line))
+    if (twice) throw new LineError(listWords.refereeTwice(short(name), twice.line))
     const old = known.get(nameKey(name))
     const head = line.has('head') ? isYes(line.get('head')) : (old?.head ?? false)
     read.set(nameKey(name), { id: old?.id ?? newId(), name: old?.name ?? name, head, line: line.line })

@@ -5,7 +5,7 @@ import { newId } from '../../../context/ids.ts'
 import type { Bad } from '../../../contract/lists.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, Wrong } from './cells.ts'
+import { type Cells, eachLine, LineError } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { type BookPlayer, playerBook } from './player-book.ts'
 import { type SeatSaid, seatsIn, shapeOf } from './seat-lines.ts'
@@ -37,15 +37,15 @@ export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[],
     const key = keyOf(said.round, said.table)
     const table = tables.get(key) ?? { round: said.round, name: said.table, seats: new Map(), before: before.get(key), line: said.line }
     const seat = said.seat ?? SEATS.find((one) => !table.seats.has(one))
-    if (seat === undefined) throw new Wrong(listWords.tableFull(said.table, said.round))
+    if (seat === undefined) throw new LineError(listWords.tableFull(said.table, said.round))
     const taken = table.seats.get(seat)
-    if (taken) throw new Wrong(listWords.seatTwice({ seat, table: said.table, round: said.round, line: taken.line }))
+    if (taken) throw new LineError(listWords.seatTwice({ seat, table: said.table, round: said.round, line: taken.line }))
     if (table.before?.begun && (table.before.seats[seat] ?? null) !== (said.player?.id ?? null))
-      throw new Wrong(listWords.begun(said.table, said.round))
-    if (said.player?.withdrawn && table.before?.seats[seat] !== said.player.id) throw new Wrong(listWords.withdrew(said.player.name))
+      throw new LineError(listWords.begun(said.table, said.round))
+    if (said.player?.withdrawn && table.before?.seats[seat] !== said.player.id) throw new LineError(listWords.withdrew(said.player.name))
     const who = said.player && `${said.round} ${said.player.id}`
     const other = who === null ? undefined : sits.get(who)
-    if (said.player && other) throw new Wrong(listWords.sitsTwice({ name: said.player.name, round: said.round, ...other }))
+    if (said.player && other) throw new LineError(listWords.sitsTwice({ name: said.player.name, round: said.round, ...other }))
     return () => {
       const kept = tables.get(key) ?? table
       tables.set(key, kept)

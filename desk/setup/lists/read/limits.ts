@@ -1,5 +1,5 @@
 /** Upper bounds of a list. The largest tournaments have some hundred players and some ten thousand seats. */
-export const MOST = {
+export const LIST_LIMITS = {
   /** Of the file, in bytes. */
   bytes: 12_000_000,
   /** The unpacked content of an XLSX file, in bytes. */

@@ -3,8 +3,8 @@ import type { Result } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { decodeText } from './decode-text.ts'
-import { MOST } from './limits.ts'
-import { type Line, type Progress, readListText } from './text.ts'
+import { LIST_LIMITS } from './limits.ts'
+import { type ListLine, type Progress, readListText } from './text.ts'
 import { readListWorkbook, type Workbook } from './workbook.ts'
 
 /** The user's choices for reading a file; omitted ones are detected. */
@@ -24,14 +24,14 @@ export type ReadList = {
   readonly separator: Separator | null
   readonly sheet: string | null
   readonly sheets: readonly { readonly name: string; readonly lines: number }[]
-  readonly lines: readonly Line[]
+  readonly lines: readonly ListLine[]
   /** All sheets of a workbook; of a text none. */
   readonly workbook: Workbook
 }
 
 /** Reads a list, CSV or XLSX, detected by its content and not by its name; any other type is refused in one line. */
 export const readList = async (bytes: Uint8Array, as: ReadAs, progress: Progress): Promise<Result<ReadList, ByLanguage<string>>> => {
-  if (bytes.length > MOST.bytes) return refuse(listWords.large(MOST.bytes / 1_000_000))
+  if (bytes.length > LIST_LIMITS.bytes) return refuse(listWords.large(LIST_LIMITS.bytes / 1_000_000))
   const kind = KINDS.find(({ starts }) => starts.every((byte, at) => bytes[at] === byte))
   if (kind?.is === 'zip') return readSheet(bytes, as)
   if (kind) return refuse(listWords[kind.is])
