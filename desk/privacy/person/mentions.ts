@@ -10,7 +10,7 @@ import { NOTATION_WORD, sameName, unquoted } from '../names/words.ts'
 import type { Known } from './persons.ts'
 
 /** An entry about a person; `texts`: its texts; `name`, `body`: as the log has them. */
-export type Found = {
+export type Mention = {
   readonly entry: Pick<Entry, 'seq' | 'device' | 'at' | 'by' | 'kind'>
   readonly ref: Ref
   readonly how: How
@@ -19,7 +19,7 @@ export type Found = {
 }
 
 /** A person's own entries: their number by kind and device, first and last time. */
-export type Entered = {
+export type OwnEntries = {
   readonly kind: string
   readonly device: string
   readonly entries: number
@@ -28,8 +28,8 @@ export type Entered = {
 }
 
 export type Mentions = {
-  readonly found: readonly Found[]
-  readonly entered: readonly Entered[]
+  readonly found: readonly Mention[]
+  readonly entered: readonly OwnEntries[]
   /** Entries that were undone, and entries that others replace. */
   readonly takenBack: ReadonlySet<string>
   readonly earlier: ReadonlySet<string>
@@ -57,9 +57,9 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
   const perhaps = nameReader(somebody, [])
   const names = new Set(person.names.map(sameName))
   const whole = person.names.map(sameName)
-  const found: Found[] = []
+  const found: Mention[] = []
   const about = new Set<string>()
-  const entered = new Map<string, Entered>()
+  const entered = new Map<string, OwnEntries>()
   const takenBack = new Set<string>()
   const earlier = new Set<string>()
   const undone = new Map<string, readonly string[]>()

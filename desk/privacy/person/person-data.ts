@@ -6,7 +6,7 @@ import type { PersonalProgress } from '../../contract/personal.ts'
 import { seat } from '../../contract/report-data.ts'
 import { SECTIONS, type Section } from '../../contract/vocabulary.ts'
 import type { Words } from '../names/entry-texts.ts'
-import { type Found, type Mentions, mentionsOf } from './mentions.ts'
+import { type Mention, type Mentions, mentionsOf } from './mentions.ts'
 import { personFor } from './persons.ts'
 
 /** Where entries of a kind are listed. */
@@ -68,7 +68,7 @@ export const personData = (db: ReadableDb, key: string, told?: (progress: Person
   }
 }
 
-const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Found, { takenBack, earlier }: Mentions): PersonMention => {
+const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { takenBack, earlier }: Mentions): PersonMention => {
   const { seq, at, by, kind } = entry
   const incident = incidentOf(db, kind, ref, body)
   const place = placeOf(db, kind, ref, body, incident)

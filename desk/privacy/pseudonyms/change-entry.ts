@@ -33,7 +33,7 @@ export const entryChanger = (
 
   return (entry) => {
     const { kind, seq } = entry
-    /** The person's own wording, where there is one. Only a whole name in it is still a doubt. */
+    /** The user's own wording, if there is one. Only a whole name in it still needs a check. */
     const edited = (before: string): string | undefined => {
       const after = decided(before)?.after ?? null
       if (after === null) return undefined

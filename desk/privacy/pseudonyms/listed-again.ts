@@ -13,7 +13,7 @@ export const PSEUDONYMS_OF = 'pseudonyms-of'
 export type ListedAgain = {
   readonly count: number
   readonly entries: (first: Entry) => readonly Rewritten[]
-  /** The place of a list's entry stays filled, so that the order of concurrent entries does not move: with a note that says nothing. */
+  /** A note without content replaces a list's entry, so that the order of concurrent entries does not change. */
   readonly emptied: (entry: Entry, firstAt: string) => Rewritten
   readonly isListed: (kind: string) => boolean
 }

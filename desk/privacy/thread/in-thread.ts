@@ -33,7 +33,10 @@ export type PersonalSays =
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'personal-worker')
 
-/** Does it in a thread of its own, so that recording goes on meanwhile. It answers once the thread has ended: then nothing writes any more. */
+/**
+ * Runs the task in a worker thread, so that recording goes on meanwhile. It resolves after the thread has ended, when
+ * no write can follow.
+ */
 export const inThread = <What extends PersonalWork['what']>(
   work: Extract<PersonalWork, { what: What }>,
   { told, signal }: { readonly told: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined },
