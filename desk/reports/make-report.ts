@@ -183,7 +183,7 @@ const writePerson = async (
   })
 }
 
-/** Blank paper says nothing of the record: that it left is not noted. */
+/** A blank form contains none of the record, so its export is not recorded. */
 const writeForm = (office: Office, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
   const tournament = reportedTournament(office)
   if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }

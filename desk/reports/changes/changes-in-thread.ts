@@ -15,7 +15,7 @@ export type ChangesFound = Result<PaperChanges | undefined, ByLanguage<string>>
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'changes-worker')
 
-/** A fold costs some 30 µs an entry, and nothing that is asked may keep others waiting. */
+/** A fold takes some 30 µs an entry, and must not block other requests. */
 const FEW = 1000
 
 /**

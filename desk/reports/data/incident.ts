@@ -29,7 +29,7 @@ import { type ReportedTournament, reportedTournament } from './tournament-head.t
 export type ReportedAct = Act & { readonly said: ByLanguage<string> }
 type Act = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
 
-/** Without a word of rulings beside its own where there are none. */
+/** Omits the rulings of other incidents if there are none. */
 export type ReportedIncident = Omit<Incident, 'besides'> & Partial<Pick<Incident, 'besides'>>
 
 /** All that a report of one incident says, before it is put on paper. */

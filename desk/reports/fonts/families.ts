@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the fonts lie beside the sources; packaged, beside the program. */
+/** Folder of the fonts beside the sources; packaged, beside the program. */
 const FOLDERS = ['../../../node_modules/@fontsource', '../../../node_modules/@fontsource-variable', 'fonts'].map((folder) =>
   join(import.meta.dirname, folder),
 )

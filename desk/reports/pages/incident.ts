@@ -57,7 +57,7 @@ const handName = ({ wind, number, counters }: NonNullable<IncidentData['hand']>,
   return `${seatName(wind, language)} ${number}${counters === 0 ? '' : `, ${counters} ${counters === 1 ? counter : several}`}`
 }
 
-/** A ruling, and of which other incident it is where it is beside those of this one. */
+/** A ruling, with its incident if it is another one's. */
 type Reported = Ruling & { readonly incident?: number }
 
 /** The rulings here, and in other incidents on the same finding, in the order in which they were signed. */

@@ -21,7 +21,7 @@ export type Version = {
 
 /** The content and format of a report, before it is printed. */
 export type Written = {
-  /** Null where nothing of the record leaves with it. */
+  /** Null if the report contains none of the record. */
   readonly subject: Subject | null
   readonly name: string
   readonly language: string | null

@@ -21,7 +21,7 @@ import { tournamentSheets } from './tournament.ts'
 /** An export's subject, format and language. */
 export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: ReportLanguage }
 
-/** Gathers some data; the sheets that they fill, where they are asked for. */
+/** Gathers some data, and makes its sheets on request. */
 const gathered = <Data extends ReportHead>(data: (db: ReadableDb) => Data | undefined, sheets: SheetsOf<Data>) => ({
   from: (db: ReadableDb) => {
     const found = data(db)
