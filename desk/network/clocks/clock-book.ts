@@ -13,7 +13,7 @@ export type ClockHere = {
   readonly now: () => Date
   /** This desk's own, as it goes to the others; null: not looked at yet. */
   readonly own: () => string | null
-  /** The hub was asked for the time. */
+  /** Records an answer to a request for the hub's time. */
   readonly measured: (ahead: Ahead) => void
   readonly heard: (others: readonly ToldClock[]) => void
   /** Sets the listener for changes of this laptop's clock; null: none. */

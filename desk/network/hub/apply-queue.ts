@@ -5,7 +5,7 @@ import { takeAround } from './take-around.ts'
 import type { HubTrouble } from './trouble.ts'
 
 /** Entries that came and go into the file. It outlives the line that they came over. */
-export type Intake = {
+export type ApplyQueue = {
   /** Adds downloaded entries, each after all that it refers to; `isAll`: no more are available for now. */
   readonly add: (entries: readonly Arriving[], isAll: boolean) => void
   /** The downloaded entries that are not in the file yet. */
@@ -47,7 +47,7 @@ const LOOK_EVERY = 50
  * queue gathers for as long again. A laptop that was away for hours inserts most entries at once; one among many busy
  * laptops spends at most half of its time on others' entries.
  */
-export const startIntake = ({ take, isLittle, onThrough, closing }: IntakeOptions): Intake => {
+export const startApplyQueue = ({ take, isLittle, onThrough, closing }: IntakeOptions): ApplyQueue => {
   let waiting: Arriving[] = []
   let going: readonly Arriving[] = []
   let letters = 0

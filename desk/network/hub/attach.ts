@@ -62,7 +62,7 @@ const keepTogether = async (office: Office, open: OpenFile, { address, ends }: T
   await exchange.close()
 }
 
-/** Undefined where it is tied to none, or can't be read just now. */
+/** Undefined if the file is tied to no hub, or can't be read just now. */
 const addressFor = (office: Office, { db }: OpenFile): string | undefined => {
   try {
     const tournament = tournamentIn(db)

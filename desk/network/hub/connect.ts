@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import { hubWords } from '../../messages/hub.ts'
-import { PATIENT, watchLine } from './liveness.ts'
+import { PATIENT, watchLiveness } from './liveness.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** A connection to a hub. */
@@ -26,7 +26,7 @@ export const connectTo = async (address: string, patience = PATIENT): Promise<Cl
   const client = new Client({ ...configOf(address), stream: () => socket })
   askInTurn(client)
   sockets.set(client, socket)
-  watchLine(client, socket, patience)
+  watchLiveness(client, socket, patience)
   try {
     await client.connect()
     return client

@@ -49,14 +49,14 @@ const addressIn = (pasted: string): string => /\bpostgres(?:ql)?:\/\/[^\s"'<>]+/
  * A tournament of a hub by the hash of its first entry; `name`: this laptop's name there, if the owner's address
  * admits it.
  */
-export type Wanted = { readonly address: string; readonly tournament: string; readonly name: string }
+export type WantedTournament = { readonly address: string; readonly tournament: string; readonly name: string }
 type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal }
 
 /** Running downloads by folder and tournament: one at a time. A further request resumes after the one before. */
 const comingIn = new Map<string, Promise<unknown>>()
 
-/** Brings a tournament whole and ties it; answers in which file it lies. A file of it that is here already is tied as it is. */
-export const comeIn = async (office: Office, wanted: Wanted, going: Going): Promise<Result<string, ByLanguage<string>>> => {
+/** Downloads a whole tournament and ties it; returns the path of its file. An existing file of it is tied as it is. */
+export const comeIn = async (office: Office, wanted: WantedTournament, going: Going): Promise<Result<string, ByLanguage<string>>> => {
   const which = `${wanted.tournament} ${office.folder}`
   const before = comingIn.get(which)
   const work = (async () => {
@@ -75,7 +75,7 @@ export const comeIn = async (office: Office, wanted: Wanted, going: Going): Prom
   }
 }
 
-const bringHere = async (office: Office, wanted: Wanted, going: Going): Promise<string> => {
+const bringHere = async (office: Office, wanted: WantedTournament, going: Going): Promise<string> => {
   const joining = await entered(office, { ...wanted, address: addressIn(wanted.address) }, going.signal)
   const { file, here } = placesIn(office.folder)(joining.tournament)
   if (here !== 'whole') {
@@ -86,7 +86,7 @@ const bringHere = async (office: Office, wanted: Wanted, going: Going): Promise<
 }
 
 /** By which address this laptop has a tournament: its own, or one that it is given with the owner's, or was by a try before. */
-const entered = async (office: Office, { address, tournament, name }: Wanted, signal: AbortSignal): Promise<Joining> => {
+const entered = async (office: Office, { address, tournament, name }: WantedTournament, signal: AbortSignal): Promise<Joining> => {
   try {
     const own = await heldAt(address, tournament)
     signal.throwIfAborted()

@@ -6,7 +6,7 @@ import { toldBy } from '../../context/progress-stream.ts'
 import { refused } from '../../context/refusals.ts'
 import type { HubComing, HubOffers } from '../../contract/hub.ts'
 import { openTournament } from '../../storage/files/open.ts'
-import type { Wanted } from './download.ts'
+import type { WantedTournament } from './download.ts'
 
 /** The tournaments that a hub at an address offers to this laptop. */
 export const offersOf = async (office: Office, address: string): Promise<HubOffers> => {
@@ -21,7 +21,7 @@ export const offersOf = async (office: Office, address: string): Promise<HubOffe
  * Downloads a whole tournament from a hub, ties it and opens it. Closing the stream cancels; the downloaded part is
  * stored for the next try.
  */
-export async function* bringFromHub(office: Office, wanted: Wanted, signal?: AbortSignal): AsyncGenerator<HubComing> {
+export async function* bringFromHub(office: Office, wanted: WantedTournament, signal?: AbortSignal): AsyncGenerator<HubComing> {
   const { comeIn } = await import('./download.ts')
   const came = yield* toldBy<HubComing, Result<string, ByLanguage<string>>>(
     (told, stopping) => comeIn(office, wanted, { told: (come) => told({ kind: 'coming', ...come }), signal: stopping }),

@@ -45,9 +45,9 @@ export const claim = async (client: Client, tournament: Buffer, device: string):
 }
 
 /** The entries that a hub holds by device, and its newest position, which is their count; both at one moment. */
-export type Held = { readonly reach: Reach; readonly position: number }
+export type HeldEntries = { readonly reach: Reach; readonly position: number }
 
-export const reachOf = async (client: Client, tournament: Buffer): Promise<Held> => {
+export const reachOf = async (client: Client, tournament: Buffer): Promise<HeldEntries> => {
   try {
     const { rows } = await client.query<{ last: string; devices: Record<string, number> | null }>(
       `SELECT t.last, (SELECT json_object_agg(d.device, d.last) FROM shinpan.device d WHERE d.tournament = t.id) AS devices
@@ -267,7 +267,7 @@ export const keepAlive = async (client: Client): Promise<void> => {
 }
 
 /** Handlers of a hub's notices. */
-export type Ears = {
+export type NoticeHandlers = {
   /** Others appended. */
   readonly heard: (position: number) => void
   /** People came or went at others. */
@@ -277,7 +277,7 @@ export type Ears = {
 }
 
 /** Subscribes to a hub's notices of a tournament. */
-export const listen = async (client: Client, tournament: Buffer, { heard, moved, refused }: Ears): Promise<void> => {
+export const listen = async (client: Client, tournament: Buffer, { heard, moved, refused }: NoticeHandlers): Promise<void> => {
   const id = tournament.toString('hex')
   client.on('notification', ({ payload = '' }) => {
     const [about, position] = payload.split(' ')

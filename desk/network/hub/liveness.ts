@@ -19,7 +19,7 @@ const LOOK_EVERY = 50
  * connection was not cut. Also if an answer is larger than any valid one. A slow connection that still carries data
  * stays open.
  */
-export const watchLine = (client: Client, socket: Socket, patience: number): void => {
+export const watchLiveness = (client: Client, socket: Socket, patience: number): void => {
   // bytes sent and received when the connection became idle
   let rest = { out: Number.POSITIVE_INFINITY, come: 0 }
   let come = 0

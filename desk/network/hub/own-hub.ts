@@ -6,13 +6,13 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import type { HubTest, HubTie } from '../../contract/hub.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { namedTournamentIn } from './own-log.ts'
-import { hubOf, placeOf, untie } from './ties.ts'
+import { hubOf, hubPlaceOf, untie } from './ties.ts'
 
 /** The hub that a file is tied to on this laptop. */
 export const tieOf = ({ home }: Office, open: OpenFile): HubTie => {
   const tournament = tournamentIn(open.db)
   const address = tournament && hubOf(home, tournament)
-  return { place: address === undefined ? null : placeOf(address), answered: open.hubAnswered, machine: hostname() }
+  return { place: address === undefined ? null : hubPlaceOf(address), answered: open.hubAnswered, machine: hostname() }
 }
 
 /** Tests a hub's address for the file in use. */

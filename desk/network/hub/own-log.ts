@@ -59,7 +59,7 @@ const firstLacked = (db: ReadableDb, reach: Reach): number | undefined => {
   return firsts.length === 0 ? undefined : Math.min(...firsts)
 }
 
-/** The tournament of a file as a hub knows it. Throws where it holds none. */
+/** The tournament of a file as a hub knows it. Throws if there is none. */
 export const namedTournamentIn = (db: ReadableDb): HubTournament => {
   const id = tournamentIn(db)
   const name = sql<string>(db, 'SELECT name FROM tournament').pluck().get()

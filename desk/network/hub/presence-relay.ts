@@ -14,7 +14,7 @@ export type PresenceHere = {
 }
 
 /** The presence relay over one connection. */
-export type Around = {
+export type PresenceRelay = {
   /** Presence changed, here or elsewhere. */
   readonly look: () => void
   /** Ends it; `leave`: the others are notified that this desk's people have left. */
@@ -36,7 +36,7 @@ const TO_LEAVE = 1000
  * Relays this desk's presence to the other desks of the tournament, and receives theirs. Errors here stop nothing
  * else.
  */
-export const tellAround = (client: Client, tournament: Buffer, device: () => string, here: PresenceHere): Around => {
+export const relayPresence = (client: Client, tournament: Buffer, device: () => string, here: PresenceHere): PresenceRelay => {
   const ends = new AbortController()
   let said = NOBODY
   let isDue = false

@@ -10,7 +10,7 @@ import type { Office, OpenFile } from '../../context/context.ts'
 import { tellOthers } from '../../context/saving/external-write.ts'
 import { inThread } from '../../storage/merging/join-in-thread.ts'
 import { forgetFile, noteEnd } from '../../storage/restore/known-ends.ts'
-import { countsOf, countUnknown, type Held, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
+import { countsOf, countUnknown, type HeldEntries, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
 import { countLacked, holds } from './own-log.ts'
 import { hubTrouble } from './trouble.ts'
 
@@ -35,10 +35,10 @@ export const partedFrom = async (client: Client, tournament: Buffer, db: Readabl
  * `reach`, `position`: the hub's entries by device, and their count; `unknown` of them come after all that the file
  * has of their devices.
  */
-export const isUneven = (db: ReadableDb, { reach, position, unknown }: Held & { readonly unknown: number }): boolean =>
+export const isUneven = (db: ReadableDb, { reach, position, unknown }: HeldEntries & { readonly unknown: number }): boolean =>
   (head(db)?.seq ?? 0) - countLacked(db, reach) !== position - unknown
 
-/** The devices of which the file holds more entries than the hub does, of those as far as both reach. */
+/** The devices of which the file holds more entries than the hub, counted as far as both reach. */
 const twinsIn = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<readonly string[]> => {
   const held = await reachOf(client, tournament)
   const reach = reachIn(db)
@@ -57,13 +57,13 @@ const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>
   sql<Newest>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').all(device)
 
 /** Number of renamed entries, and the path of the file's copy from before. */
-export type Parted = { readonly entries: number; readonly kept: string }
+export type RenamedDevice = { readonly entries: number; readonly kept: string }
 
 /**
  * Renames the device of a file's entries that the hub can't take because it holds others of that name. A copy of the
  * file is stored first.
  */
-export const part = async (office: Office, open: OpenFile, elsewhere: Elsewhere): Promise<Parted> => {
+export const renameDevice = async (office: Office, open: OpenFile, elsewhere: Elsewhere): Promise<RenamedDevice> => {
   const at = office.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
   mkdirSync(backupFolder(open.file), { recursive: true })

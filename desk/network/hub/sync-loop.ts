@@ -8,14 +8,25 @@ import type { AnotherName, HubAdvice, HubStanding } from '../../contract/saving.
 import { hubWords } from '../../messages/hub.ts'
 import type { ClockHere } from '../clocks/clock-book.ts'
 import { adviseOver } from './advice.ts'
-import { type Intake, startIntake } from './apply-queue.ts'
+import { type ApplyQueue, startApplyQueue } from './apply-queue.ts'
 import { connectTo, endOf } from './connect.ts'
-import { append, claim, entriesBehind, firstUnknown, type Held, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import {
+  append,
+  claim,
+  entriesBehind,
+  firstUnknown,
+  type HeldEntries,
+  keepAlive,
+  listen,
+  type Reach,
+  reachOf,
+  tournamentsIn,
+} from './hub.ts'
 import { followClock } from './hub-clock.ts'
 import { PATIENT, SOON } from './liveness.ts'
 import { countLacked, hashesBefore, holds, lackedBy } from './own-log.ts'
-import { type Around, type PresenceHere, tellAround } from './presence-relay.ts'
-import { isUneven, type Parted, partedFrom } from './rename-device.ts'
+import { type PresenceHere, type PresenceRelay, relayPresence } from './presence-relay.ts'
+import { isUneven, partedFrom, type RenamedDevice } from './rename-device.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** Dependencies of a sync loop. */
@@ -27,7 +38,7 @@ export type ExchangeOptions = {
   /** Another device has this name too: from now on own entries are written under another one. */
   readonly takeAnotherName: (how: Omit<AnotherName, 'at'>) => void
   /** Renames the device of entries that the hub can't take, since it holds others of that name. */
-  readonly part: (elsewhere: Elsewhere) => Promise<Parted>
+  readonly part: (elsewhere: Elsewhere) => Promise<RenamedDevice>
   /** Inserts others' entries into the file; if one is invalid, it throws and inserts none of them. */
   readonly take: (entries: readonly Arriving[]) => Promise<void>
   /** Whether that is cheap. */
@@ -43,7 +54,7 @@ export type ExchangeOptions = {
 }
 
 /** A file that is synchronized with a hub while it is open. */
-export type Exchange = {
+export type SyncLoop = {
   /** Something was written into the file: it goes to the hub now, not at the next look. */
   readonly written: () => void
   /** Presence at the tables may have changed here. */
@@ -67,11 +78,11 @@ const LONGEST_WAIT = 10_000
  * and retries while the hub is away. Each connection compares both sides again, so that nothing depends on earlier
  * assumptions.
  */
-export const startExchange = (options: ExchangeOptions): Exchange => {
+export const startSyncLoop = (options: ExchangeOptions): SyncLoop => {
   const closing = new AbortController()
   let pending = false
   let wake = (): void => undefined
-  let around: Around | undefined
+  let around: PresenceRelay | undefined
   const written = (): void => {
     pending = true
     wake()
@@ -102,7 +113,7 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
 }
 
 /** State carried from one connection to the next: the hub's entries, its timeout, and the downloaded entries. */
-type Known = { reach: Reach; patience: number; compared: string; readonly intake: Intake }
+type Known = { reach: Reach; patience: number; compared: string; readonly intake: ApplyQueue }
 
 type Turns = {
   readonly closing: AbortSignal
@@ -111,12 +122,12 @@ type Turns = {
   /** A new request is being handled. */
   readonly begin: () => void
   /** Presence goes over this connection; undefined: over none. */
-  readonly tell: (around: Around | undefined) => void
+  readonly tell: (around: PresenceRelay | undefined) => void
 }
 
 const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<void> => {
   const { take, isLittle } = options
-  const intake = startIntake({ take, isLittle, onThrough: turns.written, closing: turns.closing })
+  const intake = startApplyQueue({ take, isLittle, onThrough: turns.written, closing: turns.closing })
   try {
     await againAndAgain(options, turns, { reach: new Map(), patience: SOON, compared: '', intake })
   } finally {
@@ -167,7 +178,7 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
   const client = await connectTo(options.address, known.patience)
   const onEnd = (): void => turns.written()
   client.on('end', onEnd)
-  let around: Around | undefined
+  let around: PresenceRelay | undefined
   let clock: ReturnType<typeof followClock> | undefined
   try {
     await keepAlive(client)
@@ -175,10 +186,10 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
     await claimName(client, tournament, options)
     const advising = adviseOver(client, tournament, options.onAdvice)
     client.once('end', advising.close)
-    // before anything is read, so that nothing falls between
+    // subscribes before the first read, so that no entry is missed between
     await listen(client, tournament, { heard: turns.written, moved: () => around?.look(), refused: advising.look })
     clock = followClock(client, tournament, options.device, options.clock)
-    around = tellAround(client, tournament, options.device, options.presence)
+    around = relayPresence(client, tournament, options.device, options.presence)
     turns.tell(around)
     // ends without an error if both sides must be compared again
     while (!turns.closing.aborted) await exchangeOver(client, tournament, options, turns, known, worked)
@@ -271,7 +282,7 @@ const exchangeOver = async (
  * Whether the file holds more entries than the hub lacks of it though no more arrive: copies of one device's file were
  * joined into it by hand. Answered once for each state of both.
  */
-const isUnevenNow = (db: ReadableDb, known: Known, held: Held): boolean => {
+const isUnevenNow = (db: ReadableDb, known: Known, held: HeldEntries): boolean => {
   if (!isUneven(db, { ...held, unknown: 0 })) return false
   const state = `${head(db)?.hash} ${held.position}`
   const isNew = known.compared !== state

@@ -11,7 +11,7 @@ const fileIn = (home: string): string => join(home, 'hubs.json')
 export const hubOf = (home: string, tournament: Buffer): string | undefined => ties(home)[tournament.toString('hex')]
 
 /** The location of a hub's address, without the user and password. */
-export const placeOf = (address: string): string => {
+export const hubPlaceOf = (address: string): string => {
   const { host, pathname } = new URL(address)
   return `${host}${pathname}`
 }

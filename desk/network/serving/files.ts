@@ -55,7 +55,7 @@ const answerFont = ({ type, content }: ServedFont, method: string): Response =>
 const answer = (status: number, text: string): Response =>
   new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
-/** The path asked for, decoded once; undefined where it is anything but plain names between slashes. */
+/** The requested path, decoded once; undefined if it is anything but plain names between slashes. */
 const pathOf = (url: string): string | undefined => {
   try {
     const path = decodeURIComponent(new URL(url).pathname)

@@ -60,8 +60,8 @@ export const forgetServer = (home: string, port: number): void => {
 }
 
 /**
- * A page that only this person may read and that leads to an address of the server on this port: a browser is started with the page's name,
- * since the words that a program is started with are no secret on a machine with several users.
+ * Writes a page that only this user may read, with a link to the server on this port. The browser is started with the
+ * page's name, since other users of the machine can see a program's arguments.
  */
 export const pageTo = (home: string, url: string): string => {
   const file = join(folderOf(home), `${new URL(url).port}-${randomBytes(8).toString('hex')}.html`)
@@ -77,7 +77,7 @@ export const forgetPages = (home: string, port: number): void => {
     if (name.startsWith(`${port}-`) && name.endsWith('.html')) rmSync(join(folderOf(home), name), { force: true })
 }
 
-/** All that are noted, running or not. */
+/** All recorded servers, running or not. */
 export const notedServers = (home: string): readonly LeftServer[] => {
   try {
     return readdirSync(folderOf(home))
@@ -90,7 +90,10 @@ export const notedServers = (home: string): readonly LeftServer[] => {
 
 const portFile = (home: string): string => join(home, 'port')
 
-/** The port of this person's last window: drawn at random once, and taken again where it is free, since a browser keeps choices by address. */
+/**
+ * The port of this user's last window: drawn at random once, and reused if it is free, since a browser stores settings
+ * by address.
+ */
 export const lastPort = (home: string): number => {
   try {
     const port = Number(readFileSync(portFile(home), 'utf8'))

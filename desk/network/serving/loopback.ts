@@ -43,7 +43,10 @@ export const UNLESS_OPEN = 'unless-open'
 /** `proven`: is called where the request shows the session. */
 type Guard = (request: Request, proven: () => void) => Promise<Response>
 
-/** Hands the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Whatever is refused is noted. */
+/**
+ * Serves the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Every
+ * refusal is logged.
+ */
 export const listen = async (
   fetch: Fetch,
   {
@@ -155,8 +158,8 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
 }
 
 /**
- * On to the window, with the cookie. A browser that was led here from elsewhere, our own page in the home included, does not show a strict
- * cookie as long as it only follows: a page of ours asks it to go on.
+ * Redirects to the window, with the cookie. A browser that comes from another page, even our own in the home, sends no
+ * strict cookie while it follows redirects: a page of ours reloads.
  */
 const enter = ({ url, headers }: Request, cookie: string): Response => {
   const location = new URL(url).searchParams.has(UNLESS_OPEN) ? `/?${UNLESS_OPEN}` : '/'

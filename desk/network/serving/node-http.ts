@@ -106,7 +106,7 @@ const isStream = (response: Response): boolean => response.headers.get('content-
 /** Upper bound of a body that is buffered before it is passed on, in bytes: an act. Larger ones are streamed. */
 const SMALL = 65_536
 
-/** Undefined where it says no length, or a greater one. */
+/** Undefined if the length is missing or greater. */
 const smallBody = async (message: IncomingMessage): Promise<Buffer | undefined> => {
   const length = Number(message.headers['content-length'] ?? Number.NaN)
   if (!(length <= SMALL)) return undefined

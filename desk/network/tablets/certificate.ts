@@ -30,7 +30,10 @@ const HOLDS = 800
 /** A certificate with less validity left is renewed, in days: no tournament is longer. */
 const LEAST = 30
 
-/** The certificate of a home for an address of this machine: the one that is there as long as it names the address and holds; a new one has the same key. */
+/**
+ * The certificate of a home for an address of this machine: the stored one while it names the address and is valid; a
+ * new one has the same key.
+ */
 export const certificateFor = async (home: string, address: string, now: Date): Promise<OwnCertificate> => {
   const key = readKey(home) ?? makeKey(home)
   const kept = readCertificate(home)
@@ -40,7 +43,7 @@ export const certificateFor = async (home: string, address: string, now: Date): 
   return shown(key, made)
 }
 
-/** The certificate that a home shows to tablets, where it ever served any; null: it is there and can't be read. */
+/** The stored certificate for tablets, if this home ever served any; null: it exists and can't be read. */
 export const certificateIn = (home: string): X509Certificate | null | undefined =>
   readOwn(ownFile(home, CERTIFICATE)) === undefined ? undefined : (readCertificate(home) ?? null)
 

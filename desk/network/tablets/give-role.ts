@@ -7,7 +7,7 @@ import type { Asker, TabletRole, Tablets } from '../../contract/tablets.ts'
 import { output } from '../../messages/command-line.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { forgetStation } from '../presence/presence.ts'
-import { placeOf } from './next-table.ts'
+import { tabletPlaceOf } from './next-table.ts'
 import { callsAt } from './tablet-context.ts'
 
 /** This desk's tablet service; refused if it has none. */
@@ -73,6 +73,6 @@ const roleHere = (office: Office, role: TabletRole): Result<TabletRole, Refusal>
 
 /** A tablet that is given the table of a finished round stays there: it does not move on by itself. */
 const heldWhereGiven = (office: Office, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
-  const now = placeOf(office, role).role
+  const now = tabletPlaceOf(office, role).role
   return now?.kind === 'recorder' && now.table !== role.table ? { ...role, hold: true } : role
 }

@@ -9,11 +9,11 @@ import { HEADERS } from '../serving/files.ts'
 import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
 import type { OwnCertificate } from './certificate.ts'
 import type { Device } from './devices.ts'
-import type { Shown } from './pairing.ts'
-import { floodsAt, type Most } from './rate-limit.ts'
+import type { PairingResult } from './pairing.ts'
+import { floodsAt, type RateLimits } from './rate-limit.ts'
 
 /** The desk's callbacks for the network listener. */
-export type Behind = {
+export type ListenerHandlers = {
   /** Answers a paired device; undefined: a stranger, who gets only the window's files. */
   readonly fetch: (request: Request, device?: Device) => Promise<Response>
   readonly deviceShowing: (token: string) => Device | undefined
@@ -21,7 +21,7 @@ export type Behind = {
     readonly code: string
     readonly name: string
     readonly from: string
-  }) => Exclude<Shown, { kind: 'right' }> | { readonly kind: 'right'; readonly token: string }
+  }) => Exclude<PairingResult, { kind: 'right' }> | { readonly kind: 'right'; readonly token: string }
   readonly refused: (why: TabletRefusal['why'], from: string) => void
   /** The number of a device's open connections changed. */
   readonly connected: () => void
@@ -36,7 +36,7 @@ export type ListenerSetting = {
   /** The most connections by which no device has shown itself yet, of all and of one address; the oldest of all is hung up on for one more. */
   readonly strangers?: { readonly all: number; readonly each: number }
   /** Rate limit of strangers. */
-  readonly often?: Most
+  readonly often?: RateLimits
 }
 
 export type Listener = {
@@ -70,7 +70,7 @@ const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: z.string().trim
  * the calls of their role.
  */
 export const listenOn = async (
-  behind: Behind,
+  behind: ListenerHandlers,
   { address, port, certificate, patience = PATIENCE, strangers = STRANGERS, often }: ListenerSetting,
 ): Promise<Listener> => {
   const floods = floodsAt(() => performance.now(), often)
@@ -190,7 +190,7 @@ type Asked = {
  * elsewhere, or a name that resolves here (DNS rebinding), gets nothing. A call needs the cookie of a device that was
  * not revoked.
  */
-const guard = async (behind: Behind, { request, origin, from, proven, isTooMuch }: Asked): Promise<Response> => {
+const guard = async (behind: ListenerHandlers, { request, origin, from, proven, isTooMuch }: Asked): Promise<Response> => {
   const { headers, method } = request
   const no = (why: TabletRefusal['why'], text: string, status = 403): Response => {
     behind.refused(why, from)
@@ -216,7 +216,7 @@ const guard = async (behind: Behind, { request, origin, from, proven, isTooMuch 
   return device ? no('revoked', 'revoked') : no('session', 'no session')
 }
 
-const pair = async (behind: Behind, request: Request, from: string): Promise<Response> => {
+const pair = async (behind: ListenerHandlers, request: Request, from: string): Promise<Response> => {
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
   const { data } = PAIR.safeParse(isJson ? parsed(await shortText(request, 2048)) : undefined)
   if (!data) {

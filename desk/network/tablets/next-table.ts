@@ -10,8 +10,11 @@ import { clockOf } from '../../event/rounds/rounds.ts'
 /** Where a tablet is that records, and which tables are open to it. */
 type Place = Pick<Station, 'role' | 'before' | 'lacks'>
 
-/** A role as it is now: a tablet that records lies on one table of the hall all day, and follows its number from round to round, unless it is held. */
-export const placeOf = (office: Office, role: TabletRole | null): Place => {
+/**
+ * A role as it is now: a recorder's tablet stays at one table of the hall all day, and follows its number from round
+ * to round, unless it is held.
+ */
+export const tabletPlaceOf = (office: Office, role: TabletRole | null): Place => {
   if (role?.kind !== 'recorder' || role.hold || !office.open) return { role, before: null, lacks: null }
   const { db } = office.open
   try {
@@ -26,7 +29,10 @@ export const placeOf = (office: Office, role: TabletRole | null): Place => {
   }
 }
 
-/** Where tablets are by the tables that they were given: asked several times a request, worked out once for each state of the log. */
+/**
+ * Cache of the tablets' tables by the tables that they were given, for each state of the log: a request reads it
+ * several times.
+ */
 const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly clocks: Clocks; readonly places: Map<string, Place> }>()
 
 const placesAt = (db: ReadableDb, log: string): Map<string, Place> => {
@@ -53,7 +59,7 @@ const followed = (db: ReadableDb, role: TabletRole & { readonly kind: 'recorder'
 /** A table of the hall in one round. */
 type OfRound = { readonly id: string; readonly round: number }
 
-/** The tables of one number that a tablet has come by, from the one it was given on; the last one is where it is. */
+/** The tables of one number that a tablet has passed, from the given one on; the last is its current one. */
 const wayOf = (db: ReadableDb, given: string, begun: number): readonly OfRound[] => {
   const [first, ...later] = sql<OfRound>(db, SAME_NUMBER).all(given)
   const way = first ? [first] : []
@@ -102,7 +108,7 @@ type Signature = { readonly ref: Ref; readonly at: string }
 const SIGNED = `SELECT ref, at FROM result WHERE table_id = ? AND taken_back IS NULL
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`
 
-/** The tables that a tablet sees: the one where it is, and the one of the round before as long as that is not done. */
+/** The tables that a tablet sees: its current one, and that of the round before until it is finished. */
 export const seenFrom = ({ role, before }: Station): readonly string[] =>
   role?.kind === 'recorder' ? [role.table, ...(before && before.done === null ? [before.table] : [])] : []
 

@@ -8,7 +8,7 @@ export type PairingCode = { readonly code: string; readonly until: Date; readonl
 /**
  * The result of a pairing code: its purpose; or it is wrong, or there were too many tries, with the wait in seconds.
  */
-export type Shown =
+export type PairingResult =
   | { readonly kind: 'right'; readonly code: PairingCode }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -18,7 +18,7 @@ export type Pairing = {
   readonly begin: (of: Pick<PairingCode, 'role' | 'file'>) => PairingCode
   readonly end: () => void
   /** Right once; `from`: the address that it comes from. */
-  readonly show: (code: string, from: string) => Shown
+  readonly show: (code: string, from: string) => PairingResult
 }
 
 /** Validity of a code, in milliseconds. */

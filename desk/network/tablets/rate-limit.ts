@@ -1,6 +1,6 @@
 /** Rate limit of connections and requests without a device's cookie, by address and in all. */
-export type Floods = {
-  /** Counts one more; true where that is more than people do. */
+export type RateLimiter = {
+  /** Counts a request; true if it exceeds the limit. */
   readonly isTooMuch: (from: string) => boolean
 }
 
@@ -8,11 +8,11 @@ export type Floods = {
  * Limits within a period (milliseconds): per address, in all. A tablet that opens the page for the first time needs
  * some fifty.
  */
-export type Most = { readonly each: number; readonly all: number; readonly within: number }
-const MOST: Most = { each: 600, all: 3000, within: 10_000 }
+export type RateLimits = { readonly each: number; readonly all: number; readonly within: number }
+const MOST: RateLimits = { each: 600, all: 3000, within: 10_000 }
 
 /** `clock` in milliseconds; it need not be the time of day. */
-export const floodsAt = (clock: () => number, { each, all, within }: Most = MOST): Floods => {
+export const floodsAt = (clock: () => number, { each, all, within }: RateLimits = MOST): RateLimiter => {
   let began = Number.NEGATIVE_INFINITY
   let total = 0
   const by = new Map<string, number>()

@@ -218,7 +218,10 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
     looking.unref()
   }
-  /** After a crash: on the address and port that tablets know, and on no other; where that can't be yet, as soon as it can. */
+  /**
+   * After a crash: listens on the address and port that tablets know, and on no other; if that is not possible yet, as
+   * soon as it is.
+   */
   const comeBack = async ({ address, at }: TabletsMark): Promise<void> => {
     wanted = true
     if (Math.abs(now().getTime() - Date.parse(at)) > COMES_BACK_WITHIN) trouble = output.wereOn
@@ -340,7 +343,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   }
 }
 
-/** The one of last time where it is still there, else the likeliest of those that are. */
+/** The last address if this machine still has it, else the likeliest. */
 const likeliest = (before: string | null, all: readonly OwnAddress[]): string | undefined =>
   (all.find(({ address }) => address === before) ?? all[0])?.address
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
 import { hubWords } from '../../../../desk/messages/hub.ts'
-import { startIntake } from '../../../../desk/network/hub/apply-queue.ts'
+import { startApplyQueue } from '../../../../desk/network/hub/apply-queue.ts'
 import { hubTrouble } from '../../../../desk/network/hub/trouble.ts'
 
 const some = (first: number, count: number, body = '{}'): readonly Arriving[] =>
@@ -25,7 +25,7 @@ const anIntake = (most = 0) => {
   const took: (readonly number[])[] = []
   const turns: PromiseWithResolvers<void>[] = []
   let through = 0
-  const intake = startIntake({
+  const intake = startApplyQueue({
     take: (entries) => {
       took.push(numbers(entries))
       const turn = Promise.withResolvers<void>()
