@@ -15,7 +15,7 @@ import { keepWithHub } from '../network/hub/attach.ts'
 import { watchPresence } from '../network/presence/presence.ts'
 import { HEADERS, serveFile } from '../network/serving/files.ts'
 import { ownAddresses } from '../network/tablets/addresses.ts'
-import { placeOf } from '../network/tablets/next-table.ts'
+import { tabletPlaceOf } from '../network/tablets/next-table.ts'
 import { asRoleAllows, inItsName, officeAt } from '../network/tablets/tablet-context.ts'
 import { tabletService } from '../network/tablets/tablet-service.ts'
 import { maintainOpenFile } from '../storage/backups/keeper.ts'
@@ -98,7 +98,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
     fetch: (request, tablet) => answer(request, tablet ? officeAt(office, tablet.station, tablet.signedIn) : office),
     file: () => office.open?.file ?? null,
     referees: () => (office.open ? referees(office.open.db).map(({ name }) => name) : []),
-    place: (role) => placeOf(office, role),
+    place: (role) => tabletPlaceOf(office, role),
   })
   const closed = async (): Promise<void> => {
     for (const stop of stops) stop()

@@ -14,7 +14,7 @@ export type NewSettings = {
   readonly name: string
   readonly place: string
   readonly date: string
-  /** What tables that have not begun go by from now on; left out: as it was. */
+  /** New rules of the tables that have not begun; omitted: unchanged. */
   readonly rules?: string | undefined
   readonly by: string
   readonly key?: string | undefined
@@ -22,7 +22,7 @@ export type NewSettings = {
 
 type Row = { readonly rules: string; readonly edition: string; readonly settings: string; readonly sample: number; readonly later: string }
 
-/** Sets name, place and date of the tournament anew, and its rule set; what they were stays in the log. */
+/** Sets the tournament's name, place and date, and its rule set; earlier values stay in the log. */
 export const setTournament = (
   office: DeskContext,
   open: OpenFile,
@@ -41,7 +41,7 @@ export const setTournament = (
       if (named !== undefined && !other) return refused(refusals.noRuleSet(named))
       const settings = JSON.parse(row.settings) as { name: string; value: string }[]
       const { id: rules, edition } = other ?? { id: row.rules, edition: row.edition }
-      // other rules for all that has not begun end what was said of later rounds
+      // other rules for all that has not begun replace those announced for later rounds
       const later = other ? [] : (JSON.parse(row.later) as LaterRules[])
       write('tournament', { ...data, rules, edition, settings, sample: row.sample === 1, later })
       return { ok: true, value: null }

@@ -186,7 +186,7 @@ export const output = {
         },
   goneThrough: (entries: number): Text => ({ en: `ok: ${entries} entries processed`, fr: `ok : ${entries} entrées traitées` }),
   noRules: line({ en: 'no rule set: name one with --rules or @rules', fr: 'aucun règlement : nommez-en un par --rules ou @rules' }),
-  /** How often each level was found under one rule set of several. */
+  /** The count of each level under one rule set of several. */
   under: (ruleSet: Text, found: string): Text => ({ en: `${ruleSet.en}: ${found}`, fr: `${ruleSet.fr} : ${found}` }),
   compared: ({ games, hands, events, places, differ, seconds }: Omit<Totals, 'found'> & { places: number; differ: number }): Text => ({
     en: `${games} games, ${hands} hands, ${events} events: the rule sets differ at ${differ} of ${places} places; ${seconds} seconds`,

@@ -19,20 +19,20 @@ import type {
 import { makePseudonyms } from './pseudonyms/make.ts'
 import { personApart, planApart } from './thread/apart.ts'
 
-/** What a file under pseudonyms is drawn from. */
+/** The seed of a file under pseudonyms. */
 export const newSecret = (): string => newId() + newId()
 
-/** Of the texts that only change so many are shown; those to be read are shown all. */
+/** Upper bound of displayed texts that are only changed; those that need a check are all displayed. */
 const MOST_SHOWN = 200
 
-/** What the file holds about somebody, for a window. */
+/** The file's data about a person, for a window. */
 export const showPerson = async (open: OpenFile, person: string, signal?: AbortSignal): Promise<PersonData> => {
   const found = await personApart(open, person, { signal })
   const data = orThrow(found.ok ? found : refused(found.error))
   return orThrow(data ? { ok: true, value: data } : { ok: false, error: { code: 'NO_TOURNAMENT' } })
 }
 
-/** What pseudonyms would do, for a window: whom they are for, and the texts, those that a person has to read first. */
+/** The effect of pseudonyms, for a window: the people, and the texts, those that need a check first. */
 export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, signal?: AbortSignal): Promise<PseudonymsShown> => {
   const secret = newSecret()
   const planned = await planApart(open, { ...wanted, read: false, secret, edits: [] }, { signal })
@@ -51,7 +51,10 @@ export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, s
   }
 }
 
-/** Writes the file beside the tournament under a free name, and tells how far it is, at last what was made. Ending the stream stops it. */
+/**
+ * Writes the file beside the tournament under a free name; yields progress, and at last the result. Closing the stream
+ * cancels it.
+ */
 export async function* sendPseudonyms(
   office: DeskContext,
   open: OpenFile,

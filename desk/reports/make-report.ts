@@ -30,12 +30,12 @@ export type MadeReport = {
   readonly note: () => Result<unknown, Refusal>
 }
 
-/** How far it has come: what it is at, and how many of how many steps lie behind it. */
+/** Progress: the current step, the steps done, and their number. */
 export type Step = { readonly step: ReportStep; readonly done: number; readonly of: number }
 
 /**
- * Makes a report: refused where the file's log and what is made from it are not as they should be, where what it is about is not there,
- * where it can't be printed. Between its steps others have their turn, and it can be stopped.
+ * Makes a report. Refused if the file's log or its projections are invalid, if the subject does not exist, or if it
+ * can't be printed. Other requests run between its steps, and it can be cancelled.
  */
 export async function* makeReport(
   office: DeskContext,
@@ -187,7 +187,7 @@ const writePerson = async (
   })
 }
 
-/** Blank paper says nothing of the record: that it left is not noted. */
+/** A blank form contains none of the record, so its export is not recorded. */
 const writeForm = (office: DeskContext, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
   const tournament = reportedTournament(office)
   if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }

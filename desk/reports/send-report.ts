@@ -34,7 +34,7 @@ export const fileOf = async (making: AsyncGenerator<Step, Result<MadeReport, Ref
 
 const handOut = (made: Result<MadeReport, Refusal>): ReportFile => {
   const { name, mime, content, note } = orThrow(made)
-  // trouble with the disk is told to the windows; the report is needed all the same
+  // the windows are notified of a disk error; the report is needed all the same
   note()
   return typeof content === 'string'
     ? { name, mime, content, encoding: 'text' }

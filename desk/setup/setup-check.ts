@@ -16,7 +16,7 @@ import { backupPlace } from '../storage/backups/backup-folder.ts'
 import { tournamentOf } from '../storage/files/open.ts'
 import { nameKey } from './lists/plan/cells.ts'
 
-/** What still lacks before the first hand, what is worth a look, and what is settled: step by step. */
+/** The steps before the first hand: missing, worth a check, or done. */
 export const setupCheck = (office: DeskContext, open: OpenFile): readonly SetupPoint[] => {
   const { db } = open
   const tournament = tournamentOf(office)

@@ -10,7 +10,7 @@ import { output } from '../../messages/command-line.ts'
 import { COLON, usage } from '../../messages/command-usage.ts'
 import { listWords } from '../../messages/lists.ts'
 import { type Planned, planList, troubleOf } from '../../setup/lists/preview.ts'
-import { MOST } from '../../setup/lists/read/limits.ts'
+import { LIST_LIMITS } from '../../setup/lists/read/limits.ts'
 import { takeList } from '../../setup/lists/take-list.ts'
 import { createForCommand } from '../../storage/files/create-for-command.ts'
 import { type CommandInput, type ExitCode, validOption, wrongUsage } from '../command.ts'
@@ -46,7 +46,7 @@ type One = { readonly kind: ListKind; readonly path: string; readonly by: string
 
 const importOne = async (given: CommandInput, office: DeskContext, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
   const { language, complain, say } = given
-  const bytes = readInput(path, MOST.bytes)
+  const bytes = readInput(path, LIST_LIMITS.bytes)
   const failed = (why: { readonly en: string; readonly fr: string }): ExitCode => {
     complain(why[language])
     return 1

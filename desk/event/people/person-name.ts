@@ -2,7 +2,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import { DIRECTION_MARK } from '../../context/escape-html.ts'
 import { listWords } from '../../messages/lists.ts'
 
-/** Why nobody can be called so; null where somebody can. */
+/** Why a name can't be a person's; null if it can. */
 export const nameTrouble = (name: string): ByLanguage<string> | null => {
   if (name.length > 200) return listWords.longName
   if (/^[=+@\t\r-]/.test(name)) return listWords.formula(short(name))
@@ -10,6 +10,6 @@ export const nameTrouble = (name: string): ByLanguage<string> | null => {
   return name !== '' && !/[\p{L}\p{N}]/u.test(name) ? listWords.noName(short(name)) : null
 }
 
-/** So much of what was found as fits into a sentence. */
+/** Shortens a quoted text so that it fits into a sentence. */
 export const short = (text: string): string =>
   (text.length > 40 ? `${text.slice(0, 39)}…` : text).replaceAll(DIRECTION_MARK, '').replaceAll(/\p{Cc}/gu, ' ')

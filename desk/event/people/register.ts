@@ -3,7 +3,7 @@ import { referees } from '../../context/permissions/referees.ts'
 import { players } from '../../context/players.ts'
 import type { PlayerRow, RefereeRow, Withdrawn } from '../../contract/people.ts'
 
-/** The players of the list with what was said of them since: earlier spellings, seats, whether they withdrew. */
+/** The players of the list with their later changes: earlier spellings, seats, whether they withdrew. */
 export const playerRegister = (db: ReadableDb): readonly PlayerRow[] => {
   const spelt = spellings(db, 'player')
   const gone = withdrawals(db, 'player')

@@ -11,7 +11,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { nameTrouble } from './person-name.ts'
 import { playerRegister } from './register.ts'
 
-/** What the list is to say of a player; `player` null: somebody new. */
+/** New details of a player in the list; `player` null: a new one. */
 export type NewPlayer = {
   readonly player: string | null
   readonly number: number | null
@@ -22,8 +22,8 @@ export type NewPlayer = {
 }
 
 /**
- * Adds a player, or corrects what the list says of one. What was said before stays in the log, and an earlier spelling stays known; where the player is
- * named, the name is the corrected one from now on.
+ * Adds a player, or corrects the list's details of one. Earlier details stay in the log, and an earlier spelling stays
+ * known; the corrected name is displayed from now on.
  */
 export const setPlayer = (
   office: DeskContext,

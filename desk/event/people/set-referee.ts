@@ -10,7 +10,7 @@ import { mayLead } from '../sign-in/referee-codes.ts'
 import { nameTrouble } from './person-name.ts'
 import { refereeRegister } from './register.ts'
 
-/** What the list is to say of a referee. */
+/** New details of a referee in the list. */
 export type RefereeSaid = {
   readonly referee: string
   readonly name: string
@@ -19,7 +19,7 @@ export type RefereeSaid = {
   readonly key?: string | undefined
 }
 
-/** Corrects what the list says of a referee. What was signed stays signed as it was: with the name of then. */
+/** Corrects the list's details of a referee. Earlier signatures keep the name of that time. */
 export const setReferee = (
   office: DeskContext,
   open: OpenFile,

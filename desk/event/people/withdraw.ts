@@ -12,12 +12,12 @@ import { refusals } from '../../messages/refusals.ts'
 import { seatingOf } from '../seating/seating.ts'
 import { mayLead } from '../sign-in/referee-codes.ts'
 
-/** Somebody takes no further part, or (`back`) does again. */
+/** A person withdraws, or (`back`) returns. */
 export type Withdrawal = {
   readonly player: string | null
   readonly referee: string | null
   readonly back: boolean
-  /** Who takes over the seats that are still to come. */
+  /** The player who takes over the future seats. */
   readonly substitute?: string | undefined
   readonly reason: string
   readonly by: string
@@ -25,8 +25,8 @@ export type Withdrawal = {
 }
 
 /**
- * A player or a referee withdraws, or comes back. Nobody is taken off the list: whatever names them stays. A player's seats at tables that have not begun
- * are free from then on, or their substitute's, in the same act.
+ * A player or a referee withdraws, or returns. The list keeps the person, so that references stay valid. A player's
+ * seats at tables that have not begun become free, or the substitute's, in the same act.
  */
 export const withdraw = (
   office: DeskContext,
@@ -61,7 +61,7 @@ export const withdraw = (
 
 type SeatAhead = { readonly table: string; readonly seat: Seat; readonly round: number | null }
 
-/** Why somebody can't take over these seats. */
+/** Why a player can't take over these seats. */
 const whyNot = (db: ReadableDb, substitute: string, ahead: readonly SeatAhead[]): Result<null, Refusal> | null => {
   const one = players(db).find(({ id }) => id === substitute)
   if (!one) return notFound(refusals.noPlayer)
@@ -73,6 +73,6 @@ const whyNot = (db: ReadableDb, substitute: string, ahead: readonly SeatAhead[])
   return null
 }
 
-/** Where somebody is to sit at a table that has not begun. */
+/** A person's seats at tables that have not begun. */
 const AHEAD = `SELECT table_id AS "table", seat, round FROM seating JOIN table_ ON table_.id = table_id WHERE player = ?
   AND NOT EXISTS (SELECT 1 FROM hand WHERE hand.table_id = seating.table_id AND hand.taken_back IS NULL) ORDER BY seating.entry`

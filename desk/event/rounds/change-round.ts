@@ -21,7 +21,7 @@ export type Plan = ByWhom & {
   readonly tables?: number | undefined
 }
 
-/** Plans a round, or plans it anew; the tables of one that has none are called like their numbers. */
+/** Plans a round, or plans it again; new tables of a round without any are named by their numbers. */
 export const planRound = (
   office: DeskContext,
   open: OpenFile,
@@ -52,7 +52,7 @@ export const setClock = (
 
 type Why = 'clockStarted' | 'clockRuns' | 'clockStands' | 'noClock' | 'clockEnded'
 
-/** What is asked of a clock that does not fit how it stands. */
+/** Why a step of the clock is refused, by the clock's state. */
 const WHY_NOT: Readonly<Record<ClockStep, Partial<Record<RoundClock['state'], Why>>>> = {
   started: { running: 'clockStarted', paused: 'clockStarted', ended: 'clockEnded' },
   paused: { planned: 'noClock', paused: 'clockStands', ended: 'clockEnded' },
@@ -81,7 +81,7 @@ export const addTime = (
     return DONE
   })
 
-/** Takes back the last thing that was done to any clock; as if it had never been done, so that a clock paused by mistake has run on. */
+/** Undoes the last step of any clock as if it had never been done: a clock paused by mistake has run on. */
 export const undoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
   change(office, open, who, (write) => {
     const entry = newestClockEntry(open.db)
@@ -91,7 +91,7 @@ export const undoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Res
     return DONE
   })
 
-/** Puts back what the last undo took back of a clock. */
+/** Redoes the last undone step of a clock. */
 export const redoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
   change(office, open, who, (write) => {
     const undone = lastUndone(open.db)

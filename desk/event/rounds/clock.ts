@@ -5,8 +5,8 @@ import type { RoundClock } from '../../contract/rounds.ts'
 export type ClockEntry = { readonly what: ClockStep; readonly at: Date }
 
 /**
- * What the entries of a round come to. One that says what is so already changes nothing, since two people may have pressed at once; a machine's clock that was
- * set back takes no time away that has run.
+ * The state of a clock after its entries. An entry that repeats the current state changes nothing, since two people
+ * may have pressed at once. A machine's clock that was set back subtracts no elapsed time.
  */
 export const clockFrom = (entries: readonly ClockEntry[]): RoundClock => entries.reduce(step, PLANNED)
 
@@ -24,6 +24,6 @@ const step = (clock: RoundClock, { what, at }: ClockEntry): RoundClock => {
   }
 }
 
-/** How long a clock has run at a moment, in milliseconds. */
+/** Elapsed time of a clock at a moment, in milliseconds. */
 export const ranUntil = ({ ran, since }: RoundClock, at: Date): number =>
   ran + (since === null ? 0 : Math.max(0, at.getTime() - since.getTime()))

@@ -13,7 +13,7 @@ import { newestHand } from '../../record/played-hand.ts'
 import { scoreTotalAt } from '../../record/tables/score-total.ts'
 import { seatedAt } from '../../record/tables/seated-players.ts'
 
-/** The points of a table by the seats of its first hand, and who signed them besides the referee. */
+/** The points of a table by the seats of its first hand, and the players who signed them besides the referee. */
 export type Signing = {
   readonly table: string
   readonly points: Readonly<Record<Seat, number>>
@@ -26,7 +26,10 @@ export type Signing = {
   readonly key?: string | undefined
 }
 
-/** Keeps the result of a table as its players and the referee signed it; one that does not add up only with a reason, which is kept with it. */
+/**
+ * Records the result of a table as its players and the referee signed it. One that does not add up needs a reason,
+ * which is recorded with it.
+ */
 export const signResult = (
   office: DeskContext,
   open: OpenFile,
@@ -69,7 +72,7 @@ export const reopenResult = (
     return { ok: true, value: null }
   })
 
-/** All results that were not taken back, reopened ones too, by table in the order in which they were signed. */
+/** All results that were not undone, including reopened ones, by table in the order in which they were signed. */
 export const results = (db: ReadableDb, table?: string): readonly TableResult[] => {
   const rows = sql<Row>(db, RESULTS).all(table ?? null)
   return rows.map(({ scores, signed, sticks, difference, reason, reopened_by, reopened_at, reopened_reason, at, ...row }) => ({

@@ -5,7 +5,7 @@ import type { DeskContext } from '../../context/context.ts'
 import type { ClockAct, Round, Rounds } from '../../contract/rounds.ts'
 import { type ClockEntry, clockFrom } from './clock.ts'
 
-/** All rounds as they stand: those that were planned, and those that tables belong to. */
+/** The current state of all rounds: those that were planned, and those that tables belong to. */
 export const roundsOf = ({ now }: Pick<DeskContext, 'now'>, db: ReadableDb): Rounds => {
   const undone = lastUndone(db)
   const newest = newestClockEntry(db)
@@ -17,16 +17,16 @@ export const roundsOf = ({ now }: Pick<DeskContext, 'now'>, db: ReadableDb): Rou
   }
 }
 
-/** The newest thing that was done to a clock and stands. */
+/** The newest step of a clock in force. */
 export const newestClockEntry = (db: ReadableDb): number | undefined => sql<number | null>(db, NEWEST).pluck().get() ?? undefined
 
-/** The newest undo of something that was done to a clock, where it can be put back: by its name, with the entries it took back. */
+/** The newest undo of a clock's step, if it can be redone: its name, with the entries it undid. */
 export const lastUndone = (db: ReadableDb): { readonly ref: string; readonly entries: readonly number[] } | undefined => {
   const undo = sql<{ entry: number; ref: string }>(db, UNDONE).get()
   return undo && { ref: undo.ref, entries: sql<number>(db, TAKEN_BACK).pluck().all(undo.entry, undo.entry) }
 }
 
-/** How the clock of a round stands, by this laptop's clock, whichever it was started and paused by. */
+/** The state of a round's clock, in this laptop's time, whichever laptop started and paused it. */
 export const clockOf = (db: ReadableDb, round: number): Round['clock'] =>
   clockFrom(
     sql<{ what: ClockEntry['what']; ref: Ref; at: string }>(db, CLOCK)

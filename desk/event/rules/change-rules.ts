@@ -16,7 +16,7 @@ import { mayLead } from '../sign-in/referee-codes.ts'
 export type GoingBy = {
   readonly rules: string | HouseRules
   readonly from: number | null
-  /** Who decided it, when and why. */
+  /** Author, date and reason of the decision. */
   readonly decided?: { readonly who: string; readonly when: string; readonly why: string } | undefined
   readonly by: string
   readonly key?: string | undefined
@@ -25,8 +25,9 @@ export type GoingBy = {
 type Row = { name: string; place: string; date: string; rules: string; edition: string; settings: string; sample: number }
 
 /**
- * Sets down what the tournament goes by. From a round on: the hands of that round and of those after it are judged by it, earlier ones by what they were
- * begun with; refused where a table of such a round has begun, since nobody changes rules under players who sit.
+ * Sets the tournament's rules. From a round on: they apply to the hands of that round and later ones; earlier hands
+ * keep the rules they were begun with. Refused if a table of such a round has begun, since rules do not change during
+ * play.
  */
 export const goBy = (
   office: DeskContext,

@@ -10,7 +10,7 @@ import { houseWords } from '../../messages/house-rules.ts'
 /** The largest house-rules file that is read, in bytes: every rule changed with its reasons takes less than a tenth. */
 const MOST_BYTES = 1_000_000
 
-/** Reads a house-rules file; what is wrong with it is one line that names the file, and the line in it. */
+/** Reads a house-rules file; an error is one line that names the file, and the line in it. */
 export const readHouseFile = (path: string): Result<HouseRules, ByLanguage<string>> => {
   const bytes = readInput(path, MOST_BYTES)
   const read = bytes.ok ? readBytes(bytes.value) : bytes

@@ -3,19 +3,20 @@ import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import type { Meeting, SeatedTable } from '../../contract/seating.ts'
 
 export type SeatingAsked = {
-  /** The round as it stands: seats that are given stay, and so do tables that have begun. */
+  /** The current tables of the round: assigned seats stay, and so do tables that have begun. */
   readonly tables: readonly SeatedTable[]
-  /** Everybody who takes part, by id; who has a seat already keeps it. */
+  /** All active players, by id; a player with a seat keeps it. */
   readonly players: readonly string[]
   /** The other rounds of the tournament, as they are seated. */
   readonly others: readonly (readonly SeatedTable[])[]
-  /** What the draw is made from: the same for the same proposal. */
+  /** Seed of the draw: the same seed gives the same proposal. */
   readonly seed: string
 }
 
 /**
- * Seats for all who have none: drawn by lot, then exchanged until nobody can meet anybody less often, each by the winds they had least.
- * Tables are filled one after the other; a last one of one to three waits for substitutes. Where seats are too few, who played least comes first.
+ * Seats for all players without one: drawn by lot, then exchanged until no exchange makes repeated meetings rarer,
+ * each by the winds they had least. Tables are filled one after the other; a last one of one to three waits for
+ * substitutes. If seats are too few, players with the fewest games come first.
  */
 export const proposeSeating = ({ tables, players, others, seed }: SeatingAsked): readonly SeatedTable[] => {
   const seated = new Set(tables.flatMap(sitting))
@@ -43,7 +44,7 @@ export const proposeSeating = ({ tables, players, others, seed }: SeatingAsked):
   return tables.map((table) => seats.get(table.id) ?? table)
 }
 
-/** Who met whom in other rounds, and how often: each two once. */
+/** The pairs of players who met in other rounds, with the number of meetings. */
 export const meetings = (rounds: readonly (readonly SeatedTable[])[]): readonly Meeting[] => {
   const times = new Map<string, { one: string; other: string; times: number }>()
   for (const table of rounds.flat()) {
@@ -57,10 +58,10 @@ export const meetings = (rounds: readonly (readonly SeatedTable[])[]): readonly 
   return [...times.values()]
 }
 
-/** So many people over all draws: a draw of 2,000 is tried twice, one of 40 sixty times. */
+/** Budget of all draws, in players: a draw of 2,000 is tried twice, one of 40 sixty times. */
 const TRIES = 20_000
 
-/** Stands for whoever fills an empty seat, so that it is not the same people who play with substitutes. */
+/** Placeholder for the substitute in an empty seat, so that meetings with substitutes are spread over all players. */
 const SUBSTITUTE = ''
 
 /** A table while seats are exchanged; `people` from `kept` on may be moved. */
@@ -70,7 +71,7 @@ const free = ({ seats }: SeatedTable): readonly Seat[] => SEATS.filter((seat) =>
 const sitting = ({ seats }: SeatedTable): readonly string[] => SEATS.flatMap((seat) => seats[seat] ?? [])
 const sits = ({ seats }: SeatedTable, player: string): boolean => SEATS.some((seat) => seats[seat] === player)
 
-/** In an order that nobody chose and everybody can make again. */
+/** A pseudo-random order that can be reproduced from the seed. */
 const drawn = (players: readonly string[], seed: string): readonly string[] => {
   const lot = new Map(players.map((player) => [player, createHash('sha256').update(`${seed} ${player}`).digest('hex')]))
   return players.toSorted((a, b) => ((lot.get(a) ?? '') < (lot.get(b) ?? '') ? -1 : 1))
@@ -88,7 +89,7 @@ const seatByLot = (open: readonly SeatedTable[], lots: readonly string[]): reado
 
 type Met = (one: string, other: string) => number
 
-/** How often two sat at one table; an empty seat there counts as a substitute met. */
+/** The number of times two players sat at one table; an empty seat there counts as a substitute met. */
 const meetingCounts = (people: readonly string[], others: readonly (readonly SeatedTable[])[]): Met => {
   const place = new Map([SUBSTITUTE, ...new Set(people)].map((player, n) => [player, n]))
   const size = place.size
@@ -102,14 +103,14 @@ const meetingCounts = (people: readonly string[], others: readonly (readonly Sea
   return (one, other) => times[(place.get(one) ?? 0) * size + (place.get(other) ?? 0)] ?? 0
 }
 
-/** What meeting again costs at a table: the third time more than the second. */
+/** The cost of repeated meetings at a table: the third time more than the second. */
 const costOf = (people: readonly string[], met: Met): number => {
   let cost = 0
   for (let n = 0; n < people.length; n++) cost += costFor(people, n, people[n] ?? SUBSTITUTE, met, n)
   return cost
 }
 
-/** What somebody at that place would add; only against those before `upTo` where it is given. */
+/** The cost that a player at that place would add; only against those before `upTo` if it is given. */
 const costFor = (people: readonly string[], place: number, player: string, met: Met, upTo = people.length): number => {
   let cost = people.length < 4 ? met(player, SUBSTITUTE) ** 2 : 0
   for (let n = 0; n < upTo; n++) if (n !== place) cost += met(player, people[n] ?? SUBSTITUTE) ** 2
@@ -139,7 +140,7 @@ const exchangeTwo = (one: Group, a: number, other: Group, b: number, met: Met): 
   return true
 }
 
-/** How often each began in which wind. */
+/** How often each player began in each wind. */
 const windCounts = (others: readonly (readonly SeatedTable[])[]): ReadonlyMap<string, number> => {
   const had = new Map<string, number>()
   for (const { seats } of others.flat())

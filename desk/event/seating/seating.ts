@@ -12,7 +12,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { tableNames } from '../../record/tables/find-table.ts'
 import { meetings, proposeSeating } from './propose.ts'
 
-/** Who is to sit where in a round, table by table; null: nobody yet. */
+/** The seating of a round, table by table; null: an empty seat. */
 export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[] => {
   const seats = sql<{ seat: Seat; player: string }>(db, 'SELECT seat, player FROM seating WHERE table_id = ?')
   const begun = sql(db, 'SELECT 1 FROM hand WHERE table_id = ? AND taken_back IS NULL')
@@ -25,7 +25,7 @@ export const seatingOf = (db: ReadableDb, round: number): readonly SeatedTable[]
     })
 }
 
-/** Seats for all who take part and have none in the round. `draw`: which of the draws that are possible. */
+/** Seats for all active players without one in the round. `draw`: the number of the draw among the possible ones. */
 export const proposedSeats = (db: ReadableDb, { round, draw }: { readonly round: number; readonly draw: number }): ProposedSeats => {
   const rounds = new Set(tableNames(db).flatMap((table) => table.round ?? []))
   const others = [...rounds].filter((number) => number !== round).map((number) => seatingOf(db, number))
@@ -36,10 +36,13 @@ export const proposedSeats = (db: ReadableDb, { round, draw }: { readonly round:
   }
 }
 
-/** Who gets a seat, or that nobody has it. */
+/** The new player of a seat, or null to empty it. */
 export type SeatChange = { readonly table: string; readonly seat: Seat; readonly player: string | null }
 
-/** Seats people by hand, all changes or none: nobody twice in the round, and not at tables that have begun. Answers the round as it is then. */
+/**
+ * Assigns seats by hand, all changes or none: no player twice in the round, and not at tables that have begun. Returns
+ * the round as it is then.
+ */
 export const setSeats = (
   office: DeskContext,
   open: OpenFile,
@@ -105,7 +108,7 @@ const sittingTwice = (tables: readonly SeatedTable[]): Twice | undefined => {
   return twice && { player: twice[0], tables: twice[1] }
 }
 
-/** Where somebody sat before. */
+/** A player's previous seat. */
 const stoodAt = (before: readonly SeatedTable[], { player }: Twice): string | undefined =>
   before.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))?.name
 

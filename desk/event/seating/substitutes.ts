@@ -46,7 +46,7 @@ export const leave = (office: DeskContext, open: OpenFile, asked: SeatAct & { re
     return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, hand: from?.id ?? null }] }
   })
 
-/** Two players are found to have sat the other way round; who took one of the two seats later moves with it. */
+/** Swaps two players who had sat the other way round; a later substitute on one of the two seats moves with it. */
 export const swapSeats = (
   office: DeskContext,
   open: OpenFile,
@@ -70,11 +70,11 @@ type Given = {
   readonly write: Write
   readonly from: HandRow | undefined
   readonly sits: (seat: Seat) => string | null
-  /** What belongs to the act, and is written behind the change. */
+  /** Writes that belong to the act, after the change. */
   readonly afterwards: (what: () => void) => void
 }
 
-/** In one act: the change, and what the engine's findings are called by then. */
+/** Changes the seats and judges the hands from then on again, in one act. */
 const changeSeats = (
   office: DeskContext,
   open: OpenFile,
@@ -107,7 +107,7 @@ const changeSeats = (
 /** The wind that a seat had in the first hand. */
 const atFirst = (seat: Seat, hand: HandRow | undefined): Seat => SEATS[(SEATS.indexOf(seat) + (hand?.number ?? 1) - 1) % 4] ?? seat
 
-/** Who sits at a seat (by its wind in the first hand) in the hand at a position. */
+/** The player at a seat (by its wind in the first hand) in the hand at a position. */
 const sitsAt = (db: ReadableDb, table: string, seat: Seat, position: number): string | null =>
   sql<string | null>(
     db,

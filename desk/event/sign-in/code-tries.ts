@@ -1,6 +1,6 @@
 import type { CodeTries } from '../../context/context.ts'
 
-/** How many wrong codes in a row are free, and the longest wait after more of them, in seconds. */
+/** Wrong codes in a row without a wait, and the longest wait after further ones, in seconds. */
 const FREE = 3
 const LONGEST = 60
 

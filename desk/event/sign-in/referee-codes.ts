@@ -25,7 +25,7 @@ export const setCode = async (
     by: notedBy(office, db, asked.by),
     table: null,
     act: (write) => {
-      // somebody may have signed out meanwhile
+      // the user may have signed out meanwhile
       const referee = whoseCode(office, db, asked.referee)
       if (!referee.ok) return referee
       write('referee-code', { referee: asked.referee, code })
@@ -34,7 +34,7 @@ export const setCode = async (
   })
 }
 
-/** The referee, where the one who is signed in may change that referee's code. */
+/** The referee, if the signed-in referee may change that one's code. */
 const whoseCode = (office: DeskContext, db: ReadableDb, id: string): Result<Referee, Refusal> => {
   const referee = referees(db).find((one) => one.id === id)
   if (!referee) return notFound(refusals.noReferee)
@@ -62,6 +62,9 @@ export const addReferee = (
   })
 }
 
-/** Whether what is the head referee's may be done now; `guarded`: what has a code already is never anybody's. */
+/**
+ * Whether the head referee's actions are allowed now: the head referee is signed in, or none has a code. `guarded`: a
+ * sign-in is required in any case.
+ */
 export const mayLead = (office: DeskContext, db: ReadableDb, guarded: boolean): boolean =>
   signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode, withdrawn }) => head && hasCode && !withdrawn))

@@ -10,8 +10,8 @@ import { refusals } from '../../messages/refusals.ts'
 import { countTry, secondsToWait } from './code-tries.ts'
 
 /**
- * Signs a referee in with a code. A wrong one is an entry of the log; after three in a row each further try has to wait. Tries are counted for each
- * tablet and the laptop by themselves, so that nobody else's wrong codes keep a referee out there.
+ * Signs a referee in with a code. A wrong one is an entry of the log; after three in a row each further try has to
+ * wait. Each tablet and the laptop has its own count, so that wrong codes elsewhere lock no referee out.
  */
 export const signIn = async (
   office: DeskContext,
@@ -46,7 +46,7 @@ export const signIn = async (
   return { ok: true, value: referee }
 }
 
-/** Signs out whoever is signed in. */
+/** Signs the current referee out. */
 export const signOut = (office: DeskContext, open: OpenFile): Result<null, Refusal> => {
   const referee = signedIn(office, open.db)
   office.signedIn = null

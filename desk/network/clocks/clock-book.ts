@@ -5,7 +5,7 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { publishSaveStatus } from '../../context/saving/transact.ts'
 import { keepClocks, keptClocks, MOST_SPANS, readSpans, tellSpans } from './stored-clocks.ts'
 
-/** What a desk said of the clock behind a device's entries, as it came. */
+/** A desk's report of the clock that a device's entries were written by, as received. */
 export type ToldClock = { readonly device: string; readonly spans: string }
 
 /** The clocks of a tournament's laptops, on this side of the hub. */
@@ -13,20 +13,20 @@ export type ClockHere = {
   readonly now: () => Date
   /** This desk's own, as it goes to the others; null: not looked at yet. */
   readonly own: () => string | null
-  /** The hub was asked for the time. */
+  /** Records an answer to a request for the hub's time. */
   readonly measured: (ahead: ClockOffset) => void
   readonly heard: (others: readonly ToldClock[]) => void
-  /** Who is to be told when this laptop's clock was set; null: nobody. */
+  /** Sets the listener for changes of this laptop's clock; null: none. */
   readonly onSet: (look: (() => void) | null) => void
 }
 
-/** How often it is looked whether this laptop's clock was set, in ms, and what counts as that. */
+/** Interval at which this laptop's clock is checked for a change, in ms, and the smallest change that counts. */
 const LOOK_EVERY = 1000
 const SET = 500
-/** What another answer of the hub's may differ by, in ms, before the clock counts as another. */
+/** Tolerance between two answers of the hub, in ms; beyond it the clock counts as changed. */
 const DRIFT = 1000
 
-/** Keeps what is known of the clocks for as long as a file is open with a hub. `end` ends it. */
+/** Stores the known clock offsets while a file is open with a hub. `end` ends it. */
 export const clockBook = (office: DeskContext, open: OpenFile): ClockHere & { readonly end: () => void } => {
   const { db, file } = open
   const device = (): string => office.device(file)
@@ -74,7 +74,7 @@ export const clockBook = (office: DeskContext, open: OpenFile): ClockHere & { re
       const { devices } = clockOffsetsIn(db)
       const read = others.flatMap((other): readonly (readonly [string, readonly ClockOffsetSpan[]])[] => {
         const spans = readSpans(other.spans)
-        // of its own clock nobody knows better, but what it knew itself before
+        // of its own clock, a desk believes only its own earlier knowledge
         return spans && (other.device !== device() || !devices.has(device())) ? [[other.device, spans]] : []
       })
       know({ devices: new Map([...devices, ...read]) })
@@ -107,7 +107,7 @@ const withMeasured = (spans: readonly ClockOffsetSpan[], { ahead, error }: Clock
   return error < last.error / 2 ? [...spans.slice(0, -1), { from: last.from, ahead, error }] : spans
 }
 
-/** What can't be kept is asked for again the next time. */
+/** If the offsets can't be stored, they are requested again the next time. */
 const keep = ({ home, diagnostics }: DeskContext, tournament: Buffer, { devices }: ClockOffsets): void => {
   try {
     keepClocks(home, tournament, devices)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ClockOffsetSpan } from '../../context/clock-offsets.ts'
 import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
-/** So many times a clock was set are remembered. */
+/** Upper bound of remembered clock changes. */
 export const MOST_SPANS = 20
 /** The most that a clock can be off, in ms: one whose battery is empty begins in 1970. */
 const FARTHEST = 1e13
@@ -11,10 +11,10 @@ const FARTHEST = 1e13
 const OFF = z.number().min(-FARTHEST).max(FARTHEST)
 const SPANS = z.array(z.object({ from: z.int().min(0), ahead: OFF, error: z.number().min(0).max(FARTHEST) })).max(MOST_SPANS)
 
-/** As a desk tells it to the others. */
+/** The form in which a desk sends its spans to the others. */
 export const tellSpans = (spans: readonly ClockOffsetSpan[]): string => JSON.stringify(spans)
 
-/** What another desk told; undefined where it is none. */
+/** Parses another desk's spans; undefined if they are invalid. */
 export const readSpans = (text: string): readonly ClockOffsetSpan[] | undefined => {
   try {
     return SPANS.min(1).safeParse(JSON.parse(text)).data
@@ -26,12 +26,12 @@ export const readSpans = (text: string): readonly ClockOffsetSpan[] | undefined 
 /** By the hash of a tournament's first entry and the device. */
 const KEPT = z.record(z.string(), z.record(z.string(), SPANS.readonly()))
 type Kept = z.infer<typeof KEPT>
-/** Of so many tournaments. */
+/** Upper bound of tournaments whose clocks are stored. */
 const MOST_KEPT = 50
 
 const fileIn = (home: string): string => join(home, 'clocks.json')
 
-/** What was known of a tournament's clocks when its file was open last. */
+/** The clock offsets of a tournament, as stored when its file was last open. */
 export const keptClocks = (home: string, tournament: Buffer): ReadonlyMap<string, readonly ClockOffsetSpan[]> =>
   new Map(Object.entries(readPrivateJson(fileIn(home), KEPT)?.[tournament.toString('hex')] ?? {}))
 

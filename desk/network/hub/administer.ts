@@ -8,10 +8,13 @@ import { CLOCKS, PRESENCE } from './unversioned-schema.ts'
 /** The lowest version of PostgreSQL that a hub runs on. */
 const OLDEST = 15
 
-/** What a hub is, and in what state; `least`: the format that a desk must know at least to append to it. */
+/** A hub's identity and state; `least`: the oldest format that a desk must support to append to it. */
 export type About = { readonly id: string; readonly format: number; readonly least: number }
 
-/** Makes a hub in a database, or brings one up to this program's format; nothing that it holds is changed. Only for who owns it. */
+/**
+ * Creates a hub in a database, or upgrades one to this program's format; its content stays as it is. Only for the
+ * owner.
+ */
 export const initHub = async (client: Client): Promise<Omit<About, 'least'> & { readonly was: number }> => {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding`,
@@ -39,7 +42,7 @@ export const initHub = async (client: Client): Promise<Omit<About, 'least'> & { 
   }
 }
 
-/** Those who were admitted before may do what the new format asks of them. */
+/** Grants the rights of the new format to the desks that were admitted before. */
 const grantAgain = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ role: string }>(
     'SELECT d.role FROM shinpan.desk d JOIN pg_roles r ON r.rolname = d.role WHERE d.revoked IS NULL',
@@ -53,9 +56,9 @@ const ABOUT = `
   INSERT INTO shinpan.about (format) VALUES (0) ON CONFLICT DO NOTHING;
 `
 
-/** Which hub this is. Throws where there is none. */
+/** The identity of this hub. Throws if there is none. */
 export const aboutOf = async (client: Client): Promise<About> => {
-  // one of the first format does not say what it takes at least: its own
+  // a hub of the first format does not store the oldest format it accepts: it is its own
   const { rows } = await client.query<About>(
     `SELECT id, format, coalesce((to_jsonb(a) ->> 'least')::integer, format) AS least FROM shinpan.about a`,
   )
@@ -63,7 +66,7 @@ export const aboutOf = async (client: Client): Promise<About> => {
   return rows[0]
 }
 
-/** A desk that a hub admits, as its owner sees it; `refusals`: the newest of what the hub refused of it. */
+/** A desk that a hub admits, as its owner sees it; `refusals`: the newest refused entries. */
 export type AdmittedDesk = {
   readonly role: string
   readonly name: string
@@ -77,7 +80,7 @@ export type AdmittedDesk = {
 /** A tournament as a hub knows it: by the hash of its first entry. */
 export type HubTournament = { readonly id: Buffer; readonly name: string }
 
-/** So many connections a desk may have: one that runs wild leaves the others theirs. */
+/** Upper bound of connections per desk, so that a faulty one leaves the others theirs. */
 const MOST_CONNECTIONS = 10
 
 /**
@@ -116,7 +119,7 @@ export const admitDesk = async (client: Client, address: string, name: string, t
   return url.href
 }
 
-/** Who was given this name and never came has it no more: the roles. */
+/** Frees a name whose desk never connected. Returns the roles. */
 const freeName = async (client: Client, name: string): Promise<readonly string[]> => {
   const { rows } = await client.query<{ role: string }>(
     'UPDATE shinpan.desk SET revoked = now() WHERE name = $1 AND revoked IS NULL AND seen IS NULL RETURNING role',
@@ -125,7 +128,7 @@ const freeName = async (client: Client, name: string): Promise<readonly string[]
   return rows.map(({ role }) => role)
 }
 
-/** Some databases let nobody connect who is not named. */
+/** Some databases let only named roles connect. */
 const letConnect = async (client: Client, role: string): Promise<void> => {
   const may = async (): Promise<boolean> => {
     const { rows } = await client.query<{ may: boolean }>(`SELECT has_database_privilege($1, current_database(), 'CONNECT') AS may`, [role])
@@ -134,16 +137,17 @@ const letConnect = async (client: Client, role: string): Promise<void> => {
   if (await may()) return
   const { rows } = await client.query<{ base: string }>('SELECT current_database() AS base')
   const isGiven = await asFarAsAllowed(client, `GRANT CONNECT ON DATABASE ${client.escapeIdentifier(rows[0]?.base ?? '')} TO ${role}`)
-  // it may be told that it gave nothing away
+  // the server may report that it granted nothing
   if (!isGiven || !(await may())) throw hubTrouble('closed', hubWords.noConnect)
 }
 
-/** What became of a desk's role as it was shut out: whether it can't sign in any more, and whether its open connections were ended. */
+/** The result of revoking a role: whether it can't sign in any more, and whether its open connections were ended. */
 export type ShutOut = { readonly signsIn: boolean; readonly stays: boolean }
 
 /**
- * Shuts a desk out at once, as when a laptop was stolen: its role can't sign in any more and open connections are ended. What it wrote stays. Where
- * the server allows the owner neither, the role reads and writes nothing all the same: each function and each row asks whether it was shut out.
+ * Revokes a desk at once, as when a laptop was stolen: its role can't sign in any more and open connections are ended.
+ * Its entries stay. If the server allows the owner neither, the role still reads and writes nothing, since each
+ * function and each row checks for a revocation.
  */
 export const revokeDesk = async (client: Client, name: string): Promise<ShutOut> => {
   const { rows } = await client.query<{ role: string; there: boolean }>(
@@ -152,7 +156,7 @@ export const revokeDesk = async (client: Client, name: string): Promise<ShutOut>
   )
   if (!rows[0]) throw hubTrouble('closed', hubWords.noDesk(name))
   const { role, there } = rows[0]
-  // before anything is written: what it holds open could keep that waiting
+  // before any write: a transaction that the desk holds open could block that one
   const isOff = !there || (await asFarAsAllowed(client, `ALTER ROLE ${client.escapeIdentifier(role)} NOLOGIN`))
   const isEnded = !there || (await endConnections(client, role))
   await client.query('UPDATE shinpan.desk SET revoked = coalesce(revoked, now()) WHERE role = $1', [role])
@@ -160,7 +164,10 @@ export const revokeDesk = async (client: Client, name: string): Promise<ShutOut>
   return { signsIn: !isOff, stays: !isEnded }
 }
 
-/** Only a member of a role, or who may signal all, ends its connections; who made the role becomes one, which gives nobody more than he had. */
+/**
+ * Only a member of a role, or a role that may signal all, can end its connections. The creator of the role becomes a
+ * member, which gives no further rights.
+ */
 const endConnections = async (client: Client, role: string): Promise<boolean> => {
   const { rows } = await client.query<{ version: number; may: boolean }>(
     `SELECT current_setting('server_version_num')::integer AS version,
@@ -168,13 +175,13 @@ const endConnections = async (client: Client, role: string): Promise<boolean> =>
     [role],
   )
   const { version = 0, may = false } = rows[0] ?? {}
-  // from 16 on who makes a role may give it on, but does not have what it has
+  // from 16 on the creator of a role may grant it, but does not inherit its rights
   const how = version >= 160_000 ? ' WITH INHERIT TRUE, SET FALSE' : ''
   if (!may) await asFarAsAllowed(client, `GRANT ${client.escapeIdentifier(role)} TO CURRENT_USER${how}`)
   return asFarAsAllowed(client, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = ${client.escapeLiteral(role)}`)
 }
 
-/** Whether the server let this role do something; in a transaction it ends that where not. */
+/** Whether the server allows this role a statement; within a transaction, a refusal ends it. */
 const asFarAsAllowed = async (client: Client, statement: string): Promise<boolean> => {
   try {
     await client.query(statement)
@@ -185,7 +192,7 @@ const asFarAsAllowed = async (client: Client, statement: string): Promise<boolea
   }
 }
 
-/** Its people are at no table any more; the others are told. An older hub knows of none. */
+/** Removes the desk's people from the presence list; the others are notified. An older hub has no such list. */
 const forgetPresent = async (client: Client, role: string): Promise<void> => {
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('shinpan.presence') IS NOT NULL AS there`)
   if (rows[0]?.there !== true) return
@@ -196,10 +203,10 @@ const forgetPresent = async (client: Client, role: string): Promise<void> => {
   )
 }
 
-/** So many of a desk's refusals are listed. */
+/** Upper bound of a desk's listed refusals. */
 const LISTED = 10
 
-/** All desks that were ever admitted, and what the hub refused of what they sent. */
+/** All desks that were ever admitted, and the entries that the hub refused from them. */
 export const admittedDesks = async (client: Client): Promise<readonly AdmittedDesk[]> => {
   const { rows } = await client.query<AdmittedDesk>(
     `SELECT role, name, made, revoked, seen, (SELECT count(*)::integer FROM shinpan.refused r WHERE r.role = d.role) AS refused,
@@ -210,7 +217,7 @@ export const admittedDesks = async (client: Client): Promise<readonly AdmittedDe
   return rows
 }
 
-/** Whether whoever is connected owns the hub, and so may admit desks. */
+/** Whether the connected role owns the hub, and so may admit desks. */
 export const ownsHub = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ owns: boolean }>(
     `SELECT pg_has_role(current_user, relowner, 'USAGE') AS owns FROM pg_class WHERE oid = to_regclass('shinpan.entry')`,
@@ -219,7 +226,7 @@ export const ownsHub = async (client: Client): Promise<boolean> => {
   return rows[0].owns
 }
 
-/** Whether whoever is connected may make the role that a laptop is admitted by. */
+/** Whether the connected role may create the role by which a laptop is admitted. */
 export const mayAdmit = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ may: boolean }>(
     'SELECT rolcreaterole OR rolsuper AS may FROM pg_roles WHERE rolname = current_user',

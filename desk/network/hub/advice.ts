@@ -6,17 +6,17 @@ import { type HubNews, newsOf, type Refusals } from './hub.ts'
 import { HUB_FORMAT } from './schema.ts'
 import { inSentence, refusalWords } from './trouble.ts'
 
-/** What a person should know though all goes on, over one connection. */
+/** Warnings of a hub that need attention but stop nothing, over one connection. */
 export type Advising = {
   /** The hub says that there is something new. */
   readonly look: () => void
   readonly close: () => void
 }
 
-/** How long is waited after each time, in ms: whoever wakes all without end wakes them no oftener. */
+/** Pause after each request, in ms: rate limit against a desk that sends notices without end. */
 const REST = 1000
 
-/** Asks a hub what it advises, at once and each time that it says so. Nothing that goes wrong with it stops anything else. */
+/** Asks a hub for its warnings, at once and after each notice. Errors here stop nothing else. */
 export const adviseOver = (client: Client, tournament: Buffer, onAdvice: (advice: readonly HubAdvice[]) => void): Advising => {
   const ends = new AbortController()
   let isDue = false

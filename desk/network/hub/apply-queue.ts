@@ -5,16 +5,16 @@ import { takeAround } from './take-around.ts'
 import type { HubTrouble } from './trouble.ts'
 
 /** Entries that came and go into the file. It outlives the line that they came over. */
-export type Intake = {
-  /** Some more came, each behind all that it names; `isAll`: no more are there just now. */
+export type ApplyQueue = {
+  /** Adds downloaded entries, each after all that it refers to; `isAll`: no more are available for now. */
   readonly add: (entries: readonly Arriving[], isAll: boolean) => void
-  /** What came and is not in the file yet. */
+  /** The downloaded entries that are not in the file yet. */
   readonly entries: () => readonly Arriving[]
   /** Waits until there is room for more; throws where the file can't take anything just now. */
   readonly room: () => Promise<void>
-  /** Why the first was refused of those that were since `anew`. */
+  /** The reason of the first refusal since the last `anew`. */
   readonly refused: () => HubTrouble | undefined
-  /** It is tried again after what went wrong. */
+  /** Tries again after an error. */
   readonly anew: () => void
   /** Waits until nothing is going in. */
   readonly ended: () => Promise<void>
@@ -22,15 +22,15 @@ export type Intake = {
 
 type IntakeOptions = {
   readonly take: (entries: readonly Arriving[]) => Promise<void>
-  /** Whether they go in at no cost, since hardly any stand behind them. */
+  /** Whether inserting the entries is cheap, since hardly any entries follow them. */
   readonly isLittle: (entries: readonly Arriving[]) => boolean
   /** All that came is in the file or was refused, or nothing goes in just now. */
   readonly onThrough: () => void
-  /** What is not going in by then is left for another time. */
+  /** Entries not inserted by then are left for another time. */
   readonly closing: AbortSignal
 }
 
-/** So many entries, or letters in them, wait in memory at most. */
+/** Upper bound of entries, or of their characters, that wait in memory. */
 const MOST = 16_000
 const MOST_LETTERS = 32 * 1024 * 1024
 /** While more come they are gathered for so long at most, in ms. */
@@ -42,11 +42,12 @@ const LONGEST_REST = 5_000
 const LOOK_EVERY = 50
 
 /**
- * Puts what came into the file beside the network, which brings more meanwhile. Entries that belong before others have these carried over again,
- * each time: so what came while some were put in goes in together, and where that took long it is gathered for as long again. A laptop that
- * was away for hours takes most of it at once, and one among many busy ones spends half of its time at most on what the others write.
+ * Inserts downloaded entries into the file while the network brings more. An insertion before other entries projects
+ * all of those again, each time. So entries that arrive during an insertion go in together, and after a long one the
+ * queue gathers for as long again. A laptop that was away for hours inserts most entries at once; one among many busy
+ * laptops spends at most half of its time on others' entries.
  */
-export const startIntake = ({ take, isLittle, onThrough, closing }: IntakeOptions): Intake => {
+export const startApplyQueue = ({ take, isLittle, onThrough, closing }: IntakeOptions): ApplyQueue => {
   let waiting: Arriving[] = []
   let going: readonly Arriving[] = []
   let letters = 0
@@ -57,7 +58,7 @@ export const startIntake = ({ take, isLittle, onThrough, closing }: IntakeOption
   let failed: { readonly error: unknown } | undefined
   const isFull = (): boolean => waiting.length >= MOST || letters >= MOST_LETTERS
   const takeAll = async (): Promise<void> => {
-    // what comes in one piece goes in as one
+    // one batch is inserted as one
     await turn()
     while (waiting.length > 0) {
       while (performance.now() < restsUntil && !closing.aborted && !isLittle(waiting)) await abortableSleep(LOOK_EVERY, closing)

@@ -5,7 +5,7 @@ import { publishSaveStatus } from '../../context/saving/transact.ts'
 import type { HubStanding } from '../../contract/saving.ts'
 import { hubOf } from './ties.ts'
 
-/** How often it is looked whether another file is open, or it was tied to a hub, in milliseconds. */
+/** Interval at which a changed file or a new tie to a hub is detected, in milliseconds. */
 const LOOK_EVERY = 1000
 
 type Running = { readonly open: OpenFile; readonly address: string; readonly stop: () => void }
@@ -28,7 +28,7 @@ export const keepWithHub = (office: DeskContext): (() => void) => {
   }
 }
 
-/** What is written here goes on at once. */
+/** Own entries are sent at once. */
 const begin = (office: DeskContext, open: OpenFile, address: string): (() => void) => {
   const ends = new AbortController()
   void keepTogether(office, open, { address, ends: ends.signal }).catch((error: unknown) =>
@@ -45,7 +45,7 @@ const begin = (office: DeskContext, open: OpenFile, address: string): (() => voi
 type Tie = { readonly address: string; readonly ends: AbortSignal }
 
 const keepTogether = async (office: DeskContext, open: OpenFile, { address, ends }: Tie): Promise<void> => {
-  // most desks have no hub, and need not load what speaks with one
+  // lazy loading: most desks have no hub
   const { exchangeOf } = await import('./attached-sync.ts')
   if (ends.aborted) return
   const onStanding = (standing: HubStanding): void => {
@@ -62,7 +62,7 @@ const keepTogether = async (office: DeskContext, open: OpenFile, { address, ends
   await exchange.close()
 }
 
-/** Undefined where it is tied to none, or can't be read just now. */
+/** Undefined if the file is tied to no hub, or can't be read just now. */
 const addressFor = (office: DeskContext, { db }: OpenFile): string | undefined => {
   try {
     const tournament = tournamentIn(db)

@@ -6,8 +6,8 @@ import type { HubStanding } from '../../contract/saving.ts'
 import { insertEntries, isSmallInsert } from '../../storage/merging/insert-entries.ts'
 import { clockBook } from '../clocks/clock-book.ts'
 import { hearElsewhere, loseElsewhere, peopleHere } from '../presence/elsewhere.ts'
-import { part } from './rename-device.ts'
-import { type Exchange, startExchange } from './sync-loop.ts'
+import { renameDevice } from './rename-device.ts'
+import { type SyncLoop, startSyncLoop } from './sync-loop.ts'
 import { hubTrouble } from './trouble.ts'
 
 /** Keeps the file in use together with the hub at an address. */
@@ -15,9 +15,9 @@ export const exchangeOf = (
   office: DeskContext,
   open: OpenFile,
   { address, onStanding }: { readonly address: string; readonly onStanding: (standing: HubStanding) => void },
-): Exchange => {
+): SyncLoop => {
   const clock = clockBook(office, open)
-  const exchange = startExchange({
+  const exchange = startSyncLoop({
     address,
     db: open.db,
     device: () => office.device(open.file),
@@ -26,7 +26,7 @@ export const exchangeOf = (
       if (open.writable) open.writable.device = name
       office.diagnostics.note('another-name', { why: how.why, entries: how.entries })
     },
-    part: (elsewhere) => part(office, open, elsewhere),
+    part: (elsewhere) => renameDevice(office, open, elsewhere),
     take: async (entries) => {
       const taken = await insertEntries(office, open, entries)
       if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))

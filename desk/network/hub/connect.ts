@@ -4,29 +4,29 @@ import { setTimeout as after } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { unlessOpen } from '../../../db/sqlite/open-database.ts'
 import { hubWords } from '../../messages/hub.ts'
-import { PATIENT, watchLine } from './liveness.ts'
+import { PATIENT, watchLiveness } from './liveness.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** A connection to a hub. */
 export type HubConnection = Client
 
-/** How long a hub may take to let somebody in, and to answer one question, though some of the answer comes all the time; in ms. */
+/** Timeout of the sign-in, and of one answer even if it arrives in pieces, in ms. */
 const TO_CONNECT = 10_000
 const TO_ANSWER = 300_000
-/** How long a hub is given to hang up, in ms. */
+/** Timeout for the end of a connection, in ms. */
 const TO_END = 1000
 
 /**
- * Connects to the hub at a `postgres://` address. Beyond this machine only by TLS, the certificate checked with its name, by the authorities that
- * the system knows or by those in the file that `sslrootcert` names. Throws a `HubTrouble`. `patience`: how long it may say nothing, once somebody is let
- * in, while an answer is waited for, in ms.
+ * Connects to the hub at a `postgres://` address. Beyond this machine only by TLS: the certificate is checked with its
+ * name, by the system's authorities or by those in the file that `sslrootcert` names. Throws a `HubTrouble`.
+ * `patience`: after sign-in, how long the hub may be silent while an answer is due, in ms.
  */
 export const connectTo = async (address: string, patience = PATIENT): Promise<Client> => {
   const socket = new Socket()
   const client = new Client({ ...configOf(address), stream: () => socket })
   askInTurn(client)
   sockets.set(client, socket)
-  watchLine(client, socket, patience)
+  watchLiveness(client, socket, patience)
   try {
     await client.connect()
     return client
@@ -36,11 +36,11 @@ export const connectTo = async (address: string, patience = PATIENT): Promise<Cl
   }
 }
 
-/** Of what is asked side by side over one connection each question goes once the one before is answered: the driver takes no second one meanwhile. */
+/** Sends concurrent queries of one connection one after another: the driver takes no second one meanwhile. */
 const askInTurn = (client: Client): void => {
   const put = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>
   let broken: Error | undefined
-  // a connection that breaks while nothing is asked is met by the next question, and by whoever listens to its end
+  // a connection that breaks while idle fails the next query, and notifies the listeners of its end
   client.on('error', (error) => (broken ??= error))
   // the driver says only that it is broken, not why
   const ask = (...question: readonly unknown[]): Promise<unknown> =>
@@ -50,7 +50,7 @@ const askInTurn = (client: Client): void => {
   let before: Promise<unknown> | undefined
   const query = (...question: readonly unknown[]): Promise<unknown> => {
     const answer = before ? before.then(() => ask(...question)) : ask(...question)
-    // what went wrong with one is said to whoever asked it
+    // an error of one query goes to its caller
     const through = answer.then(
       () => undefined,
       () => undefined,
@@ -102,7 +102,7 @@ const urlOf = (address: string): URL => {
   return url
 }
 
-/** Whether what stands in it by signs of its own (%40) can be read. */
+/** Whether the percent-encoded parts of an address (%40) can be decoded. */
 const isPlain = ({ username, password, pathname }: URL): boolean => {
   try {
     return decodeURIComponent(username + password + pathname) !== ''
@@ -111,13 +111,16 @@ const isPlain = ({ username, password, pathname }: URL): boolean => {
   }
 }
 
-/** Whether nobody else can read along. */
+/** Whether the host is this machine, so that the connection can't be tapped. */
 const isHere = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /** The most that certificates of authorities take, in bytes. */
 const MOST_AUTHORITY = 1024 * 1024
 
-/** An address may be somebody else's: what it names may be a device that never ends, or another machine's file, whose system then asks who we are. */
+/**
+ * Reads the file of authorities. An address may come from a stranger: the path may be a device that never ends, or
+ * another machine's file, whose system would learn this user's identity.
+ */
 const readAuthority = (file: string): string => {
   try {
     if (/^[\\/]{2}/.test(file)) throw new Error('on another machine')

@@ -42,18 +42,21 @@ export const askOffers = async (office: DeskContext, pasted: string): Promise<Hu
   }
 }
 
-/** What somebody pasted may be the whole line of a command, or stand in quotes. */
+/** Finds the address in a pasted text, which may be a whole command line or be quoted. */
 const addressIn = (pasted: string): string => /\bpostgres(?:ql)?:\/\/[^\s"'<>]+/.exec(pasted)?.[0] ?? pasted
 
-/** A tournament of a hub by the hash of its first entry; `name`: what this laptop is called there, where it is admitted by the owner's address. */
-export type Wanted = { readonly address: string; readonly tournament: string; readonly name: string }
+/**
+ * A tournament of a hub by the hash of its first entry; `name`: this laptop's name there, if the owner's address
+ * admits it.
+ */
+export type WantedTournament = { readonly address: string; readonly tournament: string; readonly name: string }
 type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal }
 
-/** What comes in just now, by its folder and tournament: one at a time, and whoever asks again goes on where the one before ends. */
+/** Running downloads by folder and tournament: one at a time. A further request resumes after the one before. */
 const comingIn = new Map<string, Promise<unknown>>()
 
-/** Brings a tournament whole and ties it; answers in which file it lies. A file of it that is here already is tied as it is. */
-export const comeIn = async (office: DeskContext, wanted: Wanted, going: Going): Promise<Result<string, ByLanguage<string>>> => {
+/** Downloads a whole tournament and ties it; returns the path of its file. An existing file of it is tied as it is. */
+export const comeIn = async (office: DeskContext, wanted: WantedTournament, going: Going): Promise<Result<string, ByLanguage<string>>> => {
   const which = `${wanted.tournament} ${office.folder}`
   const before = comingIn.get(which)
   const work = (async () => {
@@ -65,14 +68,14 @@ export const comeIn = async (office: DeskContext, wanted: Wanted, going: Going):
   try {
     return { ok: true, value: await work }
   } catch (error) {
-    // what the disk does is not the hub's
+    // an error of the disk is not the hub's
     return { ok: false, error: saidBy(error) }
   } finally {
     if (comingIn.get(which) === ended) comingIn.delete(which)
   }
 }
 
-const bringHere = async (office: DeskContext, wanted: Wanted, going: Going): Promise<string> => {
+const bringHere = async (office: DeskContext, wanted: WantedTournament, going: Going): Promise<string> => {
   const joining = await entered(office, { ...wanted, address: addressIn(wanted.address) }, going.signal)
   const { file, here } = placesIn(office.folder)(joining.tournament)
   if (here !== 'whole') {
@@ -83,7 +86,7 @@ const bringHere = async (office: DeskContext, wanted: Wanted, going: Going): Pro
 }
 
 /** By which address this laptop has a tournament: its own, or one that it is given with the owner's, or was by a try before. */
-const entered = async (office: DeskContext, { address, tournament, name }: Wanted, signal: AbortSignal): Promise<Joining> => {
+const entered = async (office: DeskContext, { address, tournament, name }: WantedTournament, signal: AbortSignal): Promise<Joining> => {
   try {
     const own = await heldAt(address, tournament)
     signal.throwIfAborted()
@@ -93,7 +96,7 @@ const entered = async (office: DeskContext, { address, tournament, name }: Wante
   }
 }
 
-/** A tournament at a hub, by the hash of its first entry; nobody is admitted to one of which there is nothing yet. */
+/** A tournament at a hub, by the hash of its first entry; a desk can't be admitted to one without entries. */
 const heldAt = async (address: string, id: string): Promise<HubTournament> => {
   const client = await connectTo(address)
   try {

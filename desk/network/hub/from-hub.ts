@@ -6,19 +6,22 @@ import { streamProgress } from '../../context/progress-stream.ts'
 import { refused } from '../../context/refusals.ts'
 import type { HubComing, HubOffers } from '../../contract/hub.ts'
 import { openTournament } from '../../storage/files/open.ts'
-import type { Wanted } from './download.ts'
+import type { WantedTournament } from './download.ts'
 
-/** Which tournaments a hub at an address lets this laptop have. */
+/** The tournaments that a hub at an address offers to this laptop. */
 export const offersOf = async (office: DeskContext, address: string): Promise<HubOffers> => {
-  // most desks have no hub, and need not load what speaks with one
+  // lazy loading: most desks have no hub
   const { askOffers } = await import('./download.ts')
   const { why, ...offers } = await askOffers(office, address)
   office.diagnostics.note('hub', { what: 'looked at', ok: offers.ok, why: why ?? null })
   return offers
 }
 
-/** Brings a tournament from a hub whole, ties it and opens it. Whoever stops listening stops it; what came is kept for the next try. */
-export async function* bringFromHub(office: DeskContext, wanted: Wanted, signal?: AbortSignal): AsyncGenerator<HubComing> {
+/**
+ * Downloads a whole tournament from a hub, ties it and opens it. Closing the stream cancels; the downloaded part is
+ * stored for the next try.
+ */
+export async function* bringFromHub(office: DeskContext, wanted: WantedTournament, signal?: AbortSignal): AsyncGenerator<HubComing> {
   const { comeIn } = await import('./download.ts')
   const came = yield* streamProgress<HubComing, Result<string, ByLanguage<string>>>(
     (told, stopping) => comeIn(office, wanted, { told: (come) => told({ kind: 'coming', ...come }), signal: stopping }),

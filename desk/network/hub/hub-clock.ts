@@ -3,14 +3,14 @@ import type { ClockOffset } from '../../context/clock-offsets.ts'
 import { abortableSleep } from '../../context/progress-stream.ts'
 import type { ClockHere, ToldClock } from '../clocks/clock-book.ts'
 
-/** How often the hub is asked for the time, in ms, and how long is waited after each time at least. */
+/** Interval of requests for the hub's time, in ms, and the smallest pause after each. */
 const ASK_EVERY = 60_000
 const REST = 1000
 /** So often at a time, where the way is slow: the quickest answer counts. */
 const TIMES = 3
 const QUICK = 100
 
-/** Asks the hub for the time again and again over a connection, tells the other desks by how much this one's clock is off, and hears it of them. */
+/** Polls the hub's time over a connection, sends this desk's clock offset to the other desks, and receives theirs. */
 export const followClock = (client: Client, tournament: Buffer, device: () => string, here: ClockHere): { readonly close: () => void } => {
   const ends = new AbortController()
   let isDue = false
@@ -40,7 +40,7 @@ export const followClock = (client: Client, tournament: Buffer, device: () => st
     if (!isDue) await Promise.race([promise, abortableSleep(ASK_EVERY - REST, ends.signal)])
   }
   const run = async (): Promise<void> => {
-    // what this desk itself knew before comes first
+    // this desk's earlier knowledge comes first
     await tell(null).catch(() => undefined)
     while (!ends.signal.aborted) {
       // an older hub has the time, but carries nothing; a connection that broke is met elsewhere
@@ -61,7 +61,7 @@ export const followClock = (client: Client, tournament: Buffer, device: () => st
   }
 }
 
-/** How far this laptop's clock is ahead of the hub's, half of the way there and back taken off. */
+/** How far this laptop's clock is ahead of the hub's, less half of the round trip. */
 export const aheadOfHub = async (client: Client, now: () => Date): Promise<ClockOffset> => {
   let best: ClockOffset | undefined
   for (let time = 0; time < TIMES; time++) {
@@ -74,6 +74,6 @@ export const aheadOfHub = async (client: Client, now: () => Date): Promise<Clock
   return best ?? { ahead: 0, error: Number.POSITIVE_INFINITY }
 }
 
-/** What this desk knows of its own clock goes to the hub, where there is something, and that of the others comes. */
+/** Sends this desk's own clock offset to the hub, if known, and receives those of the others. */
 const tellClock = async (client: Client, tournament: Buffer, device: string, own: string | null): Promise<readonly ToldClock[]> =>
   (await client.query<ToldClock>('SELECT * FROM shinpan.clocks($1, $2, $3)', [tournament, device, own])).rows

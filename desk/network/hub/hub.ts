@@ -6,16 +6,22 @@ import { aboutOf, type HubTournament } from './administer.ts'
 import { HUB_FORMAT, LEAST_HUB, TELLS_REFUSALS } from './schema.ts'
 import { hubTrouble, refusalIn, troubleIn } from './trouble.ts'
 
-/** How far somebody holds the entries of each device: the highest number, by device. As an entry names all before it, there are no gaps. */
+/**
+ * The entries that a copy holds: the highest number, by device. As an entry refers to all before it, there are no
+ * gaps.
+ */
 export type Reach = ReadonlyMap<string, number>
 
-/** The names of what the hub's entries are made of, in its order. */
+/** The columns of the hub's entries, in its order. */
 const COLUMNS = 'device, number, at, by, kind, version, body, previous, hash'
 
 /** A tournament at a hub, and how many entries are there. */
 export type HeldTournament = HubTournament & { readonly entries: number }
 
-/** Which tournaments this desk is admitted to. Throws where there is no hub, or one of a format that this program can't go on with. */
+/**
+ * The tournaments to which this desk is admitted. Throws if there is no hub, or if this program does not support its
+ * format.
+ */
 export const tournamentsIn = async (client: Client): Promise<readonly HeldTournament[]> => {
   try {
     const { format, least } = await aboutOf(client)
@@ -38,10 +44,10 @@ export const claim = async (client: Client, tournament: Buffer, device: string):
   }
 }
 
-/** How far a hub holds the entries of each device, and its newest position, which is how many it holds; both at one moment. */
-export type Held = { readonly reach: Reach; readonly position: number }
+/** The entries that a hub holds by device, and its newest position, which is their count; both at one moment. */
+export type HeldEntries = { readonly reach: Reach; readonly position: number }
 
-export const reachOf = async (client: Client, tournament: Buffer): Promise<Held> => {
+export const reachOf = async (client: Client, tournament: Buffer): Promise<HeldEntries> => {
   try {
     const { rows } = await client.query<{ last: string; devices: Record<string, number> | null }>(
       `SELECT t.last, (SELECT json_object_agg(d.device, d.last) FROM shinpan.device d WHERE d.tournament = t.id) AS devices
@@ -56,8 +62,9 @@ export const reachOf = async (client: Client, tournament: Buffer): Promise<Held>
 }
 
 /**
- * Appends entries, in one transaction: all or none. Those it holds already are passed over, so that they may be sent again after an answer that
- * was lost. Returns the newest position. Throws a `HubTrouble` `refused` that names the entry where one is not what it should be; the hub notes that.
+ * Appends entries in one transaction: all or none. Entries that the hub already holds are skipped, so that a lost
+ * answer can be retried. Returns the newest position. Throws a `HubTrouble` `refused` that names the entry if one is
+ * invalid; the hub records that.
  */
 export const append = async (client: Client, tournament: Buffer, entries: readonly Arriving[]): Promise<number> => {
   const column = <K extends keyof Arriving>(name: K): Arriving[K][] => entries.map((entry) => entry[name])
@@ -88,19 +95,19 @@ export const append = async (client: Client, tournament: Buffer, entries: readon
   }
 }
 
-/** What a hub says of what was sent to it. One of the first format gives the position alone, and raises what it refuses. */
+/** A hub's answer to an append. A hub of the first format returns the position alone, and raises its refusals. */
 type Appended = { readonly position?: number; readonly refused?: string; readonly entry?: string }
 
-/** A hub of the first format does not note by itself what it refused. */
+/** Records a refusal at a hub of the first format, which does not do so itself. */
 const noteRefused = async (client: Client, tournament: Buffer, error: unknown): Promise<void> => {
   const { code = '', detail = '' } = error as { readonly code?: string; readonly detail?: string }
   await client.query('SELECT shinpan.note_refused($1, $2, $3)', [tournament, code, detail]).catch(() => {})
 }
 
-/** What a hub refused of a desk in the last day: how often, and the last of it. */
+/** A hub's refusals of a desk in the last day: how often, and the last of them. */
 export type Refusals = { readonly desk: string; readonly times: number; readonly at: Date; readonly why: string; readonly entry: string }
 
-/** What a hub says of itself, and of what it refused. */
+/** A hub's format and its refusals. */
 export type HubNews = { readonly format: number; readonly refusals: readonly Refusals[] }
 
 export const newsOf = async (client: Client, tournament: Buffer): Promise<HubNews> => {
@@ -153,7 +160,7 @@ export const hashesOf = async (client: Client, tournament: Buffer, devices: read
   }
 }
 
-/** How much comes at a time, in bytes of what the entries say: pictures stand in the log too. One entry comes, however large. */
+/** Upper bound of a download's content, in bytes: the log holds pictures too. A single entry may exceed it. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** Some of the hub's entries in an order, as many of the first of them as are not too much at a time. */
@@ -161,7 +168,7 @@ const someOf = (columns: string, which: string, order: string): string =>
   `SELECT ${columns} FROM (SELECT ${columns}, sum(octet_length(body)) OVER (ORDER BY ${order}) - octet_length(body) AS before
      FROM (SELECT ${columns} FROM shinpan.entry WHERE ${which} ORDER BY ${order} LIMIT $4) e) e WHERE before < ${MOST_BYTES} ORDER BY ${order}`
 
-/** The entries behind a position, in the hub's order, so many at most. */
+/** The entries after a position, in the hub's order, up to a limit. */
 export const entriesBehind = async (
   client: Client,
   tournament: Buffer,
@@ -171,7 +178,7 @@ export const entriesBehind = async (
   try {
     const { rows } = await client.query<Row>(BEHIND, [tournament, position, '', most])
     const entries = rows.map((row) => ({ ...row, number: Number(row.number), position: Number(row.position) }))
-    // whoever goes on from the last of them must come further each time
+    // each next request must start at a later position
     const places = [position, ...entries.map((entry) => entry.position)]
     if (places.some((place, n) => !Number.isSafeInteger(place) || place <= (places[n - 1] ?? -1)))
       throw hubTrouble('closed', hubWords.disorder)
@@ -187,7 +194,7 @@ const IN_ORDER = someOf(COLUMNS, 'tournament = $1 AND (number, device) > ($2, $3
 /** As the driver gives it: whole numbers of 64 bits as words. */
 type Row = Omit<Arriving, 'number'> & { readonly number: string; readonly position: string }
 
-/** The entries that stand behind one in the order of the log, or from its beginning on; so many at most. */
+/** The entries after one in the order of the log, or from its beginning; up to a limit. */
 export const entriesInOrder = async (
   client: Client,
   tournament: Buffer,
@@ -202,7 +209,7 @@ export const entriesInOrder = async (
   }
 }
 
-/** The position behind which everything lies that somebody with this reach does not hold yet; undefined where that is nothing. */
+/** The position after which all entries lie that a copy with this reach lacks; undefined if it lacks none. */
 export const firstUnknown = async (client: Client, tournament: Buffer, reach: Reach): Promise<number | undefined> => {
   try {
     const { rows } = await client.query<{ first: string | null }>(
@@ -220,13 +227,13 @@ export const firstUnknown = async (client: Client, tournament: Buffer, reach: Re
   }
 }
 
-/** How many entries of the hub somebody with this reach does not hold yet. */
+/** The number of the hub's entries that a copy with this reach lacks. */
 export const countUnknown = async (client: Client, tournament: Buffer, reach: Reach): Promise<number> => {
   const counts = await counted(client, tournament, reach, COUNT_BEHIND)
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** How many entries the hub holds of each of these devices, up to a number. */
+/** The number of entries that the hub holds of each of these devices, up to a number. */
 export const countsOf = (client: Client, tournament: Buffer, upTo: Reach): Promise<ReadonlyMap<string, number>> =>
   counted(client, tournament, upTo, COUNT_UP_TO)
 
@@ -259,8 +266,8 @@ export const keepAlive = async (client: Client): Promise<void> => {
   }
 }
 
-/** What is done when a hub tells of something. */
-export type Ears = {
+/** Handlers of a hub's notices. */
+export type NoticeHandlers = {
   /** Others appended. */
   readonly heard: (position: number) => void
   /** People came or went at others. */
@@ -269,8 +276,8 @@ export type Ears = {
   readonly refused?: () => void
 }
 
-/** Hears what a hub tells of a tournament, from this call on. */
-export const listen = async (client: Client, tournament: Buffer, { heard, moved, refused }: Ears): Promise<void> => {
+/** Subscribes to a hub's notices of a tournament. */
+export const listen = async (client: Client, tournament: Buffer, { heard, moved, refused }: NoticeHandlers): Promise<void> => {
   const id = tournament.toString('hex')
   client.on('notification', ({ payload = '' }) => {
     const [about, position] = payload.split(' ')

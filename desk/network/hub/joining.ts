@@ -8,21 +8,22 @@ import { admitDesk, type HubTournament, ownsHub } from './administer.ts'
 import { connectTo, endOf } from './connect.ts'
 import { entriesInOrder, reachOf, tournamentsIn } from './hub.ts'
 import { takeAround } from './take-around.ts'
-import { hubOf, placeOf, tieToHub } from './ties.ts'
+import { hubOf, hubPlaceOf, tieToHub } from './ties.ts'
 import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
 
-/** By which address of its own a desk joins which tournament. */
+/** The desk's own address for a tournament. */
 export type Joining = { readonly address: string; readonly tournament: HubTournament }
 
 /** So many entries of a tournament come at a time. */
 const BATCH = 2000
 
-/** Who asks to join: with which address, with the file of which tournament where there is one, under which name. */
+/** A request to join: the address, the tournament of the desk's file if there is one, and the desk's name. */
 export type Asking = { readonly address: string; readonly own: HubTournament | undefined; readonly name: string }
 
 /**
- * Sees to it that a desk may join: with the address of the hub's owner it is admitted under a role of its own, so that it can be shut out without the
- * others; with a desk's address it must be admitted already. `own`: the tournament of its file, where it has one. Throws a `HubTrouble`.
+ * Makes sure that a desk may join. With the owner's address it is admitted under a role of its own, which can be
+ * revoked alone; with a desk's address it must be admitted already. `own`: the tournament of its file, if it has one.
+ * Throws a `HubTrouble`.
  */
 export const admission = (address: string, own: HubTournament | undefined, name: string): Promise<Joining> =>
   joiningBy({ address, own, name }, (client, tournament) => admitDesk(client, address, name, tournament))
@@ -59,7 +60,7 @@ const joiningBy = async (
 /** The address by which a laptop was admitted at the same place before, if it still is. */
 const keptFor = async (home: string, { id }: HubTournament, address: string): Promise<string | undefined> => {
   const kept = hubOf(home, id)
-  if (kept === undefined || placeOf(kept) !== placeOf(address)) return undefined
+  if (kept === undefined || hubPlaceOf(kept) !== hubPlaceOf(address)) return undefined
   try {
     const client = await connectTo(kept)
     try {
@@ -68,13 +69,13 @@ const keptFor = async (home: string, { id }: HubTournament, address: string): Pr
       await endOf(client)
     }
   } catch (error) {
-    // whoever was shut out is admitted anew; where nothing answers, nobody is
+    // a revoked desk is admitted again; without an answer, no desk is
     if (troubleIn(error).kind !== 'closed') throw error
     return undefined
   }
 }
 
-/** The tournament of a file among those that a desk is admitted to; throws where it is not. */
+/** The tournament of a file among those that a desk is admitted to; throws if it is not admitted. */
 export const admittedTo = (known: readonly HubTournament[], own: HubTournament): HubTournament => {
   const tournament = known.find(({ id }) => id.equals(own.id))
   if (!tournament) throw hubTrouble('closed', known.length > 0 ? hubWords.otherTournament(namesOf(known)) : hubWords.revoked)
@@ -90,7 +91,10 @@ const oneOf = (known: readonly HubTournament[]): HubTournament => {
 
 const namesOf = (known: readonly HubTournament[]): string => known.map(({ name }) => name).join(', ')
 
-/** What came: how many entries the file holds; `leftOut`: why the first was left out that no desk takes, null where none was. */
+/**
+ * The result of a download: the number of the file's entries; `leftOut`: why the first invalid entry was left out,
+ * null if none was.
+ */
 export type Brought = { readonly entries: number; readonly leftOut: ByLanguage<string> | null }
 
 /** How many entries have come, of how many that the hub held at the beginning. */
@@ -98,9 +102,9 @@ export type Come = { readonly entries: number; readonly of: number }
 type Going = { readonly told?: (come: Come) => void; readonly signal?: AbortSignal }
 
 /**
- * Brings a whole tournament into a new file, in the order of its log, each entry checked; one that is wrong, and what follows on it, is left out and
- * keeps nothing else back. What came before a cut, a stop by the signal, or until shortly before a kill, is kept in a draft beside the file, and the next
- * try goes on behind it.
+ * Downloads a whole tournament into a new file, in the order of its log, and checks each entry. An invalid one and its
+ * descendants are left out and block nothing else. The entries from before a lost connection, a cancellation or
+ * (nearly) a kill stay in a draft beside the file, and the next try resumes there.
  */
 export const bringWhole = async ({ address, tournament }: Joining, file: string, going: Going = {}): Promise<Brought> => {
   const client = await connectTo(address)
@@ -134,7 +138,7 @@ const bringInto = async (
   let next = entriesInOrder(client, tournament.id, arriving.newest(), BATCH)
   for (let some = await next; some.length > 0; some = await next) {
     next = entriesInOrder(client, tournament.id, some.at(-1), BATCH)
-    // met where it is waited for
+    // the error is handled by the awaiting caller
     next.catch(() => {})
     signal?.throwIfAborted()
     const refused = await takeAround(async (entries) => addTo(arriving, entries), some)
@@ -148,7 +152,7 @@ const bringInto = async (
   return { entries, leftOut: wrong?.text ?? null }
 }
 
-/** What the disk does is nobody's wrong entry. */
+/** An error of the disk is no invalid entry. */
 const addTo = (arriving: ArrivingFile, entries: readonly Arriving[]): void => {
   try {
     arriving.add(entries)

@@ -3,23 +3,24 @@ import type { Client } from 'pg'
 import { hubWords } from '../../messages/hub.ts'
 import { hubTrouble } from './trouble.ts'
 
-/** How long a hub may say nothing at all while an answer is waited for, in ms: where it must be known soon that it is away, and where not. */
+/** How long a hub may be silent while an answer is due, in ms: if its loss must be noticed soon, and if not. */
 export const SOON = 5000
 export const PATIENT = 30_000
 
-/** What goes out meanwhile, in bytes for which as long is given once more: so a slow line carries a large act in its time. */
+/** Bytes sent that extend the timeout by its length once: so a slow connection carries a large act in time. */
 const CARRIED = 320 * 1024
 /** The most that is heard before a question is answered, in bytes: a hub that sends without end must not fill the memory. */
 const MOST_ANSWER = 256 * 1024 * 1024
-/** How often it is looked, in ms; a pause of this machine's own, as while it is asleep or busy, counts as no more than two of these. */
+/** Polling interval, in ms; a pause of this machine, as during sleep or load, counts as two of these at most. */
 const LOOK_EVERY = 50
 
 /**
- * Hangs up on a hub that says nothing for so long while an answer is waited for, though the line was not cut (a hole that swallows everything), and on
- * one that says more than any answer has. A line that is slow, but carries something, lives.
+ * Liveness check: closes the connection if the hub is silent for too long while an answer is due, though the
+ * connection was not cut. Also if an answer is larger than any valid one. A slow connection that still carries data
+ * stays open.
  */
-export const watchLine = (client: Client, socket: Socket, patience: number): void => {
-  // what had gone out and come in when nothing was asked any more
+export const watchLiveness = (client: Client, socket: Socket, patience: number): void => {
+  // bytes sent and received when the connection became idle
   let rest = { out: Number.POSITIVE_INFINITY, come: 0 }
   let come = 0
   let looked = performance.now()

@@ -6,18 +6,18 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import type { HubTest, HubTie } from '../../contract/hub.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { namedTournamentIn } from './own-log.ts'
-import { hubOf, placeOf, untie } from './ties.ts'
+import { hubOf, hubPlaceOf, untie } from './ties.ts'
 
 /** The hub that a file is tied to on this laptop. */
 export const tieOf = ({ home }: DeskContext, open: OpenFile): HubTie => {
   const tournament = tournamentIn(open.db)
   const address = tournament && hubOf(home, tournament)
-  return { place: address === undefined ? null : placeOf(address), answered: open.hubAnswered, machine: hostname() }
+  return { place: address === undefined ? null : hubPlaceOf(address), answered: open.hubAnswered, machine: hostname() }
 }
 
-/** What a hub at an address says to the file in use. */
+/** Tests a hub's address for the file in use. */
 export const testHub = async ({ diagnostics }: DeskContext, open: OpenFile, address: string): Promise<HubTest> => {
-  // most desks have no hub, and need not load what speaks with one
+  // lazy loading: most desks have no hub
   const { tryHub } = await import('./try-hub.ts')
   const test = await tryHub(address, namedTournamentIn(open.db))
   diagnostics.note('hub', { what: 'tested', ok: test.ok, why: test.why ?? null })

@@ -7,12 +7,15 @@ import type { HubTournament } from './administer.ts'
 import type { Reach } from './hub.ts'
 import { hubTrouble } from './trouble.ts'
 
-/** So much goes at a time, in letters of what the entries say: pictures stand in the log too, and a slow line must carry it whole. One goes, however large. */
+/**
+ * Upper bound of a batch, in characters of the entries: the log holds pictures too, and a slow connection must carry
+ * it whole. A single entry may exceed it.
+ */
 const MOST_LETTERS = 2 * 1024 * 1024
 
 /**
- * The entries of a file that somebody with this reach lacks, in the order of the log, so many at most, and as many as are not too much at a time: each
- * stands behind all that it names.
+ * The entries of a file that a copy with this reach lacks, in the order of the log, up to a count and a size: each
+ * comes after all that it refers to.
  */
 export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly Entry[] => {
   const first = firstLacked(db, reach)
@@ -29,14 +32,13 @@ export const lackedBy = (db: ReadableDb, reach: Reach, most: number): readonly E
   return lacked
 }
 
-/** Whether a file holds an entry. */
 export const holds = (db: ReadableDb, hash: Buffer): boolean => sql(db, 'SELECT 1 FROM entry WHERE hash = ?').get(hash) !== undefined
 
-/** The hashes of what a device wrote before one of its entries, as the file has them. */
+/** The hashes of a device's entries before one of them, as the file has them. */
 export const hashesBefore = (db: ReadableDb, { device, number }: Pick<Entry, 'device' | 'number'>): readonly Buffer[] =>
   sql<Buffer>(db, 'SELECT hash FROM entry WHERE device = ? AND number < ?').pluck().all(device, number)
 
-/** How many entries of a file somebody with this reach lacks. */
+/** The number of a file's entries that a copy with this reach lacks. */
 export const countLacked = (db: ReadableDb, reach: Reach): number => {
   let count = 0
   for (const device of reachIn(db).keys())
@@ -57,7 +59,7 @@ const firstLacked = (db: ReadableDb, reach: Reach): number | undefined => {
   return firsts.length === 0 ? undefined : Math.min(...firsts)
 }
 
-/** The tournament of a file as a hub knows it. Throws where it holds none. */
+/** The tournament of a file as a hub knows it. Throws if there is none. */
 export const namedTournamentIn = (db: ReadableDb): HubTournament => {
   const id = tournamentIn(db)
   const name = sql<string>(db, 'SELECT name FROM tournament').pluck().get()

@@ -8,7 +8,7 @@ import type { PlaceHere } from '../../contract/hub.ts'
 import { fileNameOf } from '../../storage/files/create.ts'
 import type { HubTournament } from './administer.ts'
 
-/** Where tournaments of a hub lie in the desk's folder, or would lie if they came. Nothing is changed. */
+/** The paths of a hub's tournaments in the desk's folder, or the planned paths. Changes nothing. */
 export const placesIn = (folder: string): ((tournament: HubTournament) => PlaceHere) => {
   const files = filesIn(folder)
   return ({ id, name }) => {
@@ -42,7 +42,7 @@ const tournamentOf = (file: string): Buffer | undefined => {
   }
 }
 
-/** Named after the tournament, at the first place where nothing else lies; where a try before was cut, there. */
+/** Named after the tournament, at the first free path; after an interrupted download, at that one's path. */
 const placeFor = (folder: string, { id, name }: HubTournament): PlaceHere => {
   const plain = join(folder, fileNameOf(name))
   for (let n = 1; ; n++) {

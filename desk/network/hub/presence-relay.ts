@@ -3,34 +3,40 @@ import type { Client } from 'pg'
 import { abortableSleep } from '../../context/progress-stream.ts'
 import { NOBODY, type OtherDesk } from '../presence/elsewhere.ts'
 
-/** Who is at which table, on this side of the hub. */
+/** Presence at the tables, on this side of the hub. */
 export type PresenceHere = {
   /** Those of this desk, as they go to the others. */
   readonly own: () => string
-  /** What the others say, as it came. */
+  /** Handles the other desks' presence, as received. */
   readonly heard: (others: readonly OtherDesk[]) => void
-  /** The others are heard of no more. */
+  /** The connection to the other desks was lost. */
   readonly apart: () => void
 }
 
-/** The telling of who is at which table, over one connection. */
-export type Around = {
-  /** Somebody came or went, here or elsewhere. */
+/** The presence relay over one connection. */
+export type PresenceRelay = {
+  /** Presence changed, here or elsewhere. */
   readonly look: () => void
-  /** Ends it; `leave`: the others are told that nobody is here any more. */
+  /** Ends it; `leave`: the others are notified that this desk's people have left. */
   readonly close: (leave: boolean) => Promise<void>
 }
 
-/** How often a desk says that its people are still there, and asks after the others, in ms; the hub forgets what is older than 25 seconds. */
+/**
+ * Interval at which a desk reports its people and asks for the others, in ms; the hub forgets reports older than 25
+ * seconds.
+ */
 const SAY_EVERY = 10_000
-/** How long is waited after each time at least, in ms, and for how many times as long as the answer took: entries go over the same line. */
+/** Smallest pause after each report, in ms, and its multiple of the response time: entries share the connection. */
 const REST = 1000
 const REST_TIMES = 10
-/** How long a hub is given to hear that nobody is here any more, in ms. */
+/** Timeout of the last report when a desk leaves, in ms. */
 const TO_LEAVE = 1000
 
-/** Tells the other desks of the tournament who is at which table here, and hears it of them. Nothing that goes wrong with it stops anything else. */
-export const tellAround = (client: Client, tournament: Buffer, device: () => string, here: PresenceHere): Around => {
+/**
+ * Relays this desk's presence to the other desks of the tournament, and receives theirs. Errors here stop nothing
+ * else.
+ */
+export const relayPresence = (client: Client, tournament: Buffer, device: () => string, here: PresenceHere): PresenceRelay => {
   const ends = new AbortController()
   let said = NOBODY
   let isDue = false

@@ -10,14 +10,14 @@ import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { handleExternalWrite } from '../../context/saving/external-write.ts'
 import { joinInThread } from '../../storage/merging/join-in-thread.ts'
 import { forgetFile, rememberEnd } from '../../storage/restore/known-ends.ts'
-import { countsOf, countUnknown, type Held, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
+import { countsOf, countUnknown, type HeldEntries, hashesOf, lackedOf, type Newest, newestOf, reachOf } from './hub.ts'
 import { countLacked, holds } from './own-log.ts'
 import { hubTrouble } from './trouble.ts'
 
 /**
- * The devices under whose name file and hub hold different entries, each with all that the hub has of it. A device writes on behind all that it
- * wrote: so who holds the newest of the other's holds the others too. But for a file into which copies of one device's file were joined by hand: that
- * holds more of it than the hub does, below the newest of the hub.
+ * The devices under whose name file and hub hold different entries, each with the hub's entries of it. A device's
+ * entries form a chain, so a copy with the newest holds them all. An exception is a file into which copies of one
+ * device's file were joined by hand: it holds more than the hub, below the hub's newest entry.
  */
 export const partedFrom = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<Elsewhere> => {
   const theirs = await newestOf(client, tournament)
@@ -31,13 +31,14 @@ export const partedFrom = async (client: Client, tournament: Buffer, db: Readabl
 }
 
 /**
- * Whether a file holds more under numbers that the hub has than the hub does, or the hub more than the file; `reach` and `position`: how far the hub
- * holds the entries of each device, and how many it holds; of them `unknown` lie behind all that the file has of their devices.
+ * Whether, under numbers that the hub has, the file holds more entries than the hub, or the hub more than the file.
+ * `reach`, `position`: the hub's entries by device, and their count; `unknown` of them come after all that the file
+ * has of their devices.
  */
-export const isUneven = (db: ReadableDb, { reach, position, unknown }: Held & { readonly unknown: number }): boolean =>
+export const isUneven = (db: ReadableDb, { reach, position, unknown }: HeldEntries & { readonly unknown: number }): boolean =>
   (head(db)?.seq ?? 0) - countLacked(db, reach) !== position - unknown
 
-/** The devices of which the file holds more entries than the hub does, of those as far as both reach. */
+/** The devices of which the file holds more entries than the hub, counted as far as both reach. */
 const twinsIn = async (client: Client, tournament: Buffer, db: ReadableDb): Promise<readonly string[]> => {
   const held = await reachOf(client, tournament)
   const reach = reachIn(db)
@@ -55,11 +56,14 @@ const countUpTo = (db: ReadableDb, device: string, last: number): number =>
 const newestIn = (db: ReadableDb, device: string): readonly Newest[] =>
   sql<Newest>(db, 'SELECT device, number, hash FROM entry WHERE device = ? ORDER BY number DESC LIMIT 1').all(device)
 
-/** What was named anew in a file, and where the file is kept as it was. */
-export type Parted = { readonly entries: number; readonly kept: string }
+/** Number of renamed entries, and the path of the file's copy from before. */
+export type RenamedDevice = { readonly entries: number; readonly kept: string }
 
-/** Names the entries of a file anew that the hub can't take because it holds others of that name; a copy of the file is kept before. */
-export const part = async (office: DeskContext, open: OpenFile, elsewhere: Elsewhere): Promise<Parted> => {
+/**
+ * Renames the device of a file's entries that the hub can't take because it holds others of that name. A copy of the
+ * file is stored first.
+ */
+export const renameDevice = async (office: DeskContext, open: OpenFile, elsewhere: Elsewhere): Promise<RenamedDevice> => {
   const at = office.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
   mkdirSync(backupFolder(open.file), { recursive: true })

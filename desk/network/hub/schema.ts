@@ -1,12 +1,11 @@
 import { ADMITTED } from './unversioned-schema.ts'
 
 /**
- * What a hub is in PostgreSQL, one step of its format after the other. All stands in the schema `shinpan`; whoever made it owns it, and is
- * the only one to whom the tables are open. A desk's role may read the entries of its tournaments and call what `GRANTS` names, no more. A step that
- * some hub has taken is never edited.
- *
- * `append` checks each entry as a desk does (its hash, that all it names stands before it, its number) and gives it its position while it
- * holds the row of the tournament. So positions are committed in their order, and who has read up to one misses none before it.
+ * A hub's schema in PostgreSQL, one step of its format after the other. All objects are in the schema `shinpan`; its
+ * creator owns it, and only the owner has access to the tables. A desk's role may read the entries of its tournaments
+ * and call the functions in `GRANTS`, no more. A published step is never edited. `append` checks each entry as a desk
+ * does (its hash, its number, that all entries it refers to come before it). It assigns the position under a lock on
+ * the tournament's row. So positions are committed in order, and a reader up to one misses none before it.
  */
 export const HUB_FORMAT: readonly string[] = [
   `
@@ -137,7 +136,8 @@ export const HUB_FORMAT: readonly string[] = [
   REVOKE ALL ON FUNCTION shinpan.claim(bytea, text) FROM PUBLIC;
   REVOKE ALL ON FUNCTION shinpan.hash_of(text, bigint, text, text, text, integer, text, bytea) FROM PUBLIC;
   `,
-  // An older desk goes on with a newer hub; the hub itself notes what it refuses; a device goes on behind all that it wrote; names go round.
+  // An older desk works with a newer hub; the hub itself records its refusals; a device continues after all its own
+  // entries; names are passed on.
   `
   ALTER TABLE shinpan.about ADD COLUMN least integer;
   ALTER TABLE shinpan.desk DROP CONSTRAINT desk_name_key;
@@ -293,10 +293,10 @@ export const LEAST_DESK = 2
 /** The least format of a hub that this program goes on with: only its owner can bring it up, and not in the middle of a round. */
 export const LEAST_HUB = 1
 
-/** From this format on a hub notes by itself what it refuses, and tells of it. */
+/** From this format on a hub records its refusals and sends notices of them. */
 export const TELLS_REFUSALS = 2
 
-/** What a desk's role may do, besides connecting. */
+/** The rights of a desk's role, besides connecting. */
 export const GRANTS: readonly string[] = [
   'USAGE ON SCHEMA shinpan',
   'SELECT ON shinpan.about, shinpan.tournament, shinpan.desk, shinpan.member, shinpan.device, shinpan.entry',

@@ -8,69 +8,81 @@ import type { AnotherName, HubAdvice, HubStanding } from '../../contract/saving.
 import { hubWords } from '../../messages/hub.ts'
 import type { ClockHere } from '../clocks/clock-book.ts'
 import { adviseOver } from './advice.ts'
-import { type Intake, startIntake } from './apply-queue.ts'
+import { type ApplyQueue, startApplyQueue } from './apply-queue.ts'
 import { connectTo, endOf } from './connect.ts'
-import { append, claim, entriesBehind, firstUnknown, type Held, keepAlive, listen, type Reach, reachOf, tournamentsIn } from './hub.ts'
+import {
+  append,
+  claim,
+  entriesBehind,
+  firstUnknown,
+  type HeldEntries,
+  keepAlive,
+  listen,
+  type Reach,
+  reachOf,
+  tournamentsIn,
+} from './hub.ts'
 import { followClock } from './hub-clock.ts'
 import { PATIENT, SOON } from './liveness.ts'
 import { countLacked, hashesBefore, holds, lackedBy } from './own-log.ts'
-import { type Around, type PresenceHere, tellAround } from './presence-relay.ts'
-import { isUneven, type Parted, partedFrom } from './rename-device.ts'
+import { type PresenceHere, type PresenceRelay, relayPresence } from './presence-relay.ts'
+import { isUneven, partedFrom, type RenamedDevice } from './rename-device.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
-/** What an exchange is made with. */
+/** Dependencies of a sync loop. */
 export type ExchangeOptions = {
   readonly address: string
   readonly db: ReadableDb
   /** The name under which this file's own entries are written now. */
   readonly device: () => string
-  /** That name is another's as well: from now on they are written under another one. */
+  /** Another device has this name too: from now on own entries are written under another one. */
   readonly takeAnotherName: (how: Omit<AnotherName, 'at'>) => void
-  /** Names entries anew that the hub can't take, since it holds others of that name. */
-  readonly part: (elsewhere: Elsewhere) => Promise<Parted>
-  /** Takes entries of others into the file; it throws where one is not what it should be, and then has taken none of them. */
+  /** Renames the device of entries that the hub can't take, since it holds others of that name. */
+  readonly part: (elsewhere: Elsewhere) => Promise<RenamedDevice>
+  /** Inserts others' entries into the file; if one is invalid, it throws and inserts none of them. */
   readonly take: (entries: readonly Arriving[]) => Promise<void>
-  /** Whether that costs hardly anything. */
+  /** Whether that is cheap. */
   readonly isLittle: (entries: readonly Arriving[]) => boolean
   /** Never throws. */
   readonly onStanding: (standing: HubStanding) => void
   readonly onAdvice: (advice: readonly HubAdvice[]) => void
   readonly presence: PresenceHere
   readonly clock: ClockHere
-  /** The hub took or gave what was asked. */
+  /** The hub answered a request. */
   readonly onAnswer: () => void
   readonly now: () => Date
 }
 
-/** A file kept together with a hub for as long as it is open. */
-export type Exchange = {
+/** A file that is synchronized with a hub while it is open. */
+export type SyncLoop = {
   /** Something was written into the file: it goes to the hub now, not at the next look. */
   readonly written: () => void
-  /** Somebody may have come to a table here, or left one. */
+  /** Presence at the tables may have changed here. */
   readonly moved: () => void
-  /** Ends it; what is on its way is carried out or stays undone, and is sent again another time. */
+  /** Ends it; requests under way are completed or cancelled, and sent again another time. */
   readonly close: () => Promise<void>
 }
 
-/** So many entries go in one transaction. */
+/** Entries per transaction. */
 const BATCH = 500
-/** So many come at most at a time: each time twice as many are asked for, as long as the network brings them. */
+/** Upper bound of entries per download: each download asks for twice as many, while the network is fast enough. */
 const MOST = 16_000
-/** A hub that says nothing is asked so often, in ms: what its notices lose comes then. */
+/** Polling interval for a hub without notices, in ms: covers lost notices. */
 const LOOK_EVERY = 5_000
-/** How long is waited before the next trial: at first, at most, in ms; longer where a person has to do something first. */
+/** Back-off before the next try: first and longest, in ms; longer if a user has to act first. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 
 /**
- * Keeps a file and a hub the same: sends what the hub lacks, takes what the file lacks, at once as it comes, and tries again for as long as the
- * hub is away. Both sides are asked how far they reach each time a connection is made, so that nothing hangs on what was believed before.
+ * Synchronizes a file with a hub: sends entries that the hub lacks, inserts those that the file lacks as they arrive,
+ * and retries while the hub is away. Each connection compares both sides again, so that nothing depends on earlier
+ * assumptions.
  */
-export const startExchange = (options: ExchangeOptions): Exchange => {
+export const startSyncLoop = (options: ExchangeOptions): SyncLoop => {
   const closing = new AbortController()
   let pending = false
   let wake = (): void => undefined
-  let around: Around | undefined
+  let around: PresenceRelay | undefined
   const written = (): void => {
     pending = true
     wake()
@@ -88,7 +100,7 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
     begin: () => (pending = false),
     tell: (by) => (around = by),
   })
-  // heard of by whoever closes it
+  // errors are handled by the caller of `close`
   running.catch(() => undefined)
   return {
     written,
@@ -100,22 +112,22 @@ export const startExchange = (options: ExchangeOptions): Exchange => {
   }
 }
 
-/** What is known from one connection to the next: what the hub held, how long it may say nothing before it counts as away, and what came. */
-type Known = { reach: Reach; patience: number; compared: string; readonly intake: Intake }
+/** State carried from one connection to the next: the hub's entries, its timeout, and the downloaded entries. */
+type Known = { reach: Reach; patience: number; compared: string; readonly intake: ApplyQueue }
 
 type Turns = {
   readonly closing: AbortSignal
   readonly asleep: (ms: number) => Promise<void>
   readonly written: () => void
-  /** What was said before is being looked at. */
+  /** A new request is being handled. */
   readonly begin: () => void
-  /** Who is at which table goes by this connection; undefined: by none. */
-  readonly tell: (around: Around | undefined) => void
+  /** Presence goes over this connection; undefined: over none. */
+  readonly tell: (around: PresenceRelay | undefined) => void
 }
 
 const keepTogether = async (options: ExchangeOptions, turns: Turns): Promise<void> => {
   const { take, isLittle } = options
-  const intake = startIntake({ take, isLittle, onThrough: turns.written, closing: turns.closing })
+  const intake = startApplyQueue({ take, isLittle, onThrough: turns.written, closing: turns.closing })
   try {
     await againAndAgain(options, turns, { reach: new Map(), patience: SOON, compared: '', intake })
   } finally {
@@ -166,7 +178,7 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
   const client = await connectTo(options.address, known.patience)
   const onEnd = (): void => turns.written()
   client.on('end', onEnd)
-  let around: Around | undefined
+  let around: PresenceRelay | undefined
   let clock: ReturnType<typeof followClock> | undefined
   try {
     await keepAlive(client)
@@ -174,12 +186,12 @@ const whileConnected = async (options: ExchangeOptions, turns: Turns, known: Kno
     await claimName(client, tournament, options)
     const advising = adviseOver(client, tournament, options.onAdvice)
     client.once('end', advising.close)
-    // before anything is read, so that nothing falls between
+    // subscribes before the first read, so that no entry is missed between
     await listen(client, tournament, { heard: turns.written, moved: () => around?.look(), refused: advising.look })
     clock = followClock(client, tournament, options.device, options.clock)
-    around = tellAround(client, tournament, options.device, options.presence)
+    around = relayPresence(client, tournament, options.device, options.presence)
     turns.tell(around)
-    // ends without a trouble where both sides are to be compared anew
+    // ends without an error if both sides must be compared again
     while (!turns.closing.aborted) await exchangeOver(client, tournament, options, turns, known, worked)
   } finally {
     client.off('end', onEnd)
@@ -246,7 +258,7 @@ const exchangeOver = async (
       const position = await sendOver(client, tournament, options, lacked)
       raise(reach, lacked)
       raise(held, lacked)
-      // nobody else came between: these need not be read again
+      // no other desk's entries came between: these need not be read again
       if (position === cursor + lacked.length) cursor = position
     }
     worked()
@@ -261,16 +273,16 @@ const exchangeOver = async (
         onStanding({ state: 'together', since: together })
       }
     }
-    // what came is in the file: that wakes too
+    // newly inserted entries end the wait too
     await turns.asleep(LOOK_EVERY)
   }
 }
 
 /**
- * Whether the file holds more than the hub lacks of it, though nothing comes any more: copies of one device's file were joined into it by hand. That
- * is answered once for each state of both.
+ * Whether the file holds more entries than the hub lacks of it though no more arrive: copies of one device's file were
+ * joined into it by hand. Answered once for each state of both.
  */
-const isUnevenNow = (db: ReadableDb, known: Known, held: Held): boolean => {
+const isUnevenNow = (db: ReadableDb, known: Known, held: HeldEntries): boolean => {
   if (!isUneven(db, { ...held, unknown: 0 })) return false
   const state = `${head(db)?.hash} ${held.position}`
   const isNew = known.compared !== state
@@ -296,8 +308,8 @@ const partOver = async (client: Client, tournament: Buffer, options: ExchangeOpt
 }
 
 /**
- * Copies of one device's file were joined by hand, and the hub takes nothing that does not follow on what its device wrote before: from there on it goes
- * by another name, at the next connection.
+ * Copies of one device's file were joined by hand, and the hub refuses entries that do not continue their device's
+ * chain. From there on the device has another name, at the next connection.
  */
 const sendOver = async (client: Client, tournament: Buffer, options: ExchangeOptions, lacked: readonly Arriving[]): Promise<number> => {
   try {

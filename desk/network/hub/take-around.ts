@@ -2,9 +2,9 @@ import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { type HubTrouble, troubleIn } from './trouble.ts'
 
 /**
- * Takes what can be taken: an entry that is wrong, and what follows on it, keeps nothing else back, so that one bad laptop neither parts all the
- * others nor keeps new ones out. `take` takes all of some or none; where it throws another trouble than `refused`, that ends it. Answers why the first
- * of them was refused.
+ * Inserts all valid entries: an invalid entry, and its descendants, hold nothing else back, so one faulty laptop
+ * blocks no others. `take` inserts all of some or none; any other trouble than `refused` ends it. Returns the reason
+ * of the first refusal.
  */
 export const takeAround = async (
   take: (entries: readonly Arriving[]) => Promise<void>,

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { changePrivateJson, readPrivateJson } from '../../context/files/private-files.ts'
 
-/** With which hub each tournament is kept together on this machine: its address by the hash of the tournament's first entry. */
+/** The hub of each tournament on this machine: its address by the hash of the tournament's first entry. */
 const TIES = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string())
 
 const fileIn = (home: string): string => join(home, 'hubs.json')
 
-/** The address of the hub that a tournament is tied to; it holds a password, so that only this person may read where it is kept. */
+/** The address of the hub that a tournament is tied to. It contains a password, so only this user may read its file. */
 export const hubOf = (home: string, tournament: Buffer): string | undefined => ties(home)[tournament.toString('hex')]
 
-/** Where the hub of an address is: without who asks there. */
-export const placeOf = (address: string): string => {
+/** The location of a hub's address, without the user and password. */
+export const hubPlaceOf = (address: string): string => {
   const { host, pathname } = new URL(address)
   return `${host}${pathname}`
 }

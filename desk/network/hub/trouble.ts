@@ -5,15 +5,17 @@ import { hubWords } from '../../messages/hub.ts'
 
 type Text = ByLanguage<string>
 
-/** An error of a hub, in every language; `unlinked`: the entry that it does not take because it does not follow on those of its own device. */
+/**
+ * An error of a hub, in every language; `unlinked`: the refused entry that does not continue its own device's chain.
+ */
 export type HubTrouble = Error & { readonly kind: HubTroubleKind; readonly text: Text; readonly unlinked?: Name }
 
-/** What an entry goes by. */
+/** The name of an entry. */
 type Name = { readonly device: string; readonly number: number }
 
 export const hubTrouble = (kind: HubTroubleKind, text: Text): HubTrouble => Object.assign(troubled(text), { kind, text })
 
-/** What a hub answered that did not take something. */
+/** Reads a hub's refusal from its answer. */
 export const refusalIn = ({ refused, entry }: { readonly refused?: string; readonly entry?: string }): HubTrouble => {
   const [why, name] = [inSentence(refused), inSentence(entry)]
   const [, device = '', number = ''] = /^(.*):(\d+)$/.exec(name) ?? []
@@ -24,18 +26,18 @@ export const refusalIn = ({ refused, entry }: { readonly refused?: string; reado
 /** Why a hub refused an entry. */
 export const refusalWords = (why: string): Text => (Object.hasOwn(REFUSALS, why) && REFUSALS[why]) || { en: why, fr: why }
 
-/** What an error from the driver, the server or the network means. */
+/** Translates an error from the driver, the server or the network. */
 export const troubleIn = (error: unknown): HubTrouble => {
   if (error instanceof Error && 'kind' in error && 'text' in error) return error as HubTrouble
   const said = error as { code?: unknown; message?: unknown; detail?: unknown }
-  // a hub may be anybody's: what it says stands in one sentence of ours
+  // a hub may be a stranger's: its text is quoted within one sentence of ours
   const [code, message, detail] = [inSentence(said.code), inSentence(said.message ?? error), inSentence(said.detail)]
   if (Object.hasOwn(REFUSALS, code)) return refusalIn({ refused: code, entry: detail })
   if (code === 'SHREV') return hubTrouble('closed', hubWords.revoked)
   if (code === '42501') return hubTrouble('closed', hubWords.revoked)
   // the server’s own words, where they are English: a role that was shut out
   if (code === '28000' && message.includes('not permitted to log in')) return hubTrouble('closed', hubWords.revoked)
-  // the same: no line of the server’s own list of who may come from where
+  // the same: the server's own access list has no line for this machine
   if (code === '28000' && message.includes('pg_hba.conf')) return hubTrouble('closed', hubWords.notListed)
   if (message.includes('client password must be a string')) return hubTrouble('closed', hubWords.noPassword)
   if (code === '3D000') return hubTrouble('closed', hubWords.noDatabase)
@@ -51,7 +53,7 @@ export const troubleIn = (error: unknown): HubTrouble => {
   return hubTrouble('away', hubWords.failed(`${code} ${message}`))
 }
 
-/** What a hub, or a desk by it, may have written, as it stands in one sentence of ours. */
+/** Text by a hub, or by a desk through it, made safe to quote in one sentence of ours. */
 export const inSentence = (text: unknown): string => (text === undefined ? '' : saidBy(new Error(String(text))).en)
 
 const REFUSALS: Readonly<Record<string, Text>> = {

@@ -9,7 +9,7 @@ import { aheadOfHub } from './hub-clock.ts'
 import { admittedTo } from './joining.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
-/** What a trial came to; `ahead`: how far this laptop's clock is ahead of the hub's, where it lets this laptop in. */
+/** The result of a test; `ahead`: how far this laptop's clock is ahead of the hub's, if the hub admits this laptop. */
 type Tried = HubTest & { readonly why?: HubTroubleKind; readonly ahead?: ClockOffset }
 
 /** Asks at an address whether a hub there would let this laptop in to a tournament. Nothing is changed. */

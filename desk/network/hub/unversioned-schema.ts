@@ -1,16 +1,19 @@
-/** What each function of a hub asks first: whether the caller is a desk of the tournament that is wanted, and not shut out. Stands in published steps. */
+/**
+ * The first check of each function of a hub: the caller is a desk of the given tournament, and not revoked. Part of
+ * published steps.
+ */
 export const ADMITTED = `IF NOT EXISTS (SELECT 1 FROM shinpan.member m JOIN shinpan.desk d ON d.role = m.role
                    WHERE m.role = session_user AND m.tournament = wanted AND d.revoked IS NULL) THEN
       RAISE EXCEPTION 'not a desk of this tournament' USING ERRCODE = 'SHREV';
     END IF;`
 
 /**
- * Who is at which table, as a hub carries it from desk to desk: apart from its format, so that desks of any age go on with it. `shinpan hub init` makes
- * it where it lacks; where it does not, desks know of their own people alone.
- *
- * A row for each desk, which is never recorded (nothing of it outlives the server), says nothing of who may do what, and holds up no entry: it
- * names no row of another table. The table is open to nobody. The one function, open to whoever may enter the schema, and that is desks alone,
- * writes the caller's own row and answers with those of the others of its tournament. All is timed by the hub's clock.
+ * Presence at the tables, as a hub relays it between desks. It is independent of the hub's format, so that desks of
+ * any version support it. `shinpan hub init` creates it if missing; without it, desks know only their own people. It
+ * has a row for each desk. The row is unlogged (it does not survive the server), grants nothing, and blocks no entry:
+ * it refers to no other table. No role has access to the table. Its one function is open to roles with access to the
+ * schema, which are desks alone: it writes the caller's own row and returns those of the other desks of the
+ * tournament. All times are by the hub's clock.
  */
 export const PRESENCE = `
   CREATE UNLOGGED TABLE IF NOT EXISTS shinpan.presence (
@@ -51,11 +54,10 @@ export const PRESENCE = `
 `
 
 /**
- * By how much the clocks are off by which a tournament's entries were written, as a hub carries it from desk to desk: apart from its format, like who is at
- * which table. `shinpan hub init` makes it where it lacks; where it does not, desks know of their own clock alone.
- *
- * A row for each device, written by the one function and by nobody but the desk that writes entries under that name; it stays when that desk is gone, since
- * its entries do. A notice tells the others that there is something to look at.
+ * The clock offsets of the devices that wrote a tournament's entries, as a hub relays them between desks. Independent
+ * of the hub's format, like presence. `shinpan hub init` creates it if missing; without it, desks know only their own
+ * clock. It has a row for each device. Only the desk that writes entries under that name writes it, by the one
+ * function. It stays when that desk is gone, since its entries do. A notice announces changes to the others.
  */
 export const CLOCKS = `
   CREATE TABLE IF NOT EXISTS shinpan.clock (

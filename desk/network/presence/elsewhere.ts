@@ -7,22 +7,22 @@ import type { Present } from '../../contract/presence.ts'
 import { PRESENT_ROLES } from '../../contract/vocabulary.ts'
 import { presentHere, tellIfOther } from './presence.ts'
 
-/** What another desk says of who is at which table there: its name at the hub, what it said, and how many seconds ago by the hub's clock. */
+/** Another desk's presence report: its name at the hub, the report, and its age in seconds by the hub's clock. */
 export type OtherDesk = { readonly desk: string; readonly people: string; readonly age: number }
 
-/** As a desk says that nobody is at a table. */
+/** The report of a desk without people at tables. */
 export const NOBODY = '[]'
 
 /** The most of it, in bytes as the hub counts them, and people. */
 const MOST_BYTES = 8192
 const MOST_PEOPLE = 40
-/** So many desks are heard. */
+/** Upper bound of other desks. */
 const MOST_DESKS = 50
-/** How long what was said counts, by the hub's clock, in ms; and how long at most once the hub does not answer any more. */
+/** Lifetime of a report by the hub's clock, in ms; and at most, once the hub no longer answers. */
 const COUNTS = 25_000
 const APART = 5000
 
-/** What goes to the hub of the people here: no more than is shown of them, each once. */
+/** This desk's presence report for the hub: only the displayed details, each person once. */
 export const peopleHere = (office: DeskContext, open: OpenFile): string => {
   const people = presentHere(office, open).map(({ table, person, role, device, recording }) => ({ table, person, role, device, recording }))
   let some = [...new Set(people.map((one) => JSON.stringify(one)))].toSorted().slice(0, MOST_PEOPLE)
@@ -30,7 +30,10 @@ export const peopleHere = (office: DeskContext, open: OpenFile): string => {
   return `[${some.join()}]`
 }
 
-/** What other desks say is taken for what it can be: referees of this tournament, names as tablets have them; what reads otherwise says nothing. */
+/**
+ * Accepts only valid parts of other desks' reports: referees of this tournament, names as tablets have them. Ignores
+ * all others.
+ */
 export const hearElsewhere = (office: DeskContext, open: OpenFile, others: readonly OtherDesk[]): void => {
   const heard = office.now().getTime()
   office.presence.elsewhere = others.slice(0, MOST_DESKS).flatMap((other) => {
@@ -42,7 +45,7 @@ export const hearElsewhere = (office: DeskContext, open: OpenFile, others: reado
   tellIfOther(office)
 }
 
-/** The hub does not answer: who is elsewhere counts for a moment more, until it is known again. */
+/** The hub does not answer: presence elsewhere stays valid for a moment longer, until the next report. */
 export const loseElsewhere = (office: DeskContext): void => {
   const now = office.now().getTime()
   office.presence.elsewhere = office.presence.elsewhere.map((one) => ({ ...one, counts: Math.min(one.counts, now - one.heard + APART) }))
@@ -76,7 +79,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A referee is who this tournament's own list says. A table that is not known here yet shows nowhere. */
+/** A referee's name is taken from this tournament's own list. A table that is not known here yet is not displayed. */
 const presentAs = (db: ReadableDb, said: Said, desk: string): Omit<Present, 'window'> => {
   const referee = said.person === null ? undefined : refereeNamed(db, said.person)
   const station = said.role === 'recorder' || said.role === 'viewer' ? said.role : null

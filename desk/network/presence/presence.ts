@@ -7,18 +7,20 @@ import type { Station } from '../../context/tablets.ts'
 import type { Present, PresentRole } from '../../contract/presence.ts'
 import { refusals } from '../../messages/refusals.ts'
 
-/** How long a window counts as there after it was heard from, in ms: one that lives says so every 15 seconds. */
+/**
+ * How long a window counts as present after its last sign of life, in ms: an open window sends one every 15 seconds.
+ */
 const SILENT = 40_000
-/** How long a window counts as there after the line to it broke, in ms: time to open another one. */
+/** How long a window counts as present after its connection broke, in ms: time to open another one. */
 const CUT = 5000
-/** How often it is looked whether one has gone silent, in ms. */
+/** Interval at which silent windows are detected, in ms. */
 const LOOK_EVERY = 1000
-/** So many windows of one device are remembered. */
+/** Upper bound of remembered windows per device. */
 const MOST = 30
 
 type Asking = Pick<DeskContext, 'open' | 'presence' | 'now'>
 
-/** Who is at which table now, in the file in use, here and at other laptops. */
+/** Presence at the tables now, in the file in use, here and at other laptops. */
 export const presentIn = (office: Asking): readonly Present[] => {
   const { open, presence } = office
   const elsewhere = presence.elsewhere.filter((one) => one.open === open && since(office, one.heard) < one.counts)
@@ -29,7 +31,7 @@ export const presentIn = (office: Asking): readonly Present[] => {
 export const presentHere = (office: Asking, open: OpenFile | null): readonly Present[] =>
   [...office.presence.windows.values()].filter((one) => one.open === open && since(office, one.said) < SILENT).map(({ who }) => who)
 
-/** A clock that was set back must leave nobody there for as long. */
+/** A clock that was set back must not prolong presence by as long. */
 const since = ({ now }: Asking, at: number): number => Math.abs(now().getTime() - at)
 
 type Said = { readonly window: string; readonly table: string; readonly by: string; readonly recording: boolean }
@@ -57,7 +59,9 @@ export const leavePresent = (office: DeskContext, window: string): null => {
   return null
 }
 
-/** What a window hears; it counts as left soon after it hears no more, even where it could not say so. */
+/**
+ * The events that a window receives; it counts as gone soon after its stream ends, even if it could not report that.
+ */
 export async function* whileHeard<T>(office: DeskContext, window: string | undefined, news: AsyncIterable<T>): AsyncGenerator<T> {
   const key = window === undefined ? undefined : keyOf(office.station, window)
   const heard = (ago: number): void => {
@@ -72,13 +76,13 @@ export async function* whileHeard<T>(office: DeskContext, window: string | undef
   }
 }
 
-/** A device is let in no more, or has another role: what it said does not count. */
+/** A device was revoked, or has another role: its presence no longer counts. */
 export const forgetStation = (office: DeskContext, station: string): void => {
   for (const [key, one] of office.presence.windows) if (one.station === station) office.presence.windows.delete(key)
   tellIfOther(office)
 }
 
-/** Tells the windows when another one has gone silent. Answers how to stop. */
+/** Notifies the windows when another one has gone silent. Returns a function that stops it. */
 export const watchPresence = (office: DeskContext): (() => void) => {
   const timer = setInterval(() => {
     for (const [key, one] of office.presence.windows) if (one.open !== office.open) office.presence.windows.delete(key)
@@ -91,7 +95,7 @@ export const watchPresence = (office: DeskContext): (() => void) => {
 
 const keyOf = (station: Station | null, window: string): string => `${station?.id ?? ''} ${window}`
 
-/** The windows are told only where they would read something else. */
+/** Notifies the windows only if the presence list changed. */
 export const tellIfOther = (office: DeskContext): void => {
   const here = presentIn(office)
   const read = JSON.stringify(here)

@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path'
 import { output } from '../../messages/command-line.ts'
 import { type ServedFont, servedFont } from '../../reports/fonts/served.ts'
 
-/** What the window may load: its own files only. */
+/** The window may load only its own files. */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -38,7 +38,7 @@ export const serveFile = async (folder: string, request: Request): Promise<Respo
   })
 }
 
-/** What goes with every answer, whatever it holds. */
+/** Headers of every answer. */
 export const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
@@ -55,7 +55,7 @@ const answerFont = ({ type, content }: ServedFont, method: string): Response =>
 const answer = (status: number, text: string): Response =>
   new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
-/** The path asked for, decoded once; undefined where it is anything but plain names between slashes. */
+/** The requested path, decoded once; undefined if it is anything but plain names between slashes. */
 const pathOf = (url: string): string | undefined => {
   try {
     const path = decodeURIComponent(new URL(url).pathname)

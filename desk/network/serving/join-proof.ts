@@ -4,15 +4,15 @@ import type { LeftServer } from './left-server.ts'
 type Keys = Pick<LeftServer, 'session' | 'run'>
 
 /**
- * What a second start shows to the first: that it has read its note. The secret itself is never sent, since something else may listen
- * there by now, and what was shown once is worth nothing to another run.
+ * The proof by which a second process shows the first that it has read its note. The secret itself is never sent,
+ * since another program may listen there by now, and a used proof is worth nothing to another run.
  */
 export const proofFor = (keys: Keys, file: string): string => {
   const nonce = randomBytes(16).toString('hex')
   return `${nonce}.${macOf(keys, nonce, file)}`
 }
 
-/** Whether a proof is one; the same one is taken once. */
+/** Whether a proof is valid; each is accepted once. */
 export const proofChecker = (keys: Keys): ((proof: string | null, file: string) => boolean) => {
   const used = new Set<string>()
   return (proof, file) => {

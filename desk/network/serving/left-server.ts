@@ -8,7 +8,7 @@ import { readPrivateJson, writePrivate } from '../../context/files/private-files
 
 const SERVER = z.object({
   port: z.int().min(1).max(65535),
-  /** What the windows of this server show as their cookie: known to this person's own programs only. */
+  /** The session cookie of this server's windows: known only to this user's own programs. */
   session: z.string().regex(/^[\w-]{43}$/),
   /** Another one for each run. */
   run: z.string().regex(/^[\w-]{22}$/),
@@ -17,7 +17,7 @@ const SERVER = z.object({
   file: z.string().nullable(),
 })
 
-/** A server for a browser window, as it is noted while it runs. What is left of one that ended unasked lets its windows go on. */
+/** A server for a browser window, as recorded while it runs. After a crash the record lets its windows continue. */
 export type LeftServer = z.infer<typeof SERVER>
 
 /** A folder in the home that only this person may read. */
@@ -32,7 +32,7 @@ const lockOf = (home: string, port: number): string => join(folderOf(home), `${p
 /** Starts come one after the other: waits while another one looks for servers or becomes one. */
 export const holdStart = (home: string): Promise<LetGo> => held(join(folderOf(home), 'start.lock'))
 
-/** A server holds this for as long as its process lives; waits for one that is just ending on this port. */
+/** A lock that a server holds while its process lives; waits for one that is just ending on this port. */
 export const holdServer = (home: string, port: number): Promise<LetGo> => held(lockOf(home, port))
 
 /** Between two tries, in milliseconds. */
@@ -46,7 +46,7 @@ const held = async (file: string): Promise<LetGo> => {
   }
 }
 
-/** Whether the process that noted itself lives, answering or not. */
+/** Whether the recorded process lives, answering or not. */
 export const isThere = (home: string, { port, run }: LeftServer): boolean =>
   notedServers(home).some((server) => server.run === run) && isHeld(lockOf(home, port))
 
@@ -60,8 +60,8 @@ export const forgetServer = (home: string, port: number): void => {
 }
 
 /**
- * A page that only this person may read and that leads to an address of the server on this port: a browser is started with the page's name,
- * since the words that a program is started with are no secret on a machine with several users.
+ * Writes a page that only this user may read, with a link to the server on this port. The browser is started with the
+ * page's name, since other users of the machine can see a program's arguments.
  */
 export const pageTo = (home: string, url: string): string => {
   const file = join(folderOf(home), `${new URL(url).port}-${randomBytes(8).toString('hex')}.html`)
@@ -77,7 +77,7 @@ export const forgetPages = (home: string, port: number): void => {
     if (name.startsWith(`${port}-`) && name.endsWith('.html')) rmSync(join(folderOf(home), name), { force: true })
 }
 
-/** All that are noted, running or not. */
+/** All recorded servers, running or not. */
 export const notedServers = (home: string): readonly LeftServer[] => {
   try {
     return readdirSync(folderOf(home))
@@ -90,7 +90,10 @@ export const notedServers = (home: string): readonly LeftServer[] => {
 
 const portFile = (home: string): string => join(home, 'port')
 
-/** The port of this person's last window: drawn at random once, and taken again where it is free, since a browser keeps choices by address. */
+/**
+ * The port of this user's last window: drawn at random once, and reused if it is free, since a browser stores settings
+ * by address.
+ */
 export const lastPort = (home: string): number => {
   try {
     const port = Number(readFileSync(portFile(home), 'utf8'))

@@ -20,14 +20,17 @@ export type Loopback = {
 
 export type LoopbackSetting = {
   readonly port?: number
-  /** What windows of an earlier run show as their cookie: they go on. */
+  /** The session cookie of an earlier run's windows, which stay valid. */
   readonly session?: string | undefined
-  /** Whether another start of this person's, with this proof, may have a window on a file; an empty name means whatever is open. */
+  /**
+   * Whether another process of this user, with this proof, may have a window on a file; an empty name means the open
+   * file.
+   */
   readonly join?: ((proof: string | null, file: string) => 'yes' | 'other-file' | 'no') | undefined
   readonly note?: Note
-  /** How long a request may take to arrive, in milliseconds. */
+  /** Timeouts of a request's arrival, in milliseconds. */
   readonly patience?: Patience
-  /** How many connections may be open by which nobody has shown the session yet; the oldest is hung up on for one more. */
+  /** Upper bound of open connections that have not shown the session yet; beyond it the oldest is closed. */
   readonly unproven?: number
 }
 
@@ -40,7 +43,10 @@ export const UNLESS_OPEN = 'unless-open'
 /** `proven`: is called where the request shows the session. */
 type Guard = (request: Request, proven: () => void) => Promise<Response>
 
-/** Hands the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Whatever is refused is noted. */
+/**
+ * Serves the desk to a browser on this machine: 127.0.0.1 only, a one-time token, Host and Origin checked. Every
+ * refusal is logged.
+ */
 export const listen = async (
   fetch: Fetch,
   {
@@ -101,8 +107,8 @@ export const listen = async (
 const MOST_UNPROVEN = 100
 
 /**
- * A program of another user of this machine, where the system tells: it may have read the token in the words that the browser was started
- * with, but it can't bring it here. The machine's own administrator can do all that we can, and brokers for others.
+ * A program of another user of this machine, if the system reveals that. It may have read the token in the browser's
+ * command line, but can't use it here. The machine's administrator has all our rights, and proxies for others.
  */
 const isStranger = ({ remoteAddress, remotePort, localPort }: Socket): boolean => {
   const user = userAt({ address: remoteAddress, port: remotePort, to: localPort })
@@ -152,8 +158,8 @@ const guarded = ({ fetch, origin, session, tokens, windows, join, addressWithTok
 }
 
 /**
- * On to the window, with the cookie. A browser that was led here from elsewhere, our own page in the home included, does not show a strict
- * cookie as long as it only follows: a page of ours asks it to go on.
+ * Redirects to the window, with the cookie. A browser that comes from another page, even our own in the home, sends no
+ * strict cookie while it follows redirects: a page of ours reloads.
  */
 const enter = ({ url, headers }: Request, cookie: string): Response => {
   const location = new URL(url).searchParams.has(UNLESS_OPEN) ? `/?${UNLESS_OPEN}` : '/'

@@ -8,17 +8,20 @@ import { HEADERS } from './files.ts'
 
 export type Patience = { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval: number }
 
-/** How long a request may take to arrive, in milliseconds: who sends a byte now and then is hung up on. Answers may take as long as they like. */
+/**
+ * Timeouts of a request's arrival, in milliseconds: a client that sends a byte now and then is disconnected. Answers
+ * have no timeout.
+ */
 export const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2000 }
 
-/** Browsers say where a request comes from, of which another port is the same site; what is no browser says nothing. */
+/** Browsers report the origin of a request, for which another port is the same site; other clients report nothing. */
 export const isOurs = (site: string | null): boolean => site === null || site === 'same-origin' || site === 'none'
 
-/** A short answer in plain text, never kept. */
+/** A short answer in plain text, never cached. */
 export const said = (status: number, text: string | null): Response =>
   new Response(text, { status, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
-/** The body of a request that is short; what has more than `most` bytes is nothing, and not read on. */
+/** The body of a short request; empty if it has more than `most` bytes, and the rest is not read. */
 export const shortText = async ({ body }: Request, most: number): Promise<string> => {
   const parts: Uint8Array[] = []
   let length = 0
@@ -36,7 +39,7 @@ export const same = (a: string, b: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** What a request shows as the cookies of a name. */
+/** The values of a request's cookies with this name. */
 export const cookies = (request: Request, name: string): readonly string[] =>
   (request.headers.get('cookie') ?? '')
     .split(/; */)
@@ -47,10 +50,10 @@ export type Fetch = (request: Request) => Promise<Response>
 
 type Answering = { readonly fetch: Fetch; readonly origin: string; readonly note: Note }
 
-/** Requests that are being answered: one that nobody holds any more no longer hears that the window is gone. */
+/** Requests that are being answered: one that was garbage-collected would no longer notice that its window is gone. */
 const inHand = new Set<Request>()
 
-/** Answers a message of Node's server with what `fetch` says to it. */
+/** Answers a request of Node's server with the response of `fetch`. */
 export const answer = async ({ fetch, origin, note }: Answering, message: IncomingMessage, reply: ServerResponse): Promise<void> => {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
@@ -87,20 +90,23 @@ export const answer = async ({ fetch, origin, note }: Answering, message: Incomi
   }
 }
 
-/** What was answered before all of it had come, being too large, is taken off the line, on which the next request stands behind it. */
+/**
+ * Drains the rest of a request that was answered early for being too large: the next request follows it on the
+ * connection.
+ */
 const readOn = (message: IncomingMessage): void => {
   if (message.complete) return
   message.removeAllListeners('data')
   message.resume()
 }
 
-/** News: they come for as long as somebody listens. */
+/** An event stream: it lasts as long as its listener. */
 const isStream = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/event-stream') === true
 
-/** What is read whole before it is handed on, in bytes: an act. More goes through as it comes. */
+/** Upper bound of a body that is buffered before it is passed on, in bytes: an act. Larger ones are streamed. */
 const SMALL = 65_536
 
-/** Undefined where it says no length, or a greater one. */
+/** Undefined if the length is missing or greater. */
 const smallBody = async (message: IncomingMessage): Promise<Buffer | undefined> => {
   const length = Number(message.headers['content-length'] ?? Number.NaN)
   if (!(length <= SMALL)) return undefined

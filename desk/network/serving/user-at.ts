@@ -4,7 +4,7 @@ import { endianness } from 'node:os'
 /** One end of a connection between two programs of this machine: its address and port, and the port at the other end. */
 type End = { readonly address: string | undefined; readonly port: number | undefined; readonly to: number | undefined }
 
-/** The number of the user whose program is at that end, where the system tells: Linux does, for every connection, to everybody. */
+/** The id of the user whose program is at that end, if the system reveals it: Linux does, for every connection. */
 export const userAt = ({ address, port, to }: End): number | undefined => {
   if (process.platform !== 'linux' || address === undefined || port === undefined || to === undefined) return undefined
   const end = `${inHex(address)}:${portInHex(port)}`
@@ -16,7 +16,7 @@ export const userAt = ({ address, port, to }: End): number | undefined => {
   return undefined
 }
 
-/** Who speaks the newer protocol may still come by the older one's address. */
+/** An IPv6 client may also connect by an IPv4 address. */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6']
 
 const linesOf = (table: string): readonly string[] => {

@@ -1,9 +1,9 @@
-/** Which windows are there, as they say themselves: each says `here` when it is shown and `gone` when it is left. */
+/** The open windows, by their own reports: each sends `here` when it is shown and `gone` when it is left. */
 export type WindowsHere = {
-  /** Reads what a window says of itself; false where it is nothing of the kind. */
+  /** Reads a window's report; false if it is none. */
   readonly hear: (said: URLSearchParams) => boolean
   readonly count: () => number
-  /** Whether any has ever said that it is there. */
+  /** Whether any window has ever reported. */
   readonly came: () => boolean
   /** Done once a window was left and none has been there for as long as a reload may take. */
   readonly allGone: Promise<void>

@@ -2,13 +2,13 @@ import type { Access } from '../../contract/access.ts'
 import { METADATA, PROCEDURES } from '../../contract/procedures.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 
-/** What a device may ask before it has a role. */
+/** The calls that a device may make before it has a role. */
 const BEFORE: readonly string[] = ['tablets/me']
 
-/** Who may make a call; undefined: there is no such call, which is open to nobody. */
+/** The access rule of a call; undefined: there is no such call, which is open to no role. */
 export const accessTo = (call: string): Access | undefined => METADATA.get(call)?.access
 
-/** Whether a role, null for none yet, may make a call at all. */
+/** Whether a role (null: none yet) may make a call at all. */
 export const isOpenTo = (role: TabletRole | null, call: string): boolean =>
   role === null ? BEFORE.includes(call) : accessTo(call)?.roles.includes(role.kind) === true
 

@@ -11,7 +11,10 @@ import {
 import { readPrivate, writePrivate } from '../../context/files/private-files.ts'
 import { ownFile } from './devices.ts'
 
-/** What the listener shows to browsers, as PEM, and the SHA-256 by which a person recognizes it: of the certificate and of its key alone. */
+/**
+ * The listener's certificate for browsers, as PEM, and the SHA-256 by which a user recognizes it: of the certificate
+ * and of its key alone.
+ */
 export type OwnCertificate = {
   readonly key: string
   readonly certificate: string
@@ -22,12 +25,15 @@ const KEY = 'key.pem'
 const CERTIFICATE = 'certificate.pem'
 
 const DAY = 86_400_000
-/** How long one holds, in days: browsers of Apple take none that holds longer than 825. */
+/** Validity, in days: Apple's browsers accept at most 825. */
 const HOLDS = 800
-/** One that ends sooner is made anew, in days: no tournament is longer. */
+/** A certificate with less validity left is renewed, in days: no tournament is longer. */
 const LEAST = 30
 
-/** The certificate of a home for an address of this machine: the one that is there as long as it names the address and holds; a new one has the same key. */
+/**
+ * The certificate of a home for an address of this machine: the stored one while it names the address and is valid; a
+ * new one has the same key.
+ */
 export const certificateFor = async (home: string, address: string, now: Date): Promise<OwnCertificate> => {
   const key = readKey(home) ?? makeKey(home)
   const kept = readCertificate(home)
@@ -37,7 +43,7 @@ export const certificateFor = async (home: string, address: string, now: Date): 
   return shown(key, made)
 }
 
-/** The certificate that a home shows to tablets, where it ever served any; null: it is there and can't be read. */
+/** The stored certificate for tablets, if this home ever served any; null: it exists and can't be read. */
 export const certificateIn = (home: string): X509Certificate | null | undefined =>
   readPrivate(ownFile(home, CERTIFICATE)) === undefined ? undefined : (readCertificate(home) ?? null)
 
@@ -91,7 +97,7 @@ const readCertificate = (home: string): X509Certificate | undefined => {
 
 /** Signs itself, for serving at one address and nothing else; it begins a day early, for tablets whose clock is slow. */
 const certify = async (key: KeyObject, address: string, now: Date): Promise<Buffer> => {
-  // wanted only where somebody serves tablets
+  // lazy loading: only a desk that serves tablets needs these
   const [{ AsnConvert, OctetString }, x509] = await Promise.all([import('@peculiar/asn1-schema'), import('@peculiar/asn1-x509')])
   const extension = (extnID: string, value: unknown, critical = false) =>
     new x509.Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) })

@@ -14,7 +14,7 @@ const ROLE = z.discriminatedUnion('kind', [
 const DEVICE = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of what it shows as its cookie. */
+  /** Hash of its cookie. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   paired: z.string(),
   seen: z.string().nullable(),
@@ -26,22 +26,27 @@ const DEVICE = z.object({
 
 const LIST = z.array(DEVICE)
 
-/** A paired device as this person's home keeps it; never what opens the desk, only its hash. */
+/** A paired device as stored in this user's home: never its token, only the hash. */
 export type Device = z.infer<typeof DEVICE>
 
-/** The paired devices of a home. Several desks of one person may use it at once: what is asked is read anew where another one wrote. */
+/**
+ * The paired devices of a home. Several desks of one user may use it at once: the list is read again after another one
+ * wrote.
+ */
 export type Devices = {
   readonly all: () => readonly Device[]
   /** The device that shows this, revoked or not. */
   readonly showing: (token: string) => Device | undefined
-  /** Lets a device in; `token`: what it is to show from now on. Throws, as `change` does, where the list can't be read or written. */
+  /**
+   * Admits a device; `token`: its cookie from now on. Throws, as `change` does, if the list can't be read or written.
+   */
   readonly add: (name: string, role: { readonly role: TabletRole | null; readonly file: string | null }, now: Date) => Added
   readonly change: (id: string, part: Partial<Omit<Device, 'id' | 'hash'>>) => void
 }
 export type Added = { readonly device: Device; readonly token: string }
 
 const NAME = 'devices.json'
-/** More are not kept: the longest revoked go first. */
+/** Upper bound of stored devices: the longest revoked are dropped first. */
 const MOST = 300
 
 export const devicesIn = (home: string): Devices => {
@@ -52,13 +57,13 @@ export const devicesIn = (home: string): Devices => {
       const stamp = stampOf(path)
       if (read.stamp !== stamp) read = { stamp, all: readPrivateJsonOrThrow(path, LIST) ?? [] }
     } catch {
-      // a list that can't be read just now is as it was: it is read anew each time that it is asked for
+      // a list that can't be read just now stays as it was: each access reads it again
     }
     return read.all
   }
   const write = (change: (devices: readonly Device[]) => readonly Device[]): void => {
     changePrivateJson<readonly Device[]>(path, { form: LIST, otherwise: all(), change })
-    // should it be unreadable by the time that somebody asks
+    // in case it can't be read at the first access
     all()
   }
   return {
@@ -85,11 +90,11 @@ const withoutOldest = (devices: readonly Device[]): readonly Device[] => {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** What tells that the list was written anew; empty where there is none. */
+/** Stamp of the list's last write; empty if there is none. */
 const stampOf = (path: string): string => {
   const known = statSync(path, { throwIfNoEntry: false, bigint: true })
   return known ? `${known.ino} ${known.mtimeNs} ${known.size}` : ''
 }
 
-/** Where something about tablets is kept in a home. */
+/** Path of a file about tablets in a home. */
 export const ownFile = (home: string, name: string): string => join(home, 'tablets', name)

@@ -7,10 +7,10 @@ import type { Asker, TabletRole, Tablets } from '../../contract/tablets.ts'
 import { output } from '../../messages/command-line.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { forgetStation } from '../presence/presence.ts'
-import { placeOf } from './next-table.ts'
+import { tabletPlaceOf } from './next-table.ts'
 import { callsAt } from './tablet-context.ts'
 
-/** How this desk serves tablets; refused where it is one that serves none. */
+/** This desk's tablet service; refused if it has none. */
 export const tabletsOf = ({ tablets }: DeskContext): Result<Tablets, Refusal> =>
   tablets ? { ok: true, value: tablets.state() } : refused(refusals.notListening)
 
@@ -46,11 +46,13 @@ const changed = (office: DeskContext, device: string, change: () => boolean | un
   return tabletsOf(office)
 }
 
-/** Who asks, and what is open to it. */
+/** The caller and its rights. */
 export const askerOf = (office: DeskContext): Asker =>
   office.station ? { kind: 'tablet', ...office.station, may: callsAt(office, office.station) } : { kind: 'laptop' }
 
-/** A role as the tournament knows it: a table that is there, a referee who has not withdrawn, under the name of the list. */
+/**
+ * A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list.
+ */
 const roleHere = (office: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {
   const { open } = office
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
@@ -69,8 +71,8 @@ const roleHere = (office: DeskContext, role: TabletRole): Result<TabletRole, Ref
   }
 }
 
-/** Who gives a tablet the table of a round that is over means that one: it does not go on from there by itself. */
+/** A tablet that is given the table of a finished round stays there: it does not move on by itself. */
 const heldWhereGiven = (office: DeskContext, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
-  const now = placeOf(office, role).role
+  const now = tabletPlaceOf(office, role).role
   return now?.kind === 'recorder' && now.table !== role.table ? { ...role, hold: true } : role
 }

@@ -9,21 +9,21 @@ import { HEADERS } from '../serving/files.ts'
 import { answer, cookies, isOurs, PATIENCE, type Patience, said, shortText } from '../serving/node-http.ts'
 import type { OwnCertificate } from './certificate.ts'
 import type { Device } from './devices.ts'
-import type { Shown } from './pairing.ts'
-import { floodsAt, type Most } from './rate-limit.ts'
+import type { PairingResult } from './pairing.ts'
+import { floodsAt, type RateLimits } from './rate-limit.ts'
 
-/** What the network's door asks of the desk. */
-export type Behind = {
-  /** Answers a paired device; undefined: a stranger, who gets the window's files and nothing else. */
+/** The desk's callbacks for the network listener. */
+export type ListenerHandlers = {
+  /** Answers a paired device; undefined: a stranger, who gets only the window's files. */
   readonly fetch: (request: Request, device?: Device) => Promise<Response>
   readonly deviceShowing: (token: string) => Device | undefined
   readonly pair: (shown: {
     readonly code: string
     readonly name: string
     readonly from: string
-  }) => Exclude<Shown, { kind: 'right' }> | { readonly kind: 'right'; readonly token: string }
+  }) => Exclude<PairingResult, { kind: 'right' }> | { readonly kind: 'right'; readonly token: string }
   readonly refused: (why: TabletRefusal['why'], from: string) => void
-  /** How many connections a device has open changed. */
+  /** The number of a device's open connections changed. */
   readonly connected: () => void
   readonly note: Note
 }
@@ -35,8 +35,8 @@ export type ListenerSetting = {
   readonly patience?: Patience
   /** The most connections by which no device has shown itself yet, of all and of one address; the oldest of all is hung up on for one more. */
   readonly strangers?: { readonly all: number; readonly each: number }
-  /** How often strangers may come. */
-  readonly often?: Most
+  /** Rate limit of strangers. */
+  readonly often?: RateLimits
 }
 
 export type Listener = {
@@ -44,7 +44,7 @@ export type Listener = {
   readonly port: number
   readonly origin: string
   readonly isConnected: (device: string) => boolean
-  /** Cuts what a device has open. */
+  /** Closes a device's open connections. */
   readonly cut: (device: string) => void
   readonly close: () => Promise<void>
 }
@@ -57,7 +57,7 @@ const KEPT = 30 * 86_400
 const STRANGERS = { all: 200, each: 40 }
 /** The most connections of a paired device: a browser has six to one place. */
 const OF_A_DEVICE = 24
-/** So many requests may wait on a connection for their answers: a browser sends one after the other. */
+/** Upper bound of pending requests on one connection: a browser sends one after the other. */
 const AT_ONCE = 4
 /** The largest request of a device, in bytes: a picture as the window sends it, twice over. */
 const MOST_BODY = 4 * 1024 * 1024
@@ -65,15 +65,18 @@ const MOST_BODY = 4 * 1024 * 1024
 /** A body that asks to be paired. */
 const PAIR = z.object({ code: z.string().regex(/^\d{8}$/), name: z.string().trim().min(1).max(60) })
 
-/** Serves the window over TLS on one address of this machine: to strangers its files and the door, to paired devices what they may do. */
+/**
+ * Serves the window over TLS on one address of this machine: to strangers its files and the pairing, to paired devices
+ * the calls of their role.
+ */
 export const listenOn = async (
-  behind: Behind,
+  behind: ListenerHandlers,
   { address, port, certificate, patience = PATIENCE, strangers = STRANGERS, often }: ListenerSetting,
 ): Promise<Listener> => {
   const floods = floodsAt(() => performance.now(), often)
   const unproven = new Set<TLSSocket>()
   const perAddress = new Map<string, number>()
-  // by the port at its other end, since what TLS makes of a connection is another one
+  // by the remote port, since TLS wraps the connection in another object
   const waiting = new Map<string, () => void>()
   const shown = (socket: Socket): void => waiting.get(lineOf(socket))?.()
   const open = new Map<string, Set<Socket>>()
@@ -85,7 +88,7 @@ export const listenOn = async (
       const socket = message.socket as TLSSocket
       const atOnce = (asked.get(socket) ?? 0) + 1
       asked.set(socket, atOnce)
-      // their answers would all be kept for one who reads none
+      // the answers would all be buffered for a client that reads none
       if (atOnce > AT_ONCE) {
         if (!socket.destroyed) behind.refused('request', plain(socket.remoteAddress))
         socket.destroy()
@@ -131,7 +134,7 @@ export const listenOn = async (
     const [oldest] = unproven
     if (unproven.size > strangers.all) oldest?.destroy()
   })
-  // who does not go through with the handshake is nobody's mistake
+  // a client that breaks off the handshake is no error
   server.on('tlsClientError', (_, socket) => socket.destroy())
   server.maxConnections = strangers.all * 3
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, address, resolve))
@@ -162,7 +165,7 @@ const hold = (open: Map<string, Set<Socket>>, device: string, socket: Socket, ch
   sockets.add(socket)
   open.set(device, sockets)
   const [oldest] = sockets
-  // it is told that one is gone, and leaves room for other devices
+  // the device is notified that one is closed, and leaves room for other devices
   if (sockets.size > OF_A_DEVICE) oldest?.destroy()
   if (sockets.size === 1) changed()
   socket.once('close', () => {
@@ -178,15 +181,16 @@ type Asked = {
   readonly origin: string
   readonly from: string
   readonly proven: (device: Device) => void
-  /** Whether strangers come more often than people do; then the connection ends with the answer. */
+  /** Whether strangers exceed the rate of real users; then the connection ends with the answer. */
   readonly isTooMuch: (from: string) => boolean
 }
 
 /**
- * Lets through only what a browser sends that has our page open under this very address: a page from elsewhere, or a name that leads here
- * (DNS rebinding), gets nothing. What is called wants the cookie of a device that was not revoked.
+ * Request guard: admits only requests of a browser that has our page open under this very address. A page from
+ * elsewhere, or a name that resolves here (DNS rebinding), gets nothing. A call needs the cookie of a device that was
+ * not revoked.
  */
-const guard = async (behind: Behind, { request, origin, from, proven, isTooMuch }: Asked): Promise<Response> => {
+const guard = async (behind: ListenerHandlers, { request, origin, from, proven, isTooMuch }: Asked): Promise<Response> => {
   const { headers, method } = request
   const no = (why: TabletRefusal['why'], text: string, status = 403): Response => {
     behind.refused(why, from)
@@ -203,7 +207,7 @@ const guard = async (behind: Behind, { request, origin, from, proven, isTooMuch 
   if (pathname === '/pair' && method === 'POST') return pair(behind, request, from)
   if (device && device.revoked === null) {
     proven(device)
-    // what says no length may have any
+    // a body without a length may have any
     if (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > MOST_BODY) return no('request', 'too large', 413)
     return pathname === '/window' ? said(204, null) : behind.fetch(request, device)
   }
@@ -212,7 +216,7 @@ const guard = async (behind: Behind, { request, origin, from, proven, isTooMuch 
   return device ? no('revoked', 'revoked') : no('session', 'no session')
 }
 
-const pair = async (behind: Behind, request: Request, from: string): Promise<Response> => {
+const pair = async (behind: ListenerHandlers, request: Request, from: string): Promise<Response> => {
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
   const { data } = PAIR.safeParse(isJson ? parsed(await shortText(request, 2048)) : undefined)
   if (!data) {
@@ -250,7 +254,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What tells one connection from all others that are open. */
+/** Key of one open connection. */
 const lineOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
 const plain = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '')

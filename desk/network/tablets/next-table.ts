@@ -10,8 +10,11 @@ import { clockOf } from '../../event/rounds/rounds.ts'
 /** Where a tablet is that records, and which tables are open to it. */
 type Place = Pick<Station, 'role' | 'before' | 'lacks'>
 
-/** A role as it is now: a tablet that records lies on one table of the hall all day, and follows its number from round to round, unless it is held. */
-export const placeOf = (office: DeskContext, role: TabletRole | null): Place => {
+/**
+ * A role as it is now: a recorder's tablet stays at one table of the hall all day, and follows its number from round
+ * to round, unless it is held.
+ */
+export const tabletPlaceOf = (office: DeskContext, role: TabletRole | null): Place => {
   if (role?.kind !== 'recorder' || role.hold || !office.open) return { role, before: null, lacks: null }
   const { db } = office.open
   try {
@@ -21,12 +24,15 @@ export const placeOf = (office: DeskContext, role: TabletRole | null): Place => 
     places.set(role.table, place)
     return place
   } catch {
-    // a disk that can't be read just now: it is where it was, and what it asks for is told so
+    // a disk that can't be read just now: the tablet stays where it was, and its own request reports the error
     return placesIn.get(db)?.places.get(role.table) ?? { role, before: null, lacks: null }
   }
 }
 
-/** Where tablets are by the tables that they were given: asked several times a request, worked out once for each state of the log. */
+/**
+ * Cache of the tablets' tables by the tables that they were given, for each state of the log: a request reads it
+ * several times.
+ */
 const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly clocks: ClockOffsets; readonly places: Map<string, Place> }>()
 
 const placesAt = (db: ReadableDb, log: string): Map<string, Place> => {
@@ -53,7 +59,7 @@ const followed = (db: ReadableDb, role: TabletRole & { readonly kind: 'recorder'
 /** A table of the hall in one round. */
 type OfRound = { readonly id: string; readonly round: number }
 
-/** The tables of one number that a tablet has come by, from the one it was given on; the last one is where it is. */
+/** The tables of one number that a tablet has passed, from the given one on; the last is its current one. */
 const wayOf = (db: ReadableDb, given: string, begun: number): readonly OfRound[] => {
   const [first, ...later] = sql<OfRound>(db, SAME_NUMBER).all(given)
   const way = first ? [first] : []
@@ -65,7 +71,7 @@ const wayOf = (db: ReadableDb, given: string, begun: number): readonly OfRound[]
   return way
 }
 
-/** Two tables of one name in one round are told apart by a person: no tablet goes to either by itself. */
+/** Two tables of one name in one round need a user's decision: no tablet moves to either by itself. */
 const SAME_NUMBER = `SELECT other.id, other.round FROM table_ given JOIN table_ other ON other.name = given.name AND other.round >= given.round
   WHERE given.id = ? AND (other.id = given.id OR (other.round > given.round
     AND (SELECT count(*) FROM table_ one WHERE one.name = other.name AND one.round = other.round) = 1)) ORDER BY other.round`
@@ -82,7 +88,10 @@ const roundAfter = (db: ReadableDb, round: number): number | undefined => sql<nu
 const ROUNDS = `SELECT number FROM round WHERE number > ? UNION SELECT round FROM table_ WHERE round > ? ORDER BY 1`
 const BESIDE = 'SELECT 1 FROM table_ given JOIN table_ other ON other.name = given.name WHERE given.id = ? AND other.round = ?'
 
-/** The last round whose clock was started, 0 where none was: the ones before it have begun too, whether somebody started their clocks or not. */
+/**
+ * The last round whose clock was started, 0 if none was: the rounds before it have begun too, even if their clocks
+ * were not started.
+ */
 const newestBegun = (db: ReadableDb): number =>
   sql<number>(db, 'SELECT DISTINCT round FROM round_clock WHERE taken_back IS NULL ORDER BY round DESC')
     .pluck()
@@ -99,13 +108,13 @@ type Signature = { readonly ref: Ref; readonly at: string }
 const SIGNED = `SELECT ref, at FROM result WHERE table_id = ? AND taken_back IS NULL
   AND NOT EXISTS (SELECT 1 FROM result_reopened r WHERE r.result = result.id AND r.taken_back IS NULL) ORDER BY id DESC LIMIT 1`
 
-/** The tables that a tablet sees: the one where it is, and the one of the round before as long as that is not done. */
+/** The tables that a tablet sees: its current one, and that of the round before until it is finished. */
 export const seenFrom = ({ role, before }: Station): readonly string[] =>
   role?.kind === 'recorder' ? [role.table, ...(before && before.done === null ? [before.table] : [])] : []
 
 /**
- * Whether what a tablet sends about a table is its own: that of where it is, and of the round before as long as that is not done. What was typed there
- * before it was done, while the tablet was away, comes in too.
+ * Whether a tablet's act about a table belongs to its own table: its current one, or that of the round before until it
+ * is finished. Acts recorded there offline before the finish are accepted too.
  */
 export const isItsOwn = (
   office: DeskContext,
@@ -121,15 +130,16 @@ export const isItsOwn = (
   return signed !== undefined && isTypedBefore(office, open, signed, asked)
 }
 
-/** When and behind what a line was typed, as a tablet says. */
+/** Time and preceding act of a line, as a tablet reports them. */
 type Typed = { readonly waited: unknown; readonly behind: unknown }
 
-/** How far two laptops' clocks may still be apart once that was put right, in ms. */
+/** Tolerance between two laptops' corrected clocks, in ms. */
 const NEAR = 2000
 
 /**
- * Whether a line was typed before a table was done, by whichever clock that was signed; where the two can't be compared it is, since a tablet that knows that
- * its table is done has left it. One that can't tell how long it waited, as when its own clock was set back, says what it had seen.
+ * Whether a line was entered before a table was finished, by the clock of the signature. If the two can't be compared
+ * it counts as before, since a tablet that knows its table is finished has left it. A tablet that does not know its
+ * waiting time, as after its clock was set back, reports the entries known to it.
  */
 const isTypedBefore = (office: DeskContext, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
   if (typeof waited !== 'number') return isBehindOlder(behind, ref)
@@ -138,7 +148,7 @@ const isTypedBefore = (office: DeskContext, { db, file }: OpenFile, { ref, at }:
   return office.now().getTime() - waited < toLocalTime(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
 }
 
-/** Whether a line was typed behind an act whose writer had not seen this entry. */
+/** Whether a line was entered after an act whose author did not know this entry. */
 const isBehindOlder = (behind: unknown, entry: Ref): boolean => {
   const after = behind !== null && typeof behind === 'object' && 'after' in behind ? behind.after : undefined
   return typeof after === 'string' && partsOf(after as Ref).number < partsOf(entry).number

@@ -5,8 +5,10 @@ import { same } from '../serving/node-http.ts'
 /** A code that lets one device in. */
 export type PairingCode = { readonly code: string; readonly until: Date; readonly role: TabletRole | null; readonly file: string | null }
 
-/** What came of a code that somebody showed: what it was for; or it is wrong, or there were too many tries and one is to wait, in seconds. */
-export type Shown =
+/**
+ * The result of a pairing code: its purpose; or it is wrong, or there were too many tries, with the wait in seconds.
+ */
+export type PairingResult =
   | { readonly kind: 'right'; readonly code: PairingCode }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -16,16 +18,18 @@ export type Pairing = {
   readonly begin: (of: Pick<PairingCode, 'role' | 'file'>) => PairingCode
   readonly end: () => void
   /** Right once; `from`: the address that it comes from. */
-  readonly show: (code: string, from: string) => Shown
+  readonly show: (code: string, from: string) => PairingResult
 }
 
-/** How long a code opens the desk, in milliseconds. */
+/** Validity of a code, in milliseconds. */
 export const HOLDS = 5 * 60_000
-/** Wrong codes that an address may show within the time below; and all together while one code stands, which is void then. */
+/**
+ * Wrong codes allowed per address within the time below; and in all while one code is valid, which then becomes void.
+ */
 export const TRIES = 5
 export const ALL_TRIES = 20
 const WITHIN = 10 * 60_000
-/** Addresses of which tries are counted; who comes from more is no tablet. */
+/** Upper bound of addresses whose tries are counted; a client that uses more is no tablet. */
 const ADDRESSES = 1000
 
 /** One code at a time: eight digits, one use. */

@@ -1,15 +1,18 @@
-/** Who may come how often: connections and requests by which no device shows itself, counted by address and all together. */
-export type Floods = {
-  /** Counts one more; true where that is more than people do. */
+/** Rate limit of connections and requests without a device's cookie, by address and in all. */
+export type RateLimiter = {
+  /** Counts a request; true if it exceeds the limit. */
   readonly isTooMuch: (from: string) => boolean
 }
 
-/** How many in a stretch of time (milliseconds): of one address, of all. A tablet that opens the page for the first time needs some fifty. */
-export type Most = { readonly each: number; readonly all: number; readonly within: number }
-const MOST: Most = { each: 600, all: 3000, within: 10_000 }
+/**
+ * Limits within a period (milliseconds): per address, in all. A tablet that opens the page for the first time needs
+ * some fifty.
+ */
+export type RateLimits = { readonly each: number; readonly all: number; readonly within: number }
+const MOST: RateLimits = { each: 600, all: 3000, within: 10_000 }
 
 /** `clock` in milliseconds; it need not be the time of day. */
-export const floodsAt = (clock: () => number, { each, all, within }: Most = MOST): Floods => {
+export const floodsAt = (clock: () => number, { each, all, within }: RateLimits = MOST): RateLimiter => {
   let began = Number.NEGATIVE_INFINITY
   let total = 0
   const by = new Map<string, number>()
@@ -23,7 +26,7 @@ export const floodsAt = (clock: () => number, { each, all, within }: Most = MOST
       }
       const times = (by.get(from) ?? 0) + 1
       by.set(from, times)
-      // who is over its own measure takes nothing from the others'
+      // requests above an address's own limit do not count towards the total
       return times > each || ++total > all
     },
   }

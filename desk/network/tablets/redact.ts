@@ -52,7 +52,10 @@ const ofSaving = (saving: Saving): Saving => ({
   ahead: null,
 })
 
-/** How the laptop stands with its hub, since when, how much is unsent; what stands between them may name addresses. */
+/**
+ * The state of the laptop's hub connection, since when, and the unsent count; the reasons are removed, as they may
+ * name addresses.
+ */
 const ofHub = (hub: HubStanding): HubStanding => (hub.state === 'apart' ? { ...hub, why: { en: '', fr: '' } } : hub)
 
 async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenerator<News> {
@@ -64,14 +67,14 @@ async function* ofNews(station: Station, news: AsyncIterable<News>): AsyncGenera
         : item
 }
 
-/** A recorder sees who is at the own table; who only looks on, nobody. */
+/** A recorder sees the people at the own table; a viewer sees none. */
 const ofPresent = (station: Station, here: readonly Present[]): readonly Present[] => {
   if (station.role?.kind === 'referee') return here
   const own = seenFrom(station)
   return here.filter(({ table }) => table !== null && own.includes(table))
 }
 
-/** A recorder sees the own table; who only looks on sees no finding and no call. */
+/** A recorder sees the own table; a viewer sees no finding and no call. */
 const ofTables = (station: Station, tables: readonly TableSummary[]): readonly TableSummary[] => {
   const { role } = station
   const own = seenFrom(station)
@@ -87,7 +90,10 @@ const lookedAt = (table: TableSummary): TableSummary => ({
   calls: [],
 })
 
-/** A recorder does not see what players had at other tables; who only looks on sees the table, not who wrote it down, and nothing that was found. */
+/**
+ * A recorder does not see players' penalties at other tables; a viewer sees the table, but neither its recorder nor
+ * any finding.
+ */
 const ofState = (role: TabletRole | null, state: TableState): TableState => {
   if (role?.kind === 'recorder') return { ...state, findings: state.findings.map((finding) => ({ ...finding, earlier: [] })) }
   if (role?.kind !== 'viewer') return state

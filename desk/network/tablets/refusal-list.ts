@@ -8,11 +8,11 @@ export type Refusals = {
   readonly all: () => readonly TabletRefusal[]
 }
 
-/** How many are kept, and how often the window is told of more, in milliseconds. */
+/** Upper bound of stored refusals, and the interval at which the window is notified, in milliseconds. */
 const MOST = 20
 const TELL_EVERY = 1000
 
-/** How many are lines of the diagnostics in a minute: others' lines stay there whoever floods. */
+/** Upper bound of diagnostics lines per minute: a flood must not displace other lines. */
 const NOTED_A_MINUTE = 60
 
 /** Each is a line of the diagnostics, without the address. */
@@ -26,7 +26,7 @@ export const refusalsAt = ({ now, note, tell }: { readonly now: () => Date; read
     told = performance.now()
     tell()
   }
-  /** At once, or with what else comes meanwhile. */
+  /** Notifies at once, or together with later refusals. */
   const tellSoon = (): void => {
     const wait = told + TELL_EVERY - performance.now()
     if (wait <= 0) tellNow()

@@ -11,7 +11,7 @@ import { accessTo, callsOf, isForTablets, isOpenTo } from './access.ts'
 import { isItsOwn } from './next-table.ts'
 import { cutDown } from './redact.ts'
 
-/** The office as one tablet has it: everything is the desk's own, but who acts and who has signed in. */
+/** The desk's context for one tablet: all is the desk's own except the user and the sign-in. */
 export const officeAt = (office: DeskContext, station: Station, signedIn: TabletSession): DeskContext => ({
   ...office,
   station,
@@ -40,14 +40,15 @@ type Text = Parameters<typeof refused>[0]
 type Call = { readonly call: string; readonly input: unknown; readonly go: (input: unknown) => Promise<unknown> }
 
 /**
- * Carries a call of a tablet out as far as its role goes; its input has the tablet's name (`inItsName`). The answer holds no more than the role
- * may see. What a line of notation may say is decided where it is read (`permissions/may-decide.ts`). The desk's own machine asks as it likes.
+ * Runs a tablet's call if its role allows it; its input gets the tablet's name (`inItsName`). The answer is limited to
+ * the role's view. Lines of notation are checked by their reader (`permissions/may-decide.ts`). The desk's own machine
+ * has no limits.
  */
 export const asRoleAllows = async (office: DeskContext, { call, input, go }: Call): Promise<unknown> => {
   const { station } = office
   if (!station) return go(input)
   const { role } = station
-  // another file is open than the one it was paired for: what it holds waits until that is open again
+  // another file is open than the tablet was paired for: its data waits until that one is open again
   if (role === null && isForTablets(call)) return orThrow<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
   if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
   if (accessTo(call)?.head && !isHeads(office)) return refuse(office, call, headDecides(office))
@@ -61,7 +62,7 @@ export const asRoleAllows = async (office: DeskContext, { call, input, go }: Cal
 export const callsAt = (office: DeskContext, station: Station): readonly string[] =>
   callsOf(station.role).filter((call) => !accessTo(call)?.head || isHeads({ ...office, station }))
 
-/** Whether a tablet is the head referee's, as the tournament has it at this moment: who is head referee may change under its hands. */
+/** Whether a tablet belongs to the current head referee of the tournament, who may change at any time. */
 const isHeads = ({ open, station }: Pick<DeskContext, 'open' | 'station'>): boolean => {
   const named = open && station?.role?.kind === 'referee' ? refereeNamed(open.db, station.role.referee) : undefined
   return named?.head === true && !named.withdrawn
@@ -97,10 +98,13 @@ const isAtTable = (
 const tableOfFinding = (by: 'id' | 'ref'): string =>
   `SELECT hand.table_id FROM finding JOIN hand ON hand.id = finding.hand WHERE finding.${by} = ?`
 
-/** In whose name what is done on a tablet stands in the log: its referee's, else its own. */
+/** The author that the log records for a tablet's acts: its referee, else the tablet's name. */
 const signerOn = ({ name, role }: Station): string => (role?.kind === 'referee' ? role.referee : name)
 
-/** The input of a tablet's call with what the desk says in the place of its window: who acts; and that a recorder undoes and restores no ruling. */
+/**
+ * The input of a tablet's call with the fields that the desk sets instead of the window: the user; and that a recorder
+ * undoes and restores no ruling.
+ */
 export const inItsName = ({ station }: Pick<DeskContext, 'station'>, call: string, input: unknown): unknown => {
   if (!station?.role || input === null || typeof input !== 'object' || Array.isArray(input)) return input
   return { ...input, ...givenBy(station, station.role, call) }
@@ -112,7 +116,7 @@ const givenBy = (station: Station, role: TabletRole, call: string): Readonly<Rec
   ...(role.kind === 'recorder' && call === 'tables/redo' && { own: true }),
 })
 
-/** Where files lie on the desk's machine is nobody else's business. */
+/** Removes paths on the desk's machine from errors. */
 const quietly = async (answer: Promise<unknown>): Promise<unknown> => {
   try {
     return await answer

@@ -34,14 +34,20 @@ const SETTING = z.object({
 const NAME = 'setting.json'
 /** The port that is tried first: easy to type on a tablet. */
 const PORT = 8443
-/** How often it is looked whether the network is still there, in milliseconds. */
+/** Interval at which the network address is checked, in milliseconds. */
 const LOOK_EVERY = 5000
-/** How long a device counts as there after it was heard from, in milliseconds: its window asks who it is every ten seconds while it is seen. */
+/**
+ * How long a device counts as present after its last request, in milliseconds: its window sends one every ten seconds
+ * while visible.
+ */
 const SILENT = 25_000
-/** How often it is kept when a device was seen, in milliseconds. */
+/** Interval at which a device's last request is stored, in milliseconds. */
 const SEEN_EVERY = 60_000
 const NEVER = new Date(0).toISOString()
-/** How old a crash may be for tablets to come back by themselves, in milliseconds: the laptop may lie in another network since. */
+/**
+ * Greatest age of a crash after which the tablet service restarts by itself, in milliseconds: later the laptop may be
+ * in another network.
+ */
 const COMES_BACK_WITHIN = 24 * 3_600_000
 /** A port is tried again so often, in milliseconds: the desk that had it may just be ending. */
 const PORT_TRIES = 10
@@ -60,10 +66,10 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   let trouble: ByLanguage<string> | null = null
   /** The address on which it would listen, were its network there. */
   let lost: string | null = null
-  /** They were on, and nobody has switched them off. */
+  /** the service was on, and no user has switched it off */
   let wanted = false
   let looking: ReturnType<typeof setInterval> | undefined
-  /** When it last could not be kept that a device was seen. */
+  /** Time of the last failure to store a device's last request. */
   let unkept: string | null = null
 
   const leftOn = leftOnIn(home)
@@ -71,7 +77,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   const stationOf = (device: Device): Station => ({
     id: device.id,
     name: device.name,
-    // asked anew each time: a tablet follows its table from round to round, also while its news go on
+    // read each time: a tablet follows its table from round to round, also during an event stream
     get role() {
       return placeNow(device).role
     },
@@ -83,7 +89,10 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     },
   })
   const placeNow = (device: Device) => place(device.file !== null && device.file === file() ? device.role : null)
-  /** A line that swallows everything stays open: who says nothing on it is away. A clock that was set back must keep nobody there for as long. */
+  /**
+   * A dead connection stays open: a device that sends nothing on it is away. A clock that was set back must not
+   * prolong presence by as long.
+   */
   const isThere = ({ id }: Device): boolean => {
     const last = seen.get(id)
     return listener?.isConnected(id) === true && last !== undefined && Math.abs(now().getTime() - last.getTime()) < SILENT
@@ -99,7 +108,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     told = there
     tell()
   }
-  /** Never fails: on a full disk it is not kept when a device was seen, and what the device sends goes on its way. */
+  /** Never throws: on a full disk the time is not stored, and the device's request continues. */
   const noteSeen = (device: Device): void => {
     const at = now()
     const isFirst = !seen.has(device.id)
@@ -209,7 +218,10 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     looking = setInterval(() => void inTurn(look).catch(failed), LOOK_EVERY)
     looking.unref()
   }
-  /** After a crash: on the address and port that tablets know, and on no other; where that can't be yet, as soon as it can. */
+  /**
+   * After a crash: listens on the address and port that tablets know, and on no other; if that is not possible yet, as
+   * soon as it is.
+   */
   const comeBack = async ({ address, at }: TabletsMark): Promise<void> => {
     wanted = true
     if (Math.abs(now().getTime() - Date.parse(at)) > COMES_BACK_WITHIN) trouble = output.wereOn
@@ -242,7 +254,7 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
     tell()
   }
 
-  /** For the next start; where it can't be kept, that is said, and tablets are served all the same. */
+  /** Stores the setting for the next start; on failure the error is reported, and tablets are served anyway. */
   const keepSetting = (always: boolean | undefined): void => {
     const before = kept()
     const next = { always: always ?? before.always, address: listener?.address ?? before.address, port: listener?.port ?? before.port }
@@ -331,11 +343,11 @@ export const tabletService = (world: World, setting: Pick<ListenerSetting, 'pati
   }
 }
 
-/** The one of last time where it is still there, else the likeliest of those that are. */
+/** The last address if this machine still has it, else the likeliest. */
 const likeliest = (before: string | null, all: readonly OwnAddress[]): string | undefined =>
   (all.find(({ address }) => address === before) ?? all[0])?.address
 
-/** No two devices that are let in have one name, and none has a referee's: what was done on them is told apart by it. */
+/** All admitted devices have different names, and none has a referee's: the name distinguishes their acts. */
 const freeName = (name: string, taken: readonly string[]): string => {
   const isFree = (one: string): boolean => !taken.some((other) => isSameName(one, other))
   if (isFree(name)) return name

@@ -1,9 +1,9 @@
 import type { Cleaned, DoubtfulWord } from '../../contract/personal.ts'
 import type { Whose } from './names-of.ts'
 
-/** Who is meant by a doubtful word, by where it begins: a pseudonym, or `NOBODY_MEANT`. */
+/** The person behind each doubtful word, by its position: a pseudonym, or `NOBODY_MEANT`. */
 export type Meant = ReadonlyMap<number, string>
-/** The word names nobody whose name goes: it stays as it was written. */
+/** The word is no name that is replaced: it stays as it was written. */
 const NOBODY_MEANT = ''
 
 export const NOTHING_CHOSEN: Meant = new Map()

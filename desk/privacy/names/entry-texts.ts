@@ -2,37 +2,37 @@ import { REMEDIES } from '../../../engine/model/penalties.ts'
 import { NOTATION_WORD, unquoted } from './words.ts'
 
 /**
- * What is made of the words in an entry: `name` of names that stand alone, beside the id of the list where there is one; `free` of what people
- * wrote as they liked.
+ * Replacements for the words in an entry: `name` for names in a field of their own, beside the id of the list if there
+ * is one; `free` for free text.
  */
 export type Reading = { readonly name: (name: string, id?: string) => string; readonly free: (text: string) => string }
 
 export type Words = Readonly<Record<string, unknown>>
 
-/** Keys under which people write what they like. */
+/** Keys of free text. */
 const FREE: ReadonlySet<string> = new Set(['reason', 'note', 'grounds', 'place', 'file'])
-/** Kinds that say who decided something, and why. */
+/** Kinds that name the author and reason of a decision. */
 const DECIDES: ReadonlySet<string> = new Set(['rule-set', 'tournament'])
-/** What is free in them besides. */
+/** Further keys of free text in these. */
 const FREE_IN_HOUSE: ReadonlySet<string> = new Set(['why', 'en', 'fr'])
-/** Keys under which a name stands and nothing else. */
+/** Keys of a name without other text. */
 const NAMES: ReadonlySet<string> = new Set(['playerName', 'signed'])
 /** Kinds whose `name` is a person's; of others it is a free text. */
 const PEOPLE: ReadonlySet<string> = new Set(['player', 'referee'])
 
 /**
- * The body of an entry with something else in the place of each name and each free text. Whoever looks for people in a log and whoever takes
- * them out goes through the words here: what the one finds the other takes out.
+ * The body of an entry with each name and each free text replaced. The search for people in a log and their removal
+ * both read the words here, so that each finds the same ones.
  */
 export const readWords = (kind: string, body: string, { name, free }: Reading): Words => {
-  /** Of notation only what is remarked in it: behind `note`, a comment, or a colon. */
+  /** The remarks in notation: after `note`, a comment, or a colon. */
   const remark = (text: string): string => {
     const start = /(^|\s)note\s|(^|\s)#|:\s/.exec(text)
     if (!start) return text
     const at = start.index + start[0].length
     return text.slice(0, at) + free(text.slice(at))
   }
-  /** Somebody's name, or what people call something. */
+  /** A person's name, or the name of a thing. */
   const eitherWay = (text: string): string => (name(text) === text ? free(text) : name(text))
   const header = (line: string): string =>
     /^@players\s/.test(line)
@@ -46,12 +46,12 @@ export const readWords = (kind: string, body: string, { name, free }: Reading): 
     if (NAMES.has(key)) return name(value, id)
     if (key === 'name') return PEOPLE.has(kind) ? name(value, id) : free(value)
     if (key === 'lines') return header(value)
-    // who is in a picture no program can say
+    // no program can tell the people in a picture
     if (key === 'data') return ''
     if (key === 'text')
       return kind === 'statement' ? free(value) : kind === 'undo' && !NOTATION.test(value) ? eitherWay(value) : remark(value)
     if (key === 'remedies') return isRemedy(value) ? value : free(value)
-    // who set it down is a name, or a name among other words
+    // the author is a name, or a name among other words
     if (DECIDES.has(kind) && key === 'who') return eitherWay(value)
     return FREE.has(key) || (DECIDES.has(kind) && FREE_IN_HOUSE.has(key)) ? free(value) : value
   }
@@ -61,7 +61,7 @@ export const readWords = (kind: string, body: string, { name, free }: Reading): 
 /** The player of the list that a part of a body is about. */
 const idIn = (value: object): string | undefined => ('player' in value && typeof value.player === 'string' ? value.player : undefined)
 
-/** How the notation of an act or of a header begins. */
+/** The beginning of an act's or a header's notation. */
 const NOTATION = /^(?:[ESWN*]|@\w+) /
 
 const isRemedy = (word: string): boolean => /^step-\d+$/.test(word) || (REMEDIES as readonly string[]).includes(word)

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What is said of a game at every table, and is also somebody's name: alone, it is never taken for one. Without accents and case. */
+/** Words of every game that are also names: a single one is never taken for a name. Without accents and case. */
 export const GAME_WORDS: ReadonlySet<string> = words(`
   east south west north est sud ouest nord ton nan sha pei pon chi chii kan ron tsumo riichi dora ura tenpai noten chombo kong kang pung chow
   hand main table wall mur tile tuile draw pioche discard ecart win round ronde act acte rule regle player joueur referee arbitre judge

@@ -62,7 +62,10 @@ export const textReader = (
   }
 }
 
-/** Whose a name that stands alone may be: pseudonyms, and null for somebody whose name stays; empty where it is none of these people's. */
+/**
+ * The possible owners of a name in a field of its own: pseudonyms, and null for a person whose name stays; empty if it
+ * is no name of these people.
+ */
 export const nameReader = (people: readonly Somebody[], others: readonly string[]): ((name: string) => ReadonlySet<Whose>) => {
   const all = allNames(people, others)
   const whole = new Map<string, Set<Whose>>()
@@ -82,7 +85,7 @@ export const nameReader = (people: readonly Somebody[], others: readonly string[
   }
 }
 
-/** Whose the longest of some names is; a whole name before another's initials. */
+/** The owners of the longest of some names; a whole name goes before another's initials. */
 const longest = (found: readonly Named[]): { readonly length: number; readonly whose: ReadonlySet<Whose> } | undefined => {
   if (found.length === 0) return undefined
   const length = Math.max(...found.map(({ words }) => words.length))
@@ -98,10 +101,10 @@ const wholeIn = (name: string): readonly (readonly string[])[] =>
 const standsAt = (text: string, words: readonly Word[], at: number, { words: name, isForm }: Named): boolean =>
   isForm ? formStandsAt(text, words, at, name) : name.every((part, n) => words[at + n]?.plain === part)
 
-/** Whether a word begins a sentence, or what is quoted. */
+/** Whether a word begins a sentence, or a quotation. */
 const startsSentence = (text: string, at: number): boolean => /(?:^|[.!?:;…\n"“«([{,-])\s{0,3}$/u.test(text.slice(Math.max(0, at - 3), at))
 
-/** Whether what comes before says that a number is meant as somebody's. */
+/** Whether the text before a number says that it is a player's. */
 const isNumberAt = (text: string, at: number): boolean => NUMBER_OF.test(text.slice(Math.max(0, at - 20), at))
 
 const NUMBER_OF = /(?:\bplayers?|\bjoueu(?:r|rs|se|ses)|\bnumbers?|\bnum[ée]ros?|\bno\.?|\bnr\.?|\bn[°º]|#)[ \u00a0]{0,2}$/iu

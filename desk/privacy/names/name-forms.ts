@@ -4,8 +4,9 @@ import { type Word, wordsIn } from './words.ts'
 export const plainWords = (name: string): readonly string[] => wordsIn(name).map((word) => word.plain)
 
 /**
- * How else a name is written where a name is signed or somebody is spoken of: with initials (`J. Björk`, `Björk J.`, `Jonas B.`, `J.-P. Martin`),
- * or turned round (`Björk Jonas`). None for a name of one word, or in a script that puts no blanks between words.
+ * Other forms of a name, in signatures or forms of address: with initials (`J. Björk`, `Björk J.`, `Jonas B.`, `J.-P.
+ * Martin`), or in reverse order (`Björk Jonas`). None for a name of one word, or in a script without blanks between
+ * words.
  */
 export const formsOf = (name: string): readonly (readonly string[])[] => {
   const words = plainWords(name)
@@ -36,7 +37,7 @@ export const formsOf = (name: string): readonly (readonly string[])[] => {
 
 const initial = (word: string): string => word.slice(0, 1)
 
-/** Whether a form stands in a text from a word on: with capitals, and nothing between its words but what stands between names. */
+/** Whether a text has a form at a word: with capitals, and only a name's separators between its words. */
 export const formStandsAt = (text: string, words: readonly Word[], at: number, form: readonly string[]): boolean =>
   form.every((part, i) => {
     const word = words[at + i]

@@ -1,8 +1,8 @@
 import { plainWords } from './name-forms.ts'
 
-/** Somebody under all the names that a log has for them, and what they are called in the new one. */
+/** A person with all names in a log, and the pseudonym in the new one. */
 export type Somebody = {
-  /** The player's id; null for somebody who is only a name. */
+  /** The player's id; null for a person without one. */
   readonly player: string | null
   readonly names: readonly string[]
   readonly pseudonym: string
@@ -12,7 +12,7 @@ export type Somebody = {
   readonly numbered?: readonly number[]
 }
 
-/** Whose name it is: a pseudonym, or null for somebody whose name stays. */
+/** The owner of a name: a pseudonym, or null for a person whose name stays. */
 export type Whose = string | null
 export const NOBODY: ReadonlySet<Whose> = new Set()
 
@@ -25,7 +25,7 @@ export const allNames = (people: readonly Somebody[], others: readonly string[])
   ...others.map((name) => ({ name, whose: null })),
 ]
 
-/** Whose each part of a name is by which alone somebody is known. */
+/** The owners of each part of a name that identifies a person by itself. */
 export const partsOf = (all: readonly Name[]): ReadonlyMap<string, ReadonlySet<Whose>> => {
   const parts = new Map<string, Set<Whose>>()
   for (const { name, whose } of all) for (const part of plainWords(name).filter(isPart)) within(parts, part).add(whose)
@@ -38,15 +38,15 @@ export const within = <T>(sets: Map<string, Set<T>>, key: string): Set<T> => {
   return one
 }
 
-/** A part of a name by which alone somebody is known; not an initial. */
+/** Whether a part of a name identifies a person by itself; an initial does not. */
 const isPart = (word: string): boolean => word.length >= 3 && !/^\d+$/.test(word)
 
-/** What is left of a name where a language bends its end. */
+/** The stem of a name, without an ending that a language inflects. */
 const stemOf = (part: string): string => part.slice(0, Math.max(4, part.length - 3))
 
 type Stems = ReadonlyMap<string, ReadonlySet<Whose>>
 
-/** Whose name begins so, by the stems of its parts. */
+/** The owners of names by the stems of their parts. */
 export const stemsOf = (parts: ReadonlyMap<string, ReadonlySet<Whose>>): Stems => {
   const stems = new Map<string, Set<Whose>>()
   for (const [part, whose] of parts)
@@ -54,14 +54,14 @@ export const stemsOf = (parts: ReadonlyMap<string, ReadonlySet<Whose>>): Stems =
   return stems
 }
 
-/** Whose name a word may be with another ending. */
+/** The owners of the name that a word may be with another ending. */
 export const bentFrom = (word: string, stems: Stems): ReadonlySet<Whose> => {
   const whose = new Set<Whose>()
   for (let length = 4; length <= word.length; length++) for (const one of stems.get(word.slice(0, length)) ?? []) whose.add(one)
   return whose
 }
 
-/** Whose number in the start list it was. */
+/** The owners of the numbers in the start list. */
 export const numbersOf = (people: readonly Somebody[]): ReadonlyMap<string, ReadonlySet<Whose>> => {
   const numbers = new Map<string, Set<Whose>>()
   for (const { numbered = [], pseudonym } of people) for (const one of numbered) within(numbers, String(one)).add(pseudonym)

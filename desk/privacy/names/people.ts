@@ -6,7 +6,9 @@ import { nameReader } from './in-text.ts'
 import type { Somebody } from './names-of.ts'
 import { NOTATION_WORD, sameName, unquoted } from './words.ts'
 
-/** Who gets a pseudonym: all players, or one, by id; referees and whoever else entered something too, if asked for. */
+/**
+ * The people who get a pseudonym: all players, or one, by id; on request also referees and other authors of entries.
+ */
 export type Whom = { readonly player: string | null; readonly referees: boolean }
 
 type Known = {
@@ -44,8 +46,9 @@ export const peopleIn = (db: ReadableDb, whom: Whom, language: Language, secret:
 }
 
 /**
- * Everybody else whom a log knows, by all their names: these stay. For one who asks to be forgotten, a name that stands alone or entered
- * something and may be that one's own, with initials or a part only, is not counted as somebody else's.
+ * All other people in a log, by all their names: these stay. If one person asks to be forgotten, some names are not
+ * counted as another person's: a name without an id, or of an author, that may be this person's, with initials or a
+ * part only.
  */
 export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]): readonly string[] => {
   const going = new Set(people.flatMap(({ names }) => names).map(sameName))
@@ -57,7 +60,10 @@ export const othersIn = (db: ReadableDb, whom: Whom, people: readonly Somebody[]
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Everybody that a log knows by name: the list of players with all names that they ever had, referees, and names that stand alone. */
+/**
+ * All people that a log names: the list of players with all names that they ever had, referees, and names without an
+ * id.
+ */
 const knownIn = (db: ReadableDb, referees: boolean): ReadonlyMap<string, Known> => {
   const players = new Map<string, Known>()
   const alone = new Set<string>()
@@ -101,7 +107,7 @@ const within = (known: Map<string, Known>, key: string, fresh: Known): Known => 
   return one
 }
 
-/** Whoever is named anywhere in a body, by id where there is one. */
+/** All people named in a body, by id if there is one. */
 export const whosIn = (value: unknown): readonly (readonly [unknown, unknown])[] => {
   if (typeof value !== 'object' || value === null) return []
   const own: readonly (readonly [unknown, unknown])[] =

@@ -1,6 +1,6 @@
 import { folded } from '../../../db/projections/search/words-in.ts'
 
-/** A word of a text: without accents and case, where it stands, and whether it begins like a name. */
+/** A word of a text: without accents and case, its position, and whether it begins like a name. */
 export type Word = { readonly plain: string; readonly at: number; readonly end: number; readonly isCapital: boolean }
 
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}`

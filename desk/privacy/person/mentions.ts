@@ -9,8 +9,8 @@ import { nameReader, textReader } from '../names/in-text.ts'
 import { NOTATION_WORD, sameName, unquoted } from '../names/words.ts'
 import type { Known } from './persons.ts'
 
-/** One entry that is about somebody; `texts`: what stands in it in words; `name`, `body`: as the log has it. */
-export type Found = {
+/** An entry about a person; `texts`: its texts; `name`, `body`: as the log has them. */
+export type Mention = {
   readonly entry: Pick<Entry, 'seq' | 'device' | 'at' | 'by' | 'kind'>
   readonly ref: Ref
   readonly how: How
@@ -18,8 +18,8 @@ export type Found = {
   readonly texts: readonly string[]
 }
 
-/** What somebody entered: so many entries of a kind on a device, from when to when. */
-export type Entered = {
+/** A person's own entries: their number by kind and device, first and last time. */
+export type OwnEntries = {
   readonly kind: string
   readonly device: string
   readonly entries: number
@@ -28,16 +28,16 @@ export type Entered = {
 }
 
 export type Mentions = {
-  readonly found: readonly Found[]
-  readonly entered: readonly Entered[]
-  /** Entries that were taken back, and entries in whose place others stand. */
+  readonly found: readonly Mention[]
+  readonly entered: readonly OwnEntries[]
+  /** Entries that were undone, and entries that others replace. */
   readonly takenBack: ReadonlySet<string>
   readonly earlier: ReadonlySet<string>
 }
 
-/** Of these there are thousands: who entered them is counted, not listed. */
+/** Kinds with thousands of entries: a person's own are counted, not listed. */
 const MANY: ReadonlySet<string> = new Set(['event', 'event-removed', 'finding', 'finding-gone', 'hand'])
-/** What belongs to an entry of these kinds belongs to whom that one is about. */
+/** An entry that belongs to one of these kinds is about the same person. */
 const HOLDS: ReadonlySet<string> = new Set([
   'incident',
   'finding',
@@ -50,16 +50,16 @@ const HOLDS: ReadonlySet<string> = new Set([
   'undo',
 ])
 
-/** Goes through a whole log for one person. `told` hears how far it is. */
+/** Searches a whole log for one person. `told` receives the progress. */
 export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: PersonalProgress) => void = () => {}): Mentions => {
   const somebody = [{ player: null, names: person.names, pseudonym: '\u0000', number: null }]
   const read = textReader(somebody)
   const perhaps = nameReader(somebody, [])
   const names = new Set(person.names.map(sameName))
   const whole = person.names.map(sameName)
-  const found: Found[] = []
+  const found: Mention[] = []
   const about = new Set<string>()
-  const entered = new Map<string, Entered>()
+  const entered = new Map<string, OwnEntries>()
   const takenBack = new Set<string>()
   const earlier = new Set<string>()
   const undone = new Map<string, readonly string[]>()
@@ -96,7 +96,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
     })
     const named = idsIn(body, person.ids)
     if (named === 'this') hit = 'id'
-    // the name of somebody else who is called the same: the id beside it says so
+    // the name of another person of the same name, as the id beside it shows
     else if (hit === 'name' && named === 'other' && !namesAlone(kind, body, isTheirs)) hit = undefined
     if (hit === undefined && refsIn(body).some((one) => about.has(one))) hit = 'belongs'
     if (isTheirs(by)) {
@@ -112,7 +112,7 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
   }
   return { found, entered: [...entered.values()], takenBack, earlier }
 
-  /** What an entry does to those before it. */
+  /** An entry's effect on those before it. */
   function standing(ref: Ref, kind: string, body: Words): void {
     if (kind === 'undo') {
       undone.set(ref, list(body.entries))
@@ -130,10 +130,10 @@ export const mentionsOf = (db: ReadableDb, person: Known, told: (progress: Perso
   }
 }
 
-/** How often it is told how far it is, in entries. */
+/** Interval of progress reports, in entries. */
 const EVERY = 5000
 
-/** Entries of a kind that set the same thing anew: only the last of them holds. */
+/** Key of entries that set the same thing again: only the last of them is in force. */
 const setAnew = (kind: string, body: Words): string | undefined => {
   switch (kind) {
     case 'tournament':
@@ -172,7 +172,7 @@ const idsIn = (value: unknown, ids: ReadonlySet<string>): 'this' | 'other' | 'no
   return seen
 }
 
-/** Whether the name stands somewhere in a body with no id beside it: then nobody can say that it is another's. */
+/** Whether a body has the name somewhere without an id beside it: then it may be this person's. */
 const namesAlone = (kind: string, body: unknown, isTheirs: (name: string) => boolean): boolean => {
   if (kind === 'player' || kind === 'referee' || typeof body !== 'object' || body === null) return false
   if ('playerName' in body && typeof body.playerName === 'string' && isTheirs(body.playerName))
@@ -182,7 +182,7 @@ const namesAlone = (kind: string, body: unknown, isTheirs: (name: string) => boo
   return Object.values(body).some((one) => namesAlone(kind, one, isTheirs))
 }
 
-/** Keys under which an entry names what it belongs to. */
+/** Keys by which an entry refers to the one that it belongs to. */
 const BELONGS = ['incident', 'finding', 'ruling', 'penalty', 'appeal', 'result', 'undo', 'again'] as const
 
 const refsIn = (body: Words): readonly string[] => [

@@ -6,7 +6,7 @@ import type { PersonalProgress } from '../../contract/personal.ts'
 import { seat } from '../../contract/report-data.ts'
 import { SECTIONS, type Section } from '../../contract/vocabulary.ts'
 import type { Words } from '../names/entry-texts.ts'
-import { type Found, type Mentions, mentionsOf } from './mentions.ts'
+import { type Mention, type Mentions, mentionsOf } from './mentions.ts'
 import { personFor } from './persons.ts'
 
 /** Where entries of a kind are listed. */
@@ -48,7 +48,7 @@ const SECTION_OF: Readonly<Record<string, Section>> = {
   export: 'reports',
 }
 
-/** Gathers what a file holds about somebody, who is named by id, number or name; undefined where it holds no tournament. */
+/** Gathers a file's data about a person, given by id, number or name; undefined if it holds no tournament. */
 export const personData = (db: ReadableDb, key: string, told?: (progress: PersonalProgress) => void): PersonData | undefined => {
   const head = reportHead(db)
   if (!head) return undefined
@@ -68,7 +68,7 @@ export const personData = (db: ReadableDb, key: string, told?: (progress: Person
   }
 }
 
-const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Found, { takenBack, earlier }: Mentions): PersonMention => {
+const mentionOf = (db: ReadableDb, { entry, ref, how, body, texts }: Mention, { takenBack, earlier }: Mentions): PersonMention => {
   const { seq, at, by, kind } = entry
   const incident = incidentOf(db, kind, ref, body)
   const place = placeOf(db, kind, ref, body, incident)
@@ -105,7 +105,7 @@ const OWNERS = {
   penalty: 'SELECT ruling.incident FROM penalty_imposed JOIN ruling ON ruling.id = penalty_imposed.ruling WHERE penalty_imposed.ref = ?',
 } as const
 
-/** Which incident an entry belongs to, by number. */
+/** The number of the incident that an entry belongs to. */
 const incidentOf = (db: ReadableDb, kind: string, ref: string, body: Words): number | null => {
   const own = kind === 'incident' ? ref : body.incident
   if (typeof own === 'string') return sql<number>(db, 'SELECT id FROM incident WHERE ref = ?').pluck().get(own) ?? null

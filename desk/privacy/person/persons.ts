@@ -5,7 +5,7 @@ import type { Person } from '../../contract/personal.ts'
 import { whosIn } from '../names/people.ts'
 import { sameName } from '../names/words.ts'
 
-/** Somebody with all that a log calls them by. A player and a referee of one name are one person. */
+/** A person with all names in a log. A player and a referee of one name are one person. */
 export type Known = Person & { readonly ids: ReadonlySet<string>; readonly names: readonly string[] }
 
 type Row = { readonly id: string; readonly name: string; readonly number: number | null; readonly country: string }
@@ -13,7 +13,7 @@ type Row = { readonly id: string; readonly name: string; readonly number: number
 const PLAYERS = 'SELECT id, name, number, country FROM player ORDER BY number IS NULL, number, name'
 const REFEREES = "SELECT id, name, NULL AS number, '' AS country FROM referee ORDER BY head DESC, entry"
 
-/** Everybody whom one can ask for: the players, the referees, and whoever else is named where a person's name stands. */
+/** All people that a report can be about: the players, the referees, and all other names in fields for a person. */
 export const personsIn = (db: ReadableDb): readonly Person[] => {
   const players = sql<Row>(db, PLAYERS)
     .all()
@@ -34,7 +34,7 @@ export const personsIn = (db: ReadableDb): readonly Person[] => {
   return [...players, ...officials, ...[...others.values()].sort().map(alone)]
 }
 
-/** Names that stand alone; who only entered acts is asked for by name. */
+/** Names without an id; an author of acts alone is found by name. */
 const ALONE = `SELECT player_name FROM statement WHERE player IS NULL AND player_name IS NOT NULL
   UNION SELECT player_name FROM appeal WHERE player IS NULL AND player_name IS NOT NULL
   UNION SELECT player_name FROM penalty_imposed WHERE player IS NULL AND player_name IS NOT NULL
@@ -47,7 +47,7 @@ const personOf = ({ id, ...row }: Row, role: Person['role']): Person => ({ key: 
 
 const alone = (name: string): Person => ({ key: name, role: 'named', name, number: null, country: '' })
 
-/** Who is meant by an id, a player's number or a name, however it is spelt; with every name under which they stand anywhere in the log. */
+/** The person with an id, a player's number or a name in any spelling; with every name that the log has for them. */
 export const personFor = (db: ReadableDb, key: string): Known => {
   const people = personsIn(db)
   const listed = people.filter(({ role }) => role !== 'named')
@@ -69,7 +69,7 @@ export const personFor = (db: ReadableDb, key: string): Known => {
   return { ...one, ids, names: namesOf(db, one, ids) }
 }
 
-/** Who was called so once, where it was one alone. */
+/** The only person who once had this name; undefined if there are several or none. */
 const earlierNamed = (db: ReadableDb, name: string): string | undefined => {
   const once = sql<{ id: string; name: string }>(
     db,
@@ -79,7 +79,7 @@ const earlierNamed = (db: ReadableDb, name: string): string | undefined => {
   return ids.size === 1 ? [...ids][0] : undefined
 }
 
-/** Under which names the log has somebody: the one they have now first. */
+/** The names of a person in the log, the current one first. */
 const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): readonly string[] => {
   const names = new Set([name])
   const quoted = [...ids].map((id) => JSON.stringify(id))
@@ -95,7 +95,7 @@ const namesOf = (db: ReadableDb, { name }: Person, ids: ReadonlySet<string>): re
   return [...names]
 }
 
-/** What stands in the log for somebody of whom a report left and who is on no list: it says nothing of the name. */
+/** The log's key for a person on no list about whom a report left: it does not contain the name. */
 export const idOf = ({ role, key }: Person): string =>
   role === 'named' ? `${NAMED}${createHash('sha256').update(key).digest('hex').slice(0, 12)}` : key
 

@@ -33,7 +33,7 @@ export const entryChanger = (
 
   return (entry) => {
     const { kind, seq } = entry
-    /** The person's own wording, where there is one. Only a whole name in it is still a doubt. */
+    /** The user's own wording, if there is one. Only a whole name in it still needs a check. */
     const edited = (before: string): string | undefined => {
       const after = decided(before)?.after ?? null
       if (after === null) return undefined
@@ -69,7 +69,7 @@ export const entryChanger = (
       const isSure = isChosen || meant.size === 1
       const after = (isChosen ? chosen : meant.has(null) ? '' : candidates.join(' / ')) || name
       const doubts = isSure ? [] : [{ at: 0, word: name, now: after, candidates }]
-      // a whole name that is one person's alone needs nobody to look at it
+      // a whole name that is one person's alone needs no check by the user
       if (!(isSure && one !== null && known.has(sameName(name))) || isChosen)
         touched({ seq, kind, before: name, after, doubts, pieces: isSure ? [after] : ['', 0, ''], positions: [] })
       return after
@@ -79,10 +79,10 @@ export const entryChanger = (
     return { ...entry, device: names.device(entry.device), by: named(entry.by), body: JSON.stringify(body) }
   }
 
-  /** What else says who somebody is: number and country of a player; a referee's code. */
+  /** Other identifying details: number and country of a player; a referee's code. */
   function ofKind(kind: string, body: Words): Words {
     if (kind === 'referee-code') return { ...body, code: null }
-    // what stands for a name by which a report on a person was asked for
+    // the key for a name by which a report on a person was made
     if (kind === 'export' && isNamed(body.player)) return { ...body, player: null }
     const somebody = kind === 'player' && typeof body.player === 'string' ? byId.get(body.player) : undefined
     return somebody ? { ...body, name: somebody.pseudonym, number: somebody.number, country: '' } : body

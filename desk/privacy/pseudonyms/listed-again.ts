@@ -6,14 +6,14 @@ import type { Words } from '../names/entry-texts.ts'
 import type { Somebody } from '../names/names-of.ts'
 import { drawn, type NewNames } from './new-names.ts'
 
-/** What the export note of a copy under pseudonyms is called in its log. */
+/** The subject of the export note in the log of a copy under pseudonyms. */
 export const PSEUDONYMS_OF = 'pseudonyms-of'
 
 /** The lists of people of a new file: one entry each, all at the beginning and at one moment, in a random order. */
 export type ListedAgain = {
   readonly count: number
   readonly entries: (first: Entry) => readonly Rewritten[]
-  /** The place of a list's entry stays filled, so that the order of concurrent entries does not move: with a note that says nothing. */
+  /** A note without content replaces a list's entry, so that the order of concurrent entries does not change. */
   readonly emptied: (entry: Entry, firstAt: string) => Rewritten
   readonly isListed: (kind: string) => boolean
 }

@@ -21,8 +21,8 @@ type Making = {
 }
 
 /**
- * Writes a tournament anew with pseudonyms in a thread of its own. The file appears under its name in one step, once it is whole and has been
- * verified; who stops it, or fails, leaves nothing behind.
+ * Writes a copy of a tournament under pseudonyms in a worker thread. The file appears under its name in one step, once
+ * it is complete and verified; a cancelled or failed run leaves nothing.
  */
 export const makePseudonyms = async (
   office: Pick<DeskContext, 'now'>,

@@ -41,7 +41,7 @@ export const newNames = (db: ReadableDb, secret: string, shift: number): NewName
   const within = (key: string, value: unknown): unknown => {
     if (typeof value === 'string') return IDS_UNDER.has(key) ? id(value) : (ref(value) ?? value)
     if (Array.isArray(value)) return value.map((one) => within(key, one))
-    // a finding and a rule set are the engine's own: what looks like an id there is none
+    // a finding and a rule set are the engine's own: they hold no ids, only look-alikes
     if (typeof value !== 'object' || value === null || key === 'finding' || key === 'house') return value
     return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, within(inner, one)]))
   }
@@ -60,7 +60,7 @@ export const newNames = (db: ReadableDb, secret: string, shift: number): NewName
   }
 }
 
-/** Takes the place of what must not be in the new file. */
+/** Replaces text that must not be in the new file. */
 export const LEFT_OUT = '…'
 
 /** Keys under which an id is; every other string that names an entry is a reference. */
@@ -80,7 +80,10 @@ const renamedDevices = (db: ReadableDb, secret: string): ReadonlyMap<string, str
   return new Map(before.map((device, n) => [device, after[n] ?? device]))
 }
 
-/** What an entry holds besides names that would lead back to the old file: the hash and name of an imported file, those of a picture, of a report. */
+/**
+ * Details besides names that would lead back to the old file: the hash and name of an imported file, those of a
+ * picture, of a report.
+ */
 export const withoutTraces = (kind: string, body: Words): Words => {
   if (kind === 'import') return { ...body, hash: '', file: `import${extension(body.file)}` }
   if (kind === 'attachment') return { ...body, name: `picture${extension(body.name)}` }

@@ -3,7 +3,7 @@ import type { Position } from '../../contract/personal.ts'
 import { positionWords, type SeatSaid } from '../../messages/seat-references.ts'
 import type { Somebody } from '../names/names-of.ts'
 
-/** What pseudonyms leave, with how much of it; `player`: only this one gets a pseudonym. */
+/** Positions that pseudonyms leave in the file, with their counts; `player`: only this one gets a pseudonym. */
 export const positionsOf = (db: ReadableDb, people: readonly Somebody[], player: string | null): readonly Position[] => {
   const ids = JSON.stringify(people.flatMap((one) => one.player ?? []))
   const count = (text: string): number => sql<number>(db, text).pluck().get(ids) ?? 0
@@ -36,7 +36,7 @@ const INCIDENTS = `${THESE} SELECT count(*) FROM incidents WHERE "table" IS NOT 
 const CHANGES = `${THESE} SELECT (SELECT count(*) FROM seat_change WHERE taken_back IS NULL AND player IN these)
   + (SELECT count(*) FROM withdrawal WHERE taken_back IS NULL AND player IN these)`
 
-/** Words in a text that name a table, a round or a seat: with a published seating they say who is meant. */
+/** Words in a text that name a table, a round or a seat: with a published seating they identify a person. */
 export const positionsIn = (text: string): readonly string[] => [...new Set([...text.matchAll(POSITION)].map(([word]) => word))]
 
 const PLACE = String.raw`(?:[Tt]ables?|[Rr]ounds?|[Rr]ondes?|[Ss]eats?|[Ss]i[èe]ges?)[ \u00a0]{0,2}(?:no\.?|n[°º]|#)?[ \u00a0]{0,2}(?:\d{1,4}|[ESWNO])`

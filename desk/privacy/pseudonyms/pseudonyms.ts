@@ -21,8 +21,8 @@ import { drawn, type NewNames, newNames } from './new-names.ts'
 import { positionsOf } from './positions.ts'
 
 /**
- * What is asked for; `read`: a person has read so many texts in which a name may still be; true: all that there are. `secret`: 32 random
- * hexadecimal digits; every new id and every order follows from them.
+ * A request for pseudonyms; `read`: the number of texts that a user has checked for names; true: all. `secret`: 32
+ * random hexadecimal digits, from which every new id and every order follows.
  */
 export type PseudonymsAsked = Whom & {
   readonly language: Language
@@ -32,11 +32,14 @@ export type PseudonymsAsked = Whom & {
   readonly edits: readonly TextEdit[]
 }
 
-/** What the new file would hold: for whom there are pseudonyms, and the texts that are changed or to be looked at, each once. */
+/**
+ * The planned content of the new file: the people with pseudonyms, and the texts that are changed or need a check,
+ * each once.
+ */
 export type PseudonymsPlan = {
   readonly people: readonly Somebody[]
   readonly texts: readonly TouchedText[]
-  /** What still says who is who to somebody who has the seating. */
+  /** Details that still identify people to a reader with the seating. */
   readonly positions: readonly Position[]
 }
 
@@ -57,7 +60,7 @@ const rewritingOf = (db: ReadableDb, asked: PseudonymsAsked): Rewriting => {
   return { people, others, lists, names: newNames(db, asked.secret, lists.count) }
 }
 
-/** What pseudonyms would do to a file; nothing is written. */
+/** The effect of pseudonyms on a file; nothing is written. */
 export const planPseudonyms = (db: ReadableDb, asked: PseudonymsAsked, told: Told = () => {}): PseudonymsPlan =>
   planOf(db, rewritingOf(db, asked), asked, told)
 
@@ -85,9 +88,10 @@ const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['s
 }
 
 /**
- * Writes a tournament into a new file under pseudonyms: the same acts, rulings and times, with new ids and lists in a random order, and a
- * chain of its own that verifies. Neither a hash nor an id of the old file is in it. Refused, and nothing left behind, where the file does
- * not verify, where a text has to be read, or where a name is still found in what was written.
+ * Writes a tournament into a new file under pseudonyms: the same acts, rulings and times, with new ids and lists in a
+ * random order, and a chain of its own that verifies. It contains neither a hash nor an id of the old file. Refused,
+ * with nothing left over, if the file does not verify, if a text still needs a check, or if the result still contains
+ * a name.
  */
 export const writePseudonyms = (
   office: Pick<DeskContext, 'now'>,
@@ -147,7 +151,7 @@ const withLists = ({ lists, names }: Rewriting, change: (entry: Entry) => Rewrit
   }
 }
 
-/** The first entry in which a whole name of somebody is still found, wherever it is in it; acts themselves have no names. */
+/** The first entry that still contains a person's whole name anywhere; acts themselves have no names. */
 const stillNamed = (db: ReadableDb, people: readonly Somebody[], others: readonly string[]): number | null => {
   const several = people.map((one) => ({ ...one, names: one.names.filter((name) => /\S\s+\S/.test(name.trim())) }))
   const read = textReader(several, others, 'whole')

@@ -8,13 +8,13 @@ import { personData } from '../person/person-data.ts'
 import { type PseudonymsAsked, type PseudonymsPlan, planPseudonyms } from '../pseudonyms/pseudonyms.ts'
 import { inThread } from './in-thread.ts'
 
-/** In a file of more entries than this the whole log is gone through in a thread of its own, so that nobody waits for it. */
+/** In a file of more entries than this the log is searched in a worker thread, so that other requests need not wait. */
 const MANY = 5000
 
 type Going = { readonly told?: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined }
 type Read<T> = Promise<Result<T, ByLanguage<string>>>
 
-/** What a file holds about somebody, while others go on. */
+/** A file's data about a person, without blocking other requests. */
 export const personApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
   key: string,
@@ -24,7 +24,7 @@ export const personApart = async (
   return inThread({ what: 'person', file, key }, { told, signal })
 }
 
-/** What pseudonyms would do to a file, while others go on. */
+/** The effect of pseudonyms on a file, without blocking other requests. */
 export const planApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
   asked: PseudonymsAsked,

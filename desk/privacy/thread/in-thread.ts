@@ -7,7 +7,7 @@ import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.t
 import { printing } from '../../messages/printing.ts'
 import type { PseudonymsAsked, PseudonymsPlan } from '../pseudonyms/pseudonyms.ts'
 
-/** What a thread is to do with a file. */
+/** A worker thread's task on a file. */
 export type PersonalWork =
   | { readonly what: 'person'; readonly file: string; readonly key: string }
   | { readonly what: 'plan'; readonly file: string; readonly asked: PseudonymsAsked }
@@ -19,7 +19,7 @@ export type PersonalWork =
       readonly at: string
     }
 
-/** What each piece of work comes to. */
+/** The result of each task. */
 export type PersonalResults = {
   readonly person: PersonData | undefined
   readonly plan: PseudonymsPlan
@@ -33,7 +33,10 @@ export type PersonalSays =
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'personal-worker')
 
-/** Does it in a thread of its own, so that recording goes on meanwhile. It answers once the thread has ended: then nothing writes any more. */
+/**
+ * Runs the task in a worker thread, so that recording goes on meanwhile. It resolves after the thread has ended, when
+ * no write can follow.
+ */
 export const inThread = <What extends PersonalWork['what']>(
   work: Extract<PersonalWork, { what: What }>,
   { told, signal }: { readonly told: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined },

@@ -30,5 +30,5 @@ const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResult
   }
 }
 
-// in a thread of its own: it can be stopped at any moment, and nobody waits for it
+// in a worker thread: it can be cancelled at any moment, and blocks no request
 say({ result: worked(threadWork() as PersonalWork) })

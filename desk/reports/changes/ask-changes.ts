@@ -9,7 +9,10 @@ import { personReportData } from '../data/printed-sheets.ts'
 import { changesApart } from './changes-in-thread.ts'
 import type { Paper } from './changes-since.ts'
 
-/** What changed since a report left the file; of a report on a person also whether it is outdated, for which the whole log is read. */
+/**
+ * The changes since a report left the file; for a report on a person also whether it is outdated, which needs the
+ * whole log.
+ */
 export const changesFor = async (
   office: DeskContext,
   open: OpenFile,

@@ -15,10 +15,13 @@ export type ChangesFound = Result<PaperChanges | undefined, ByLanguage<string>>
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'changes-worker')
 
-/** A fold costs some 30 µs an entry, and nothing that is asked may keep others waiting. */
+/** A fold takes some 30 µs an entry, and must not block other requests. */
 const FEW = 1000
 
-/** What changed since a report was made, while others go on: the file is folded up to its entry again. */
+/**
+ * The changes since a report was made, without blocking other requests: the file is folded again up to the report's
+ * entry.
+ */
 export const changesApart = async (
   { db, file }: Pick<OpenFile, 'db' | 'file'>,
   paper: Paper,

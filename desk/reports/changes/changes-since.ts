@@ -13,7 +13,7 @@ import { digestOfExport } from '../sheets/write-export.ts'
 /** A report that left the file; `head`: the newest entry that it was made from. */
 export type Paper = Subject & { readonly head: string }
 
-/** What changed in the penalties that a report is about, by player; undefined where no entry of the file has its hash. */
+/** The changes in the penalties of a report, by player; undefined if no entry of the file has its hash. */
 export const changesSince = (db: ReadableDb, paper: Paper): PaperChanges | undefined => {
   const then = stateAt(db, Buffer.from(paper.head, 'hex'))
   if (!then) return undefined
@@ -32,7 +32,7 @@ export const changesSince = (db: ReadableDb, paper: Paper): PaperChanges | undef
   }
 }
 
-/** A penalty in force, and by what its player is known. */
+/** A penalty in force, and the key of its player. */
 type InForce = { readonly key: string; readonly ref: string; readonly row: PenaltyRow }
 /** By player and entry: a penalty that went from one player to another is gone for the first. */
 type ByKey = ReadonlyMap<string, InForce>

@@ -20,7 +20,7 @@ const ref = z
   .regex(/:\d+$/)
   .meta({ description: 'the name of its entry, DEVICE:NUMBER, which never moves; the id moves on where copies are joined' })
 
-/** Names and citations of a rule set; `house`: what a tournament's own changes in the one that it stands on. */
+/** Names and citations of a rule set; `house`: a tournament's own changes to the set that it is based on. */
 const rules = z.strictObject({ id: text, edition: text, base: text.optional(), house: z.unknown().optional() })
 
 const finding = z
@@ -215,7 +215,7 @@ const seatView = z.looseObject({
   name: text.nullable(),
 })
 
-/** The table as it lay; what a newer version adds to it stands beside. */
+/** The table at the finding; a newer version's additions are allowed. */
 const view = z.looseObject({
   event: whole,
   hand: z.strictObject({ wind: seat, number: whole, counters: whole, sticks: whole }).nullable(),

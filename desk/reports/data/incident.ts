@@ -29,7 +29,7 @@ import { type ReportedTournament, reportedTournament } from './tournament-head.t
 export type ReportedAct = Act & { readonly said: ByLanguage<string> }
 type Act = { readonly number: number; readonly text: string; readonly proof: boolean; readonly at: Date | null }
 
-/** Without a word of rulings beside its own where there are none. */
+/** Omits the rulings of other incidents if there are none. */
 export type ReportedIncident = Omit<Incident, 'besides'> & Partial<Pick<Incident, 'besides'>>
 
 /** All that a report of one incident says, before it is put on paper. */
@@ -44,7 +44,7 @@ export type IncidentData = {
   readonly found: ShownFinding | null
   readonly words: ByLanguage<Description> | null
   readonly proposed: Penalty | null
-  /** The record begins in the middle of the hand: what came before is unknown. */
+  /** The record begins in the middle of the hand: the play before is unknown. */
   readonly fromMiddle: boolean
   readonly acts: readonly ReportedAct[]
   readonly view: TableView | null
@@ -56,7 +56,7 @@ export type IncidentData = {
   }
 }
 
-/** Gathers what a report says of an incident. */
+/** Gathers the data of an incident's report. */
 export const incidentData = (office: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
   const { db, hands } = open
   const tournament = reportedTournament(office)
@@ -135,7 +135,7 @@ const isFromMiddle = ({ row }: PlayedHand): boolean => {
   return read.ok && read.value.header.from === 'middle'
 }
 
-/** How many lines before the act are printed; those that prove the finding always are. */
+/** Number of printed lines before the act; those that prove the finding are always printed. */
 const MOST_LINES = 24
 
 const actsUpTo = (

@@ -7,7 +7,7 @@ import { type PenaltyRow, penaltyRow, REPORT_HEAD, type ReportHead, whole } from
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
 import { penaltyRows } from './penalty-row.ts'
 
-/** What some penalties that stand come to. Points are to be taken off. */
+/** Totals of some penalties in force. Points are to be deducted. */
 const COUNTS = {
   penalties: whole,
   notices: whole,
@@ -19,7 +19,7 @@ const COUNTS = {
   notInPoints: whole.meta({ description: 'chombos and penalties at discretion without a fixed worth: somebody has to say it' }),
 }
 
-/** The penalties of one player that stand. */
+/** The penalties in force of one player. */
 export const playerSum = z.strictObject({
   number: whole.nullable(),
   player: z.string().nullable(),
@@ -32,7 +32,7 @@ export type PlayerSum = z.infer<typeof playerSum>
 export const penaltySum = z.strictObject({ key: z.string().nullable(), ...COUNTS })
 export type PenaltySum = z.infer<typeof penaltySum>
 
-/** The penalties of a tournament and what they come to. */
+/** The penalties of a tournament and their totals. */
 export const penaltiesReport = z.strictObject({
   report: z.literal('penalties'),
   ...REPORT_HEAD,
@@ -54,7 +54,7 @@ const penaltiesOf = (db: ReadableDb, head: ReportHead): PenaltiesData => ({
   players: [...penaltyTotals(db)],
 })
 
-/** The penalties that stand, summed by something of theirs; most first. */
+/** The penalties in force, summed by a key; most first. */
 export const penaltySums = (rows: readonly PenaltyRow[], keyOf: (row: PenaltyRow) => string | null): readonly PenaltySum[] =>
   [
     ...Map.groupBy(

@@ -7,7 +7,7 @@ import { type Columns, penaltyFrom } from '../../rulings/penalties/penalty-row.t
 /** All penalties in the order in which they were imposed. */
 export const penaltyRows = (db: ReadableDb): readonly PenaltyRow[] => sql<Row>(db, ALL).all().map(rowFrom)
 
-/** Which player of the list each penalty is for, by its number; null: somebody who is none of it. Two of one name are two. */
+/** The number of each penalty's player in the list; null: a person outside the list. Two people of one name are two. */
 export const whoseIs = (db: ReadableDb): ReadonlyMap<number, string | null> => new Map(sql<[number, string | null]>(db, WHOSE).raw().all())
 
 const WHOSE = `SELECT penalty.id, coalesce(finding.player, penalty.player)

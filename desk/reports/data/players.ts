@@ -20,7 +20,7 @@ export const playerRow = z.strictObject({
 })
 export type PlayerRow = z.infer<typeof playerRow>
 
-/** The players of a tournament, where they sit, and what their penalties come to. */
+/** The players of a tournament, their seats, and the totals of their penalties. */
 export const playersReport = z.strictObject({
   report: z.literal('players'),
   ...REPORT_HEAD,

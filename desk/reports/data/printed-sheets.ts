@@ -12,12 +12,14 @@ import { whoseIs } from './penalty-row.ts'
 import { type TournamentData, tournamentData } from './tournament.ts'
 import { reportedTournament } from './tournament-head.ts'
 
-/** What a report on paper says beside its data. */
+/** Details of a printed report beside its data. */
 export type Printed = {
   readonly written: Date
   readonly version: Version
   readonly rules: RuleSetName
-  /** The rule set that each penalty was imposed under, by the penalty's number, with what citations need. */
+  /**
+   * The rule set under which each penalty was imposed, by the penalty's number, with the details that citations need.
+   */
   readonly rulesOf: ReadonlyMap<number, RuleSetName>
 }
 
@@ -76,7 +78,10 @@ export const slipData = (office: DeskContext, { db }: OpenFile, player: string):
   return beside && { ...beside, player: known, data: { ...data, penalties, players } }
 }
 
-/** What the file holds about a person, as it goes on paper. That a report left the file makes no new version of it. */
+/**
+ * The file's data about a person, in the form for print. The record that a report left the file makes no new version
+ * of it.
+ */
 export const personReportData = (office: DeskContext, { db }: Pick<OpenFile, 'db'>, data: PersonData): PersonReportData | undefined => {
   const { log: _, ...said } = data
   const sections = said.sections.filter(({ section }) => section !== 'reports')

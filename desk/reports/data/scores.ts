@@ -8,7 +8,7 @@ import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../../cont
 import { playerSum } from './penalties.ts'
 import { penaltyRows, whoseIs } from './penalty-row.ts'
 
-/** One penalty that stands, as somebody who keeps scores needs it. */
+/** One penalty in force, with the details that a scorer needs. */
 const each = z.strictObject({
   round: whole.nullable(),
   table: z.string().nullable(),
@@ -19,11 +19,13 @@ const each = z.strictObject({
   id: whole,
 })
 
-/** What a player's penalties take off, in all and each by itself. */
+/** The deductions of a player, in all and one by one. */
 export const scoreRow = z.strictObject({ ...playerSum.shape, each: z.array(each) })
 export type ScoreRow = z.infer<typeof scoreRow>
 
-/** What a scoring program or a spreadsheet takes: every player of the list, and whoever else has a penalty that stands. */
+/**
+ * The export for scoring programs and spreadsheets: every player of the list, and all others with a penalty in force.
+ */
 export const scoresReport = z.strictObject({ report: z.literal('scores'), ...REPORT_HEAD, players: z.array(scoreRow) })
 export type ScoresData = z.infer<typeof scoresReport>
 
@@ -43,7 +45,7 @@ export const scoresData = (db: ReadableDb): ScoresData | undefined => {
   return { report: 'scores', ...head, players: [...listed, ...others.toSorted((a, b) => byName(a.player ?? '', b.player ?? ''))] }
 }
 
-/** What no id of a player begins with. */
+/** A prefix that no player's id has. */
 const NOT_LISTED = 'name '
 
 const scored = (who: Pick<ScoreRow, 'number' | 'player' | 'country'>, rows: readonly PenaltyRow[]): ScoreRow => ({

@@ -2,7 +2,7 @@ import type { DeskContext } from '../../context/context.ts'
 import type { Tournament } from '../../contract/tournaments.ts'
 import { tournamentOf } from '../../storage/files/open.ts'
 
-/** What a report says of the tournament: nothing of this machine. */
+/** The tournament's details in a report: none of this machine. */
 export type ReportedTournament = Pick<Tournament, 'name' | 'place' | 'date' | 'rules' | 'edition' | 'ruleSet' | 'sample'>
 
 export const reportedTournament = (office: DeskContext): ReportedTournament | undefined => {

@@ -39,7 +39,7 @@ const statistics = z.strictObject({
   penalties: z.strictObject({ stands: whole, cancelled: whole, superseded: whole, void: whole, contradicted: whole }),
 })
 
-/** A whole tournament: its figures, its penalties and what they come to. */
+/** A whole tournament: its figures, its penalties and their totals. */
 export const tournamentReport = z.strictObject({
   report: z.literal('tournament'),
   ...REPORT_HEAD,
@@ -83,7 +83,7 @@ export const tournamentData = (db: ReadableDb): TournamentData | undefined => {
   }
 }
 
-/** What was shown by rule, round and what became of it. */
+/** The number of findings by rule, round and outcome. */
 export const findingCounts = (db: ReadableDb): readonly FindingCount[] =>
   sql<FindingCount>(
     db,

@@ -9,7 +9,7 @@ import type { Voice } from '../pages/voice.ts'
 import { drawTile, type Lying } from './tile.ts'
 import { faceOf } from './tile-faces.ts'
 
-/** What a drawing shows beside the table itself. */
+/** The contents of a drawing beside the table itself. */
 export type Drawing = {
   readonly view: TableView
   readonly people: BySeat<PlayerAtTable | null>
@@ -24,8 +24,8 @@ const STEP = 35
 const BELOW: Seat = 'E'
 
 /**
- * The table from above as one SVG with nothing outside it: rivers, groups, dora, wall; the tiles that prove a finding are outlined. It is no larger than what
- * lies on it, so that the tiles fill the paper.
+ * The table from above as one self-contained SVG: rivers, groups, dora, wall; the tiles that prove a finding are
+ * outlined. It is no larger than its contents, so that the tiles fill the paper.
  */
 export const drawTable = (drawing: Drawing): string => {
   const { view, proof } = drawing
@@ -42,7 +42,10 @@ export const drawTable = (drawing: Drawing): string => {
   return `<svg class="board" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" width="${widthOf(half)}" role="img" aria-label="${name}"><defs>${faces.join('')}</defs><rect class="mat" x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}"/>${seats.join('')}${centre}</svg>`
 }
 
-/** The width on paper, in CSS pixels: such that it fits the first page below what happened, and no tile larger than need be. */
+/**
+ * The width on paper, in CSS pixels: small enough for the first page below the facts, with no tile larger than
+ * necessary.
+ */
 const widthOf = (half: number): number => Math.min(MOST_WIDTH, Math.round(2 * half))
 const MOST_WIDTH = 585
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KnownTile } from '../../../engine/model/tiles.ts'
 
-/** Where the tile faces lie beside the sources; packaged, beside the program. */
+/** Folder of the tile faces beside the sources; packaged, beside the program. */
 const FOLDERS = ['../../../renderer/ui/tiles/faces', 'tiles'].map((folder) => join(import.meta.dirname, folder))
 
-/** The face of a tile as the inside of an SVG symbol with a name of its own; none where the faces were not packed. */
+/** The face of a tile as the content of an SVG symbol with its own name; none if the faces were not packed. */
 export const faceOf = (tile: KnownTile): string | undefined => {
   const file = FOLDERS.map((folder) => join(folder, `${tile}.svg`)).find((path) => existsSync(path))
   if (!file) return undefined

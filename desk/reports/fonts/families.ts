@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the fonts lie beside the sources; packaged, beside the program. */
+/** Folder of the fonts beside the sources; packaged, beside the program. */
 const FOLDERS = ['../../../node_modules/@fontsource', '../../../node_modules/@fontsource-variable', 'fonts'].map((folder) =>
   join(import.meta.dirname, folder),
 )
 
-/** A family of fonts, and of what one of its files is drawn: one weight, or all that there are. */
+/** A family of fonts, and the weights in one of its files: one, or all. */
 type Family = { readonly name: string; readonly package: string; readonly weights: readonly Weight[] }
 type Weight = { readonly file: string; readonly css: string }
 

@@ -1,6 +1,9 @@
 import { bytesOf, EASTERN, faceOf, LATIN, type Piece, pieces } from './families.ts'
 
-/** What a window asks for below `/fonts/`: the rules for names of all scripts, or one of the files that they name. */
+/**
+ * Answers to a window's requests below `/fonts/`: the rules for names of all scripts, or one of the files that they
+ * name.
+ */
 export type ServedFont = { readonly type: 'css' | 'woff2'; readonly content: string | Uint8Array }
 
 /** One of the fonts by the path that the rules give it; nothing else of the machine. */
@@ -17,7 +20,7 @@ const NAMES_STYLE = '/fonts/names.css'
 /** A browser puts no faces of other weights together with those that the window brings along: they need a name of their own. */
 const nameOf = ({ family }: Piece): string => (family === LATIN ? 'Noto Sans More' : family.name)
 
-/** What the window brings along itself. */
+/** Fonts that the window has already. */
 const OWN = /-latin(?:-ext)?-/
 
 let all: ReadonlyMap<string, Piece> | undefined

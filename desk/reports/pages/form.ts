@@ -31,7 +31,7 @@ const FORM_NAMES: Readonly<Record<Form, ByLanguage<string>>> = {
   table: FORM_WORDS.tableRecord,
 }
 
-/** A place to write in, with what it is called above it. */
+/** A field to write in, below its label. */
 const field = (voice: Voice, name: ByLanguage<string>, wide = 1): Markup =>
   markup`<div class="field" style="grid-column: span ${wide}"><span>${voice.say(name)}</span></div>`
 

@@ -18,7 +18,7 @@ import { pageOf, titleOf } from './page.ts'
 import { inBoth, originOf, type Row, tableOf, versionLine } from './parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
-/** What a part of the report is made from: what it says, and in which language. */
+/** The input of a part of the report: its data and its language. */
 type Told = { readonly data: IncidentData; readonly voice: Voice; readonly pictureOf: PictureOf }
 
 /** A picture by its number; undefined where its bytes were taken out of this copy. */
@@ -57,10 +57,10 @@ const handName = ({ wind, number, counters }: NonNullable<IncidentData['hand']>,
   return `${seatName(wind, language)} ${number}${counters === 0 ? '' : `, ${counters} ${counters === 1 ? counter : several}`}`
 }
 
-/** A ruling, and of which other incident it is where it is beside those of this one. */
+/** A ruling, with its incident if it is another one's. */
 type Reported = Ruling & { readonly incident?: number }
 
-/** What was ruled here, and in other incidents on the same finding, in the order in which it was signed. */
+/** The rulings here, and in other incidents on the same finding, in the order in which they were signed. */
 const allRulings = ({ incident }: IncidentData): readonly Reported[] =>
   [...incident.rulings, ...(incident.besides ?? [])].toSorted((a, b) => a.id - b.id)
 
@@ -68,11 +68,14 @@ const allRulings = ({ incident }: IncidentData): readonly Reported[] =>
 const holding = (data: IncidentData): readonly Ruling[] =>
   allRulings(data).filter(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null)
 
-/** The outcome of the appeal that a ruling came of, or that left it as it was; what was decided before a later ruling holds no longer. */
+/** The appeal whose outcome a ruling was, or that upheld it; an outcome before a later ruling is no longer in force. */
 const onAppeal = ({ appeals }: IncidentData['incident'], { id }: Ruling) =>
   appeals.findLast(({ decided, ruling, takenBack }) => takenBack === null && decided !== null && (decided.ruling ?? ruling) === id)?.decided
 
-/** What holds now, before all else: who reads no further than the fact must not take it for a fault that was overturned. */
+/**
+ * The current outcome, before all else: a reader who stops after the fact must not take it for a fault that was
+ * overturned.
+ */
 const standing = ({ data, voice }: Told): Markup => {
   const { incident } = data
   const rulings = holding(data)
@@ -94,7 +97,7 @@ const standing = ({ data, voice }: Told): Markup => {
   return markup`<section><h2>${voice.word((l) => l.stands)}</h2>${gone}${each}</section>`
 }
 
-/** Whether its penalty counts for nothing because somebody won the same hand. */
+/** Whether its penalty is void because a player won the same hand. */
 const isVoid = ({ penalties }: IncidentData, { id }: Ruling): boolean =>
   penalties.some(({ ruling, void: by }) => ruling === id && by === 'win')
 
@@ -114,16 +117,16 @@ const fact = ({ data: { words, found, incident }, voice }: Told): Markup => {
   )}</section>`
 }
 
-/** How the fact is introduced: what was refuted is said as what had been found. */
+/** The heading of the fact: a refuted finding gets the words for a former one. */
 const factHead = (found: ShownFinding, { rulings }: IncidentData['incident']): 'happened' | 'hadFound' | 'wasFound' => {
   if (!isSetAside(found)) return 'happened'
   return rulings.some(({ takenBack, decision }) => takenBack === null && decision !== 'dismissed') ? 'hadFound' : 'wasFound'
 }
 
-/** Whether a referee dismissed what was found, at once or on appeal: it is told, and held against nobody. */
+/** Whether a referee dismissed the finding, at once or on appeal: it is reported, but charged to no player. */
 const isSetAside = ({ state }: ShownFinding): boolean => state === 'dismissed'
 
-/** What a person saw, where no finding says it, and what was noted. */
+/** A person's observation, if no finding says it, and the notes. */
 const noted = ({ data: { incident, found }, voice }: Told): Markup => {
   const { rule, note, players, weight } = incident
   const rows: readonly Row[] = [
@@ -150,7 +153,10 @@ const statements = ({ data: { incident }, voice }: Told): Markup => {
   return markup`<section class="long"><h2>${voice.word((l) => l.statements)}</h2>${tableOf(rows)}</section>`
 }
 
-/** What was put to it: the picture, what it shows and the hash of its bytes; of one taken back only that it was there. */
+/**
+ * The attached pictures: the picture, its description and the hash of its bytes; of an undone one only that it was
+ * there.
+ */
 const pictures = ({ data: { incident }, voice, pictureOf }: Told): Markup => {
   if (incident.attachments.length === 0) return NOTHING
   const parts = incident.attachments.map(({ id, name, note, addedBy, at, hash, takenBack }) => {
@@ -187,7 +193,7 @@ const appeals = ({ data: { incident }, voice }: Told): Markup => {
   return markup`${parts.length > 0 ? markup`<section class="long"><h2>${voice.word((l) => l.appeal)}</h2>${parts}</section>` : null}${end}`
 }
 
-/** Who sat there. */
+/** The people at the table. */
 const people = (told: Told): Markup => markup`<section>${seated(told)}</section>`
 
 const seated = ({ data: { people, incident }, voice }: Told): Markup => {
@@ -252,7 +258,7 @@ const rulingRows = ({ data, voice }: Told, ruling: Reported): Markup => {
   const gone = takenBack !== null || supersededBy !== null
   const later = allRulings(data).find(({ id }) => id === supersededBy)
   const overturning = later && onAppeal(data.incident, later)
-  // what the later ruling took off with it is said by that
+  // the later ruling already reports the penalty that it cancelled
   const isCancelledWith = cancelled !== null && cancelled.at === later?.at
   const rows: readonly Row[] = [
     ...(words || player === null ? [] : ([[voice.word((l) => l.whom), markup`${player}`]] as const)),
@@ -294,7 +300,7 @@ const doneAtTable = (voice: Voice, words: IncidentData['words'], remedies: reado
   return voice.languages.length === 1 ? voice.say(done) : voice.sides(done)
 }
 
-/** Which of the finding's steps a ruling says were done, from 0. */
+/** The finding's steps that a ruling records as done, from 0. */
 const stepsDone = (remedies: readonly string[]): readonly number[] =>
   remedies.flatMap((word) => {
     const number = /^step-(\d+)$/.exec(word)?.[1]

@@ -1,6 +1,6 @@
 /**
- * A PDF as printed, with the time of the report in the place of the printer's clock and Shinpan in that of the browser's name: the same
- * data give the same bytes. Nothing moves, since what is put in is as long as what was there.
+ * Replaces the printer's time in a PDF with the report's, and the browser's name with Shinpan: the same data give the
+ * same bytes. Replacements have the same length, so that no offset changes.
  */
 export const madeAt = (pdf: Uint8Array, at: Date): Uint8Array => {
   const made = Buffer.from(pdf)
@@ -12,7 +12,7 @@ export const madeAt = (pdf: Uint8Array, at: Date): Uint8Array => {
   return numbered(made)
 }
 
-/** The printer numbers what heads a table by what it counted before, which is not the same twice: they are numbered from one on, in the order that they had. */
+/** The printer's numbers of table headings depend on earlier jobs: they are renumbered from one, in the same order. */
 const numbered = (pdf: Buffer): Buffer => {
   const text = pdf.toString('latin1')
   const names = [...new Set([...text.matchAll(NODE)].map(([, name = '']) => name))].toSorted()

@@ -4,17 +4,22 @@ import { escapeHtml } from '../../context/escape-html.ts'
 export type Markup = { readonly html: string }
 type Part = Markup | string | number | null | readonly Markup[]
 
-/** Puts a page together: what stands in the template is markup, what is put into it is text unless it is markup already. */
+/**
+ * Template tag of a page: the template is markup; inserted parts are escaped as text unless they are markup already.
+ */
 export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   html: fixed.map((text, i) => text + (i < parts.length ? written(parts[i] ?? null) : '')).join(''),
 })
 
-/** What is markup already, such as a drawing. */
+/** Wraps text that is markup already, such as a drawing. */
 export const drawn = (text: string): Markup => ({ html: text })
 
 export const NOTHING: Markup = { html: '' }
 
-/** Text with its line ends kept; of many blank lines one is printed, or thousands of them would be a hundred empty pages. The JSON has them all. */
+/**
+ * Text with its line ends; several blank lines are printed as one, since thousands would be a hundred empty pages. The
+ * JSON has them all.
+ */
 export const lines = (text: string): Markup => ({ html: escapeHtml(text).replaceAll(BLANK_LINES, '\n\n').replaceAll('\n', '<br>') })
 
 const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g
@@ -27,7 +32,7 @@ export const joined = (parts: readonly Markup[], between: string): Markup => ({
     .join(escapeHtml(between)),
 })
 
-/** Texts in one line with something between them, each kept to itself: a place that is written from right to left leaves the date alone. */
+/** Texts in one line with a separator, each isolated: a right-to-left place does not move the date. */
 export const texts = (parts: readonly string[], between: string): Markup =>
   joined(
     parts.map((part) => ({ html: escapeHtml(part) })),

@@ -8,7 +8,7 @@ import type { Voice } from './voice.ts'
 export type Page = {
   readonly voice: Voice
   readonly title: string
-  /** What stands at the foot of every printed page beside its number. */
+  /** The footer of every printed page, beside its number. */
   readonly foot: string
   readonly body: readonly Markup[]
   /** Rules of this report alone. */
@@ -28,7 +28,7 @@ export const pageOf = ({ voice, title, foot, body, style = '' }: Page): string =
 `.html
 }
 
-/** Page numbers by the page itself, so that what a browser prints has them too. */
+/** Page numbers in the page's own style, so that a browser prints them too. */
 const footStyle = (foot: string): string => `
 @page { @bottom-left { content: ${quoted(foot)}; width: 88%; text-align: left; font: 400 7.5pt "Noto Sans", ${EASTERN_NAMES}, sans-serif; color: #3a4247; }
   @bottom-right { content: counter(page) " / " counter(pages); text-align: right; font: 400 7.5pt "Noto Sans", sans-serif; color: #3a4247; } }`
@@ -37,7 +37,7 @@ const footStyle = (foot: string): string => `
 const quoted = (text: string): string =>
   `"${Array.from(apart(shortened(text)), (sign) => (/[\p{L}\p{N} ]/u.test(sign) ? sign : `\\${(sign.codePointAt(0) ?? 32).toString(16)} `)).join('')}"`
 
-/** Each part of it kept to itself, as `html` does: a name that is written from right to left leaves the number beside it alone. */
+/** Isolates each part, as `html` does: a right-to-left name does not move the number beside it. */
 const apart = (text: string): string =>
   text
     .split(BETWEEN)
@@ -46,7 +46,9 @@ const apart = (text: string): string =>
 
 const BETWEEN = ' · '
 
-/** Without what would turn the line or end it; the longest part gives way, so that the hash stands whole. */
+/**
+ * Removes characters that would turn or end the line; the longest part is shortened, so that the hash stays complete.
+ */
 const shortened = (text: string): string => {
   const parts = text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').split(BETWEEN)
   const over = widthOf(parts.join(BETWEEN)) - WIDEST
@@ -61,7 +63,7 @@ const shortened = (text: string): string => {
   return parts.map((part) => (part === longest ? `${fits.join('').trim()}…` : part)).join(BETWEEN)
 }
 
-/** What one line at the foot of a page holds, in letters of the alphabet; a sign of East Asia is as wide as two. */
+/** Capacity of a footer line, in letters of the alphabet; an East Asian character is as wide as two. */
 const WIDEST = 120
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
@@ -75,5 +77,5 @@ const widthOf = (text: string): number =>
     0,
   )
 
-/** How a name goes into a title: as it is read, escaped where it is put. */
+/** A name in a title, unescaped: it is escaped on insertion. */
 export const titleOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(BETWEEN)

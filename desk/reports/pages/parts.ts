@@ -6,13 +6,13 @@ import type { Voice } from './voice.ts'
 /** A thing said in each language. */
 export const inBoth = <T>(say: (language: Language) => T): ByLanguage<T> => ({ en: say('en'), fr: say('fr') })
 
-/** What something is called, and what is said of it. */
+/** A label and its value. */
 export type Row = readonly [name: Markup, value: Markup]
 
 export const tableOf = (rows: readonly Row[]): Markup =>
   rows.length === 0 ? markup`` : markup`<table>${rows.map(([name, value]) => markup`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`
 
-/** Which version of a report this is, and which it takes the place of. */
+/** The version of a report, and the one that it replaces. */
 export const versionLine = ({ number, replaces }: Version, voice: Voice): Markup =>
   replaces
     ? markup`<p class="version">${voice.word((l) => l.version)} ${number} · ${voice.word((l) => l.replaces)} ${voice.when(replaces.at)}</p>`

@@ -7,7 +7,7 @@ import { SHEET_STYLE } from './report-style.ts'
 import { headOf, penaltyTable, playerName, sheetFooter, sheetHeader, sumsTable } from './sheet-parts.ts'
 import { voiceOf } from './voice.ts'
 
-/** The penalty sheet of a tournament as one HTML file: what each player's penalties come to, then every one of them. */
+/** The penalty sheet of a tournament as one HTML file: each player's totals, then every penalty. */
 export const penaltySheetHtml = (sheet: PenaltySheetData, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const { data } = sheet
@@ -26,7 +26,7 @@ export const penaltySheetHtml = (sheet: PenaltySheetData, language: ReportLangua
   })
 }
 
-/** What one player has been given, to be signed and handed over. */
+/** One player's penalties, to be signed and handed over. */
 export const slipHtml = (slip: SlipData, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const { data, player } = slip

@@ -13,7 +13,7 @@ import { SHEET_STYLE } from './report-style.ts'
 import { columns, sheetFooter, sheetHeader, widths } from './sheet-parts.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
-/** What a file holds about a person as one HTML file: how much of what, then every entry with where it stands and why it is there. */
+/** A file's data about a person as one HTML file: the counts, then every entry with its place and the reason for it. */
 export const personHtml = (report: PersonReportData, language: ReportLanguage): string => {
   const voice = voiceOf(language)
   const { person, sections, entered, tournament, log } = report.data

@@ -25,7 +25,7 @@ export const columns = (heads: readonly Markup[]): Markup =>
 export const widths = (names: readonly string[]): Markup =>
   markup`<colgroup>${names.map((name) => markup`<col class="${name}">`)}</colgroup>`
 
-/** The top of a report about a tournament: what it is, of which tournament, by which rules, when it was made. */
+/** The top of a report about a tournament: its title, the tournament, its rules, the time of the report. */
 export const sheetHeader = (title: Markup, { data, rules, written }: Printed & { readonly data: ReportHead }, voice: Voice): Markup => {
   const { name, place, date } = data.tournament
   return markup`<header><h1>${title}</h1><p class="end">${name}<br>${texts([place, date], ', ')}</p>
@@ -35,14 +35,14 @@ export const sheetHeader = (title: Markup, { data, rules, written }: Printed & {
 export const sheetFooter = ({ data, version }: Printed & { readonly data: ReportHead }, voice: Voice): Markup =>
   markup`<footer>${versionLine(version, voice)}${originOf({ seq: data.log.entry, hash: data.log.hash }, voice)}</footer>`
 
-/** Where a rule stands, in one language. */
+/** The section of a rule, in one language. */
 const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules: RuleSetName): ByLanguage<string> =>
   inBoth((one) => {
     if (isRuleId(rule)) return citation({ rule, sections }, rules, one)
     return sections.length === 0 ? ruleSetName(rules, one) : `${ruleSetName(rules, one)}, ${sections.join(', ')}`
   })
 
-/** All penalties in the order in which they were imposed; one that no longer counts is struck through, with what became of it. */
+/** All penalties in the order in which they were imposed; one no longer in force is struck through, with the reason. */
 export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Printed, voice: Voice, whose = true): Markup => {
   if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
   const names = ['id', 'at', 'table', ...(whose ? (['player'] as const) : []), 'rule', 'imposed', 'reason', 'referee'] as const
@@ -85,7 +85,7 @@ const COUNTS = [
   'notInPoints',
 ] as const
 
-/** What penalties that stand come to, in a line each. Columns in which nobody has anything are left out. */
+/** Totals of penalties in force, in a line each. Columns without any are left out. */
 export const sumsTable = (first: Markup, rows: readonly { readonly name: Markup; readonly counts: Counts }[], voice: Voice): Markup => {
   if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
   const used = COUNTS.filter((count) => count === 'penalties' || rows.some(({ counts }) => counts[count] !== 0))

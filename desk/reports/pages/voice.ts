@@ -3,7 +3,7 @@ import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import { LABELS, type Labels } from '../../messages/reports/labels.ts'
 import { type Markup, markup } from './markup.ts'
 
-/** How a report speaks: one template, whatever it is written in. */
+/** The language of a report: one template for all languages. */
 export type Voice = {
   readonly language: ReportLanguage
   readonly languages: readonly Language[]
@@ -11,14 +11,14 @@ export type Voice = {
   readonly say: (text: ByLanguage<string>) => Markup
   /** The same from the words of reports. */
   readonly word: (pick: (labels: Labels) => string) => Markup
-  /** Sentences, where both stand in columns. */
+  /** Sentences, if both languages are in columns. */
   readonly sides: (text: ByLanguage<string | Markup>) => Markup
-  /** As plain text, for what is no markup: titles and drawings. */
+  /** As plain text, for titles and drawings. */
   readonly plain: (text: ByLanguage<string>) => string
   readonly when: (date: Date) => string
   readonly day: (date: Date) => string
   readonly time: (date: Date) => string
-  /** What stands between a name and what is said of it. */
+  /** The separator between a label and its value. */
   readonly colon: string
 }
 

@@ -17,10 +17,10 @@ type Row = {
   readonly at: string
 }
 
-/** How many are looked at: each is made anew, so that it can be said whether it still holds. */
+/** Upper bound of checked reports: each is made again to compare it. */
 const MOST = 30
 
-/** Which of them: those about one incident, or those that were made from one entry, all of these. */
+/** Filter: reports about one incident; or, of all, those made from one entry. */
 type Which = { readonly incident?: number | undefined; readonly head?: string }
 
 /** The reports that left the file, the newest about each thing, newest first. */
@@ -29,7 +29,7 @@ export const leftReports = (office: DeskContext, open: OpenFile, which: Which): 
   return rows(open.db, which).map((row) => {
     const { digest, at, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
-    // nothing was entered since: it need not be made again to be told
+    // no entry was added since, so the report is unchanged
     const now = digest === null ? null : row.head === newest ? digest : digestNow(office, open, subject)
     const version = versionOf(open.db, subject, digest ?? '').number
     return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
@@ -44,11 +44,11 @@ const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
        AND (? IS NULL OR incident = ?) ORDER BY entry DESC LIMIT ${MOST}`,
   ).all(head ?? null, head ?? null, incident ?? null, incident ?? null)
 
-/** What a report made now would say, as a hash; null where this can't be told. */
+/** The hash of a report made now; null if it can't be computed. */
 const digestNow = (office: DeskContext, open: OpenFile, { what, incident, player }: Subject): string | null => {
   if (what === 'incident' && incident !== undefined) return incidentData(office, open, incident)?.version.digest ?? null
   if (what === 'penalties') return penaltySheetData(office, open)?.version.digest ?? null
-  // to tell means to read the whole log
+  // it would need the whole log
   if (what === 'person') return null
   const exported = digestOfExport(open.db, what)
   if (exported !== undefined) return exported

@@ -7,21 +7,21 @@ import { notedBy } from '../../context/permissions/signer.ts'
 import type { Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 
-/** What a report is about; who asks for the same again gets its next version. */
+/** The subject of a report; another request for the same one makes its next version. */
 export type Subject = { readonly what: string; readonly incident?: number | undefined; readonly player?: string | undefined }
 
-/** Which version of a report one is: it is a new one where it says something else than the last that left the file. */
+/** The version of a report: a new one if its content differs from the last that left the file. */
 export type Version = {
-  /** SHA-256 of what the report says, apart from when it was made. */
+  /** SHA-256 of the report's content, except its time. */
   readonly digest: string
   readonly number: number
   /** The version before it, as it last left the file; null for the first. `head`: the newest entry that it named. */
   readonly replaces: { readonly at: Date; readonly head: string | null } | null
 }
 
-/** What a report says and how it is written, before it is printed. */
+/** The content and format of a report, before it is printed. */
 export type Written = {
-  /** Null where nothing of the record leaves with it. */
+  /** Null if the report contains none of the record. */
   readonly subject: Subject | null
   readonly name: string
   readonly language: string | null
@@ -35,7 +35,7 @@ export type Written = {
 /** A report that has left the file before; of data, which have no digest, each says the same. */
 type Exported = { readonly digest: string; readonly at: string; readonly head: string | null }
 
-/** What a report says, as one hash. Who counts on it leaves out when the report was made. */
+/** The hash of a report's content. Callers leave out the time of the report. */
 export const digestOf = (said: unknown): string => createHash('sha256').update(JSON.stringify(said)).digest('hex')
 
 /** The version that a report with this digest is. */
@@ -72,7 +72,7 @@ type Noting = Subject & {
   readonly by: string | undefined
 }
 
-/** That a report left the file is an entry of the log; a file that can't be written gives its reports all the same. */
+/** Records in the log that a report left the file; a read-only file gives its reports all the same. */
 export const noteExport = (office: DeskContext, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
   if (!open.writable) return { ok: true, value: null }
   const { incident: id, player = null, by, ...rest } = noting

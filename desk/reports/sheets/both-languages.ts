@@ -3,8 +3,8 @@ import type { ReportLanguage } from '../../contract/vocabulary.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /**
- * The sheets of an export: in one language, or in both. In both, what is in words has a column in English and beside it one in French, each
- * under the heading of its language; what is the same in either stands once, under both headings.
+ * The sheets of an export: in one language, or in both. In both, a column in words has an English and a French version
+ * side by side, each under its own heading. A column that is the same in either appears once, under both headings.
  */
 export const sheetsIn = (sheets: (language: Language) => readonly Sheet[], language: ReportLanguage): readonly Sheet[] => {
   if (language !== 'both') return sheets(language)
@@ -22,7 +22,7 @@ const bothIn = (en: Sheet, fr: Sheet): Sheet => {
   const apart = (heads: readonly string[], others: readonly string[], mark: string): readonly string[] =>
     heads.map((head, column) => (isWorded(column) && head === others[column] ? `${head} (${mark})` : head))
   return {
-    // a slash may not stand in the name of a sheet
+    // the name of a sheet may not contain a slash
     name: en.name === fr.name ? en.name : `${en.name} · ${fr.name}`,
     heads: twice(apart(en.heads, fr.heads, 'en'), apart(fr.heads, en.heads, 'fr'), (one, other) =>
       one === other ? one : `${one} / ${other}`,

@@ -4,15 +4,16 @@ import { plainText } from './plain-text.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
 /**
- * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, lines end as on Windows; in French
- * semicolons and decimal commas, else commas and decimal points. What a spreadsheet would take for a formula gets an apostrophe before it.
+ * A sheet as CSV that a spreadsheet of that language opens without a question: UTF-8 with its mark, line ends as on
+ * Windows; semicolons and decimal commas in French, else commas and decimal points. A text that looks like a formula
+ * gets an apostrophe before it.
  */
 export const csvOf = ({ heads, rows }: Sheet, language: ReportLanguage): string =>
   stringify([[...heads], ...rows.map(({ cells }) => cells.map(shown))], {
     bom: true,
     delimiter: language === 'fr' ? ';' : ',',
     cast: { number: (value) => (language === 'fr' ? String(value).replace('.', ',') : String(value)) },
-    // who lets a spreadsheet part at every sign that may part fields gets the same columns
+    // quoted, so that a spreadsheet that splits at every possible separator finds the same columns
     quoted_match: /[,;\t]/,
     escape_formulas: true,
     record_delimiter: 'windows',

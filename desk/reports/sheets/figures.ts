@@ -80,5 +80,5 @@ const fr: typeof en = {
   seconds: { median: 'Secondes de l’incident à la décision, médiane', longest: 'Secondes de l’incident à la décision, maximum' },
 }
 
-/** What the figures of a tournament are called. */
+/** The names of a tournament's figures. */
 export const FIGURES: ByLanguage<typeof en> = { en, fr }

@@ -8,7 +8,7 @@ import type { PenaltiesData, PenaltySum, PlayerSum } from '../data/penalties.ts'
 import { aboutSheet } from './about.ts'
 import { type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
 
-/** The penalties of a tournament, and by player what they come to. */
+/** The penalties of a tournament, and their totals by player. */
 export const penaltiesSheets: SheetsOf<PenaltiesData> = (data, language) => [
   penaltiesSheet(data.penalties, language),
   playerSumsSheet(data.players, language),
@@ -54,7 +54,7 @@ export const penaltiesSheet = (rows: readonly PenaltyRow[], language: Language):
 
 type Counts = Omit<PenaltySum, 'key'>
 
-/** What penalties come to, a column for each kind. */
+/** Totals of penalties, a column for each kind. */
 export const countColumns = (language: Language): readonly Column<Counts>[] => {
   const head = HEADS[language]
   return [
@@ -69,7 +69,7 @@ export const countColumns = (language: Language): readonly Column<Counts>[] => {
   ]
 }
 
-/** A row for each player with penalties that stand. */
+/** A row for each player with penalties in force. */
 export const playerSumsSheet = (rows: readonly PlayerSum[], language: Language): Sheet => {
   const head = HEADS[language]
   const who: readonly Column<PlayerSum>[] = [
@@ -80,7 +80,7 @@ export const playerSumsSheet = (rows: readonly PlayerSum[], language: Language):
   return sheet(head.sums.players, { columns: [...who, ...countColumns(language)], rows })
 }
 
-/** A row for each rule, round, table or referee with penalties that stand. */
+/** A row for each rule, round, table or referee with penalties in force. */
 export const sumsSheet = (by: 'rules' | 'rounds' | 'tables' | 'referees', rows: readonly PenaltySum[], language: Language): Sheet => {
   const head = HEADS[language]
   const heads = { rules: head.rule, rounds: head.round, tables: head.table, referees: head.referee }

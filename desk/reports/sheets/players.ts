@@ -4,7 +4,7 @@ import { aboutSheet } from './about.ts'
 import { playerSumsSheet } from './penalties.ts'
 import { type Column, type SheetsOf, sheet } from './sheet.ts'
 
-/** The players of a tournament, a column for each round with table and seat; and what their penalties come to. */
+/** The players of a tournament, a column for each round with table and seat; and the totals of their penalties. */
 export const playersSheets: SheetsOf<PlayersData> = (data, language) => {
   const head = HEADS[language]
   const rounds = [...new Set(data.players.flatMap(({ seats }) => seats.map(({ round }) => round)))].sort(

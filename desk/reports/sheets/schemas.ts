@@ -8,7 +8,7 @@ import { playersReport } from '../data/players.ts'
 import { scoresReport } from '../data/scores.ts'
 import { tournamentReport } from '../data/tournament.ts'
 
-/** What leaves as JSON: each has a schema. */
+/** The exports as JSON: each has a schema. */
 export const SCHEMAS = [...EXPORTS, 'person', 'incident'] as const
 export type SchemaName = (typeof SCHEMAS)[number]
 
@@ -26,7 +26,7 @@ const REPORTS: Readonly<Record<SchemaName, z.ZodType>> = {
 export const schemaOf = (what: SchemaName): string =>
   `${JSON.stringify({ title: `Shinpan: ${what}`, ...z.toJSONSchema(REPORTS[what], { override: ({ jsonSchema }) => unbound(jsonSchema) }) }, null, 2)}\n`
 
-/** The bounds of what a program can count say nothing of play. */
+/** Removes the bounds of safe integers, which say nothing of play. */
 const unbound = (schema: { minimum?: number; maximum?: number }): void => {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum

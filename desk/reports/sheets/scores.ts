@@ -7,7 +7,7 @@ import { aboutSheet } from './about.ts'
 import { countColumns } from './penalties.ts'
 import { type Column, type SheetsOf, sheet } from './sheet.ts'
 
-/** A row for each player: what is taken off, why in one line, and at the end the table points by round. */
+/** A row for each player: the deductions, the reasons in one line, and at the end the table points by round. */
 export const scoresSheets: SheetsOf<ScoresData> = (data, language) => {
   const head = HEADS[language]
   const rounds = [...new Set(data.players.flatMap(({ each }) => each.filter(offTable).map(({ round }) => round)))].sort(

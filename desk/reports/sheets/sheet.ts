@@ -12,7 +12,7 @@ export type Sheet = {
   readonly rows: readonly { readonly cells: readonly Cell[]; readonly struck?: boolean }[]
 }
 
-/** A column: what stands above it, what stands in it, and whether that is in the reader's language. */
+/** A column: its heading, width and cells, and whether those are in the reader's language. */
 export type Column<Row> = readonly [head: string, width: number, cell: (row: Row) => Cell, worded?: 'worded']
 
 /** A sheet from rows and columns. */
@@ -31,5 +31,5 @@ export const sheet = <Row>(
   rows: rows.map((row) => ({ cells: columns.map(([, , cell]) => cell(row)), ...(struck?.(row) === true && { struck: true }) })),
 })
 
-/** What makes the sheets of some data, in a language. */
+/** Makes the sheets of some data, in a language. */
 export type SheetsOf<Data> = (data: Data, language: Language) => readonly Sheet[]

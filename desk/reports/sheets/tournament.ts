@@ -11,7 +11,7 @@ import { FIGURES } from './figures.ts'
 import { penaltiesSheet, playerSumsSheet, sumsSheet } from './penalties.ts'
 import { type Cell, type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
 
-/** A whole tournament: its penalties first (all that a CSV has room for), what they come to, findings and figures. */
+/** A whole tournament: its penalties first (all that a CSV has room for), their totals, findings and figures. */
 export const tournamentSheets: SheetsOf<TournamentData> = (data, language) => [
   penaltiesSheet(data.penalties, language),
   playerSumsSheet(data.sums.players, language),

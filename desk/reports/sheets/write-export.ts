@@ -18,10 +18,10 @@ import { scoresSheets } from './scores.ts'
 import type { Sheet, SheetsOf } from './sheet.ts'
 import { tournamentSheets } from './tournament.ts'
 
-/** What is to be written, how, and in which language. */
+/** An export's subject, format and language. */
 export type ExportAsked = { readonly what: Export; readonly format: ExportFormat; readonly language: ReportLanguage }
 
-/** Gathers some data; the sheets that they fill, where they are asked for. */
+/** Gathers some data, and makes its sheets on request. */
 const gathered = <Data extends ReportHead>(data: (db: ReadableDb) => Data | undefined, sheets: SheetsOf<Data>) => ({
   from: (db: ReadableDb) => {
     const found = data(db)
@@ -37,7 +37,7 @@ const KINDS = {
   tournament: gathered(tournamentData, tournamentSheets),
 } as const satisfies Readonly<Record<Export, unknown>>
 
-/** What an export says, as a hash, by the name under which it is noted; undefined for what is no export. */
+/** The hash of an export's content, by the name under which it is recorded; undefined if the name is no export. */
 export const digestOfExport = (db: ReadableDb, noted: string): string | undefined => {
   const what = EXPORTS.find((one) => noted === notedAs(one))
   const found = what && KINDS[what].from(db)
@@ -71,7 +71,7 @@ export const writeExport = async (db: ReadableDb, { what, format, language }: Ex
 
 type Found = { readonly data: ReportHead; readonly sheets: (language: Language) => readonly Sheet[] }
 
-/** What writes the formats comes when one is written: a desk starts without it. */
+/** Lazy loading: a desk starts without the libraries that write the formats. */
 const contentOf = async ({ data, sheets }: Found, format: ExportFormat, language: ReportLanguage): Promise<string | Uint8Array> => {
   if (format === 'json') return `${JSON.stringify(data, null, 2)}\n`
   if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxOf(sheetsIn(sheets, language))

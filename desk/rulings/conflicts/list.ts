@@ -6,7 +6,7 @@ import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
 import { rulingsOf } from '../decide/rulings.ts'
 import { staleRepeats } from '../incidents/resting.ts'
 
-/** What stands against each other in a joined file; both are kept until somebody who has seen both decides. */
+/** The contradictions in a joined file. Both entries stay recorded until a referee who knows both decides. */
 export const conflicts = (db: ReadableDb): readonly Conflict[] => {
   if (!isJoined(db)) return []
   return sql<Row>(db, ROWS)
@@ -20,7 +20,10 @@ export const conflicts = (db: ReadableDb): readonly Conflict[] => {
     })
 }
 
-/** How much waits for a person: rulings that rest on something else now, appeals, contradictions, penalties as repeats of what holds no longer. */
+/**
+ * The number of open decisions: rulings whose basis changed, appeals, contradictions, repeat penalties whose earlier
+ * incident no longer counts.
+ */
 export const waiting = (db: ReadableDb): Waiting => ({
   reviews: sql<number>(db, REVIEWS).pluck().get() ?? 0,
   appeals: sql<number>(db, APPEALED).pluck().get() ?? 0,
@@ -28,7 +31,7 @@ export const waiting = (db: ReadableDb): Waiting => ({
   repeats: staleRepeats(db).length,
 })
 
-/** Those of two rulings that stand against each other are decided with them. */
+/** Reviews that follow from two conflicting rulings are decided with those rulings. */
 const REVIEWS = `SELECT count(*) FROM reviews WHERE state = 'open' AND (SELECT conflict FROM ruling_now WHERE id = reviews.ruling) IS NULL`
 
 const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHERE taken_back IS NULL) appealed
@@ -36,11 +39,11 @@ const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHE
   WHERE state.state = 'appealed' AND incident.taken_back IS NULL`
 
 /**
- * Whether two wrote without seeing each other: the log has several heads, or an entry that joined some. One device that goes on with
- * another's file joins nothing. Only what another connection writes can change it.
+ * Whether authors wrote concurrently: the log has several heads, or an entry that joined some. A device that continues
+ * another's file joins nothing. Only another connection's writes can change the answer.
  */
 const isJoined = (db: ReadableDb): boolean => {
-  // in one file too: what a tablet that was away had typed
+  // also in a file of one device: concurrent acts of an offline tablet
   if (sql<0 | 1>(db, CROSSED).pluck().get() === 1) return true
   const version = versionOf(db)
   const before = joined.get(db)
@@ -59,8 +62,8 @@ const DEVICES = 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(devic
 const JOINED = `SELECT (SELECT count(*) FROM head) > 1 OR EXISTS (SELECT 1 FROM entry WHERE length(previous) > ${HASH_LENGTH})`
 
 /**
- * Looking for contradictions goes through the whole file: it is done again only after what can bring or end one. That is a joining, which
- * another connection writes, or any act but a line entered behind the others and what is found in it.
+ * The search for contradictions reads the whole file, so its result is cached. A merge by another connection
+ * invalidates it, and so does any act except an appended line and its findings.
  */
 const conflictCount = (db: ReadableDb): number => {
   const stands = `${versionOf(db)} ${sql<string>(db, STANDS).pluck().get()}`

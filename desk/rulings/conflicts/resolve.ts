@@ -14,16 +14,22 @@ import { transact } from '../../context/saving/transact.ts'
 import type { Conflict, ConflictSide } from '../../contract/conflicts.ts'
 import type { ConflictChoice, ConflictKind } from '../../contract/vocabulary.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { decide, type Said } from '../decide/decide.ts'
+import { decide, type RulingInput } from '../decide/decide.ts'
 import { caseAgain, rulingRow } from '../incidents/appeals.ts'
 import { standingIncident } from '../incidents/change.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
 import { conflicts } from './list.ts'
 
-/** What the head referee rules instead of either of two rulings. `changed` names the penalty; `upheld` without one takes what is proposed. */
-export type OwnRuling = { readonly decision: Said['decision']; readonly penalty?: Penalty | undefined }
+/**
+ * The head referee's ruling instead of either of two rulings. `changed` names the penalty; `upheld` without one takes
+ * the proposed penalty.
+ */
+export type OwnRuling = { readonly decision: RulingInput['decision']; readonly penalty?: Penalty | undefined }
 
-/** Which of two entries stands. `one`, `other`: their places in the log, as the list of conflicts named them. `own`: of two rulings neither, but this. */
+/**
+ * Which of two entries is in force. `one`, `other`: their positions in the log, as the list of conflicts named them.
+ * `own`: a third ruling instead of the two.
+ */
 export type Settling = {
   readonly kind: ConflictKind
   readonly one: number
@@ -36,9 +42,9 @@ export type Settling = {
 }
 
 /**
- * Decides a contradiction in the name of the head referee: the one that stands is written once more by somebody who has seen both, so that it takes the
- * place of the two. Of two rulings a further one comes of it, with the reason, and all that hangs on them is settled with it; of two incidents the other
- * is taken back. Nothing leaves the log.
+ * Resolves a contradiction in the head referee's name. The chosen entry is written again by an author who knows both,
+ * so that it replaces the two. Of two rulings it makes a further one, with the reason, and resolves everything that
+ * depends on them. Of two incidents it undoes the other one. Nothing leaves the log.
  */
 export const settleConflict = (office: DeskContext, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
   const { db } = open
@@ -60,7 +66,7 @@ export const settleConflict = (office: DeskContext, open: OpenFile, asked: Settl
   return done.ok ? { ok: true, value: conflicts(db) } : done
 }
 
-/** Where the tournament has a head referee, nobody else decides which of two stands. */
+/** If the tournament has a head referee, only the head referee may decide between two entries. */
 const headReferee = (office: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
@@ -83,7 +89,7 @@ const carryOut = (open: OpenFile, write: Write, choice: Choice): Result<unknown,
 
 type CarryOut = (open: OpenFile, write: Write, choice: Choice) => Result<unknown, Refusal>
 
-/** Written once more by somebody who has seen both, an entry takes the place of the two. */
+/** An entry that is written again by an author who knows both replaces the two. */
 const writeAgain: CarryOut = ({ db }, write, { stands }) => {
   const { kind, body } = entryAt(db, stands.seq)
   write(kind, body)
@@ -101,7 +107,7 @@ const signAgain: CarryOut = ({ db }, write, { stands, falls, reason }) => {
   return DONE
 }
 
-/** Only the fields that the two say differently: the others may have been set by somebody else since. */
+/** Only the fields that differ between the two: another author may have set the others since. */
 const fillInAgain: CarryOut = ({ db }, write, { stands, falls }) => {
   const { incident, ...fields } = bodyAt(db, stands.seq, 'incident-filled')
   const said: Readonly<Record<string, unknown>> = bodyAt(db, falls.seq, 'incident-filled')
@@ -113,9 +119,9 @@ const fillInAgain: CarryOut = ({ db }, write, { stands, falls }) => {
 const DONE = { ok: true, value: null } as const
 
 /**
- * A further ruling that takes the place of both, and of every other that stands on the same: the one that stands once more, or the head referee's own. It
- * is of the incident that the finding goes by; the others that were opened for it are closed with its reason. What was done at the table was done,
- * whichever ruling asked for it.
+ * A further ruling that replaces both, and every other ruling in force on the same case: the chosen one again, or the
+ * head referee's own. It belongs to the finding's incident; the other incidents opened for the case are closed with
+ * its reason. Remedies done at the table stay done, whichever ruling asked for them.
  */
 const ruleAnew: CarryOut = (open, write, { stands, falls, own, reason }) => {
   const { db } = open
@@ -156,7 +162,7 @@ const refAt = (db: ReadableDb, seq: number): Ref => {
   return `${row.device}:${row.number}`
 }
 
-/** What an entry says, in today's form. */
+/** The content of an entry, in the current format. */
 const entryAt = (db: ReadableDb, seq: number): { readonly kind: Kind; readonly body: Body<Kind> } => {
   const row = sql<{ kind: Kind; version: number; body: string }>(db, 'SELECT kind, version, body FROM entry WHERE seq = ?').get(seq)
   if (!row) throw new Error(`entry ${seq} is not in the log`)

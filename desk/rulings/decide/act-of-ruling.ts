@@ -4,9 +4,10 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 type Row = { readonly ref: Ref; readonly event: Ref | null; readonly incident: number }
 
 /**
- * All entries of the act that a ruling was signed in, whatever was merged between them: the event that tells the engine, the incident where it was opened
- * with it, the ruling, the cancellations of the penalties of those it superseded, its own penalty, the decision of the appeal that it came of, and the
- * closing of the incidents that were opened for the same.
+ * All entries of the act that a ruling was signed in, even after merges between them. These are the event for the
+ * engine, the incident if it was opened with it, the ruling, and the cancellations of the superseded rulings'
+ * penalties. Also its own penalty, the decision of its appeal, and the closing of the incidents opened for the same
+ * case.
  */
 export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
   const row = sql<Row>(db, 'SELECT ref, event, incident FROM ruling WHERE id = ?').get(ruling)
@@ -26,7 +27,7 @@ export const actOfRuling = (db: ReadableDb, ruling: number): readonly Ref[] => {
   ]
 }
 
-/** Whether nothing else is known of an incident than this ruling. */
+/** Whether this ruling is the only thing recorded of an incident. */
 const isAlone = (db: ReadableDb, incident: number, ruling: number): boolean =>
   sql<number>(db, OTHERS).pluck().get(incident, ruling, incident, incident, incident, incident, incident) === 0
 
@@ -63,7 +64,7 @@ const isWithin = (db: ReadableDb, incident: Ref, ruling: Ref): boolean =>
     .pluck()
     .get(ruling) === incident
 
-/** Whether an entry stands right before another in the chain of one device. */
+/** Whether an entry directly precedes another in the chain of one device. */
 const isNextTo = (before: Ref, ref: Ref): boolean => {
   const [one, next] = [partsOf(before), partsOf(ref)]
   return one.device === next.device && one.number + 1 === next.number

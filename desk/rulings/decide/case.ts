@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/model/seats.ts'
 import type { LoggedPerson } from '../../context/players.ts'
 import type { FindingRow } from '../findings/finding-row.ts'
 
-/** What is decided about: one rule and one player, by a finding of the engine or by what a person saw. */
+/** The subject of a decision: one rule and one player, from a finding of the engine or from a person's observation. */
 export type Case = LoggedPerson & {
   readonly table: string | null
   readonly hand: string | null
@@ -16,6 +16,6 @@ export type Case = LoggedPerson & {
   readonly edition: string
   readonly sections: readonly string[]
   readonly seat: Seat | null
-  /** What the rule set proposes at the first time. */
+  /** The rule set's proposal for a first offence. */
   readonly first: Penalty
 }

@@ -19,11 +19,13 @@ import { type FindingChange, logFindings, NO_CHANGE } from '../../record/finding
 import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 import type { Case } from './case.ts'
-import { declaration, type Told, withdrawDeclarations } from './declared-dead.ts'
+import { declaration, type PlacedLine, withdrawDeclarations } from './declared-dead.ts'
 import { earlierOf } from './repeats.ts'
 
-/** What a referee says to it. `supersedes`: the number of the ruling that it takes the place of, the newest one on this case. */
-export type Said = {
+/**
+ * A referee's answer to a case. `supersedes`: the number of the ruling that it replaces, the newest one on this case.
+ */
+export type RulingInput = {
   readonly decision: Decision
   readonly penalty?: Penalty | undefined
   readonly remedies: readonly string[]
@@ -34,10 +36,11 @@ export type Said = {
 export type Ruled = FindingChange & { readonly ruling: number; readonly ref: Ref; readonly seq: number }
 
 /**
- * A ruling in the transaction of an act: the event that tells the engine, the incident if there is none, the ruling with what was proposed and what is
- * imposed, the end of the penalties of the rulings that it supersedes, and its own penalty. Refuses before anything is written.
+ * Writes a ruling within the transaction of an act: the event for the engine, the incident if there is none, the
+ * ruling with proposed and imposed penalty, the end of the superseded rulings' penalties, and its own penalty. Refuses
+ * before it writes anything.
  */
-export const decide = (open: OpenFile, write: Write, about: Case, said: Said): Result<Ruled, Refusal> => {
+export const decide = (open: OpenFile, write: Write, about: Case, said: RulingInput): Result<Ruled, Refusal> => {
   const { db } = open
   const former = standingRulings(db, about)
   const trouble = whyNot(about, said, former)
@@ -91,10 +94,10 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: Said): R
   return { ok: true, value: { ...change, ruling: id, ref: ruling.ref, seq: ruling.seq } }
 }
 
-/** What is proposed in a case, the player's earlier ones counted in. */
+/** The proposed penalty in a case; the player's earlier offences count. */
 export const proposedFor = (db: ReadableDb, about: Case): Penalty => stepFor(db, about, earlierIn(db, about).length)?.penalty ?? about.first
 
-/** What is proposed in a case and why, with what a referee may impose instead. */
+/** The proposed penalty in a case and its reason, with the penalties that a referee may impose instead. */
 export const proposalOf = (db: ReadableDb, about: Case): Proposal => {
   const { rules, edition, first, sections } = about
   const set = ruleSetIn(db, rules, edition)
@@ -124,14 +127,14 @@ type Former = Columns<'imposed_'> & {
   readonly id: number
   readonly ref: Ref
   readonly by: string
-  readonly decision: Said['decision']
+  readonly decision: RulingInput['decision']
   readonly reason: string
 }
 
 /** A command given twice is no second thought. */
 const isSaidAgain = (
   former: Former,
-  now: { readonly decision: Said['decision']; readonly imposed: Penalty; readonly reason: string },
+  now: { readonly decision: RulingInput['decision']; readonly imposed: Penalty; readonly reason: string },
 ): boolean => isDeepStrictEqual({ decision: former.decision, imposed: penaltyFrom(former, 'imposed_'), reason: former.reason }, now)
 
 /** The rulings of a case that nothing has superseded, newest first: one, or several where two people decided at once. */
@@ -149,7 +152,7 @@ const standingRulings = (db: ReadableDb, { finding, incident, rule, player, play
       )
 }
 
-const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, former: readonly Former[]) => {
+const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: RulingInput, former: readonly Former[]) => {
   const [newest] = former
   if (decision === 'changed' && !penalty) return refused(refusals.noPenaltySaid)
   if (newest && supersedes === undefined)
@@ -160,15 +163,15 @@ const whyNot = ({ finding }: Case, { decision, penalty, supersedes }: Said, form
 }
 
 /**
- * The event that tells the engine of a ruling: on a finding, or one that declares a hand dead. A finding that a dismissal took out has to come back where
- * it is now confirmed; of one that went with the record there is nothing to tell.
+ * The event that reports a ruling to the engine: on a finding, or one that declares a hand dead. A confirmed finding
+ * has to come back if a dismissal removed it. A finding that disappeared with the record needs no event.
  */
 const tellEngine = (
   open: OpenFile,
   about: Case,
-  { decision, imposed }: { readonly decision: Said['decision']; readonly imposed: ImposedPenalty },
+  { decision, imposed }: { readonly decision: RulingInput['decision']; readonly imposed: ImposedPenalty },
   former: readonly Former[],
-): Result<Told<RulingEvent | Dead> | null, Refusal> => {
+): Result<PlacedLine<RulingEvent | Dead> | null, Refusal> => {
   const { finding } = about
   if (!finding) return { ok: true, value: declaration(open, about, imposed) }
   const hand = handRow(open.db, finding.hand)
@@ -187,21 +190,24 @@ const tellEngine = (
   return isBack ? { ok: true, value: { before, line } } : refused(refusals.findingGone(finding.id))
 }
 
-/** The penalty that is imposed; null where it is left to the referee, who has not said one. */
-const imposedBy = (proposed: Penalty, { decision, penalty }: Said): ImposedPenalty | null => {
+/** The imposed penalty; null if it is left to the referee and the referee has not named one. */
+const imposedBy = (proposed: Penalty, { decision, penalty }: RulingInput): ImposedPenalty | null => {
   const imposed: Penalty = decision === 'dismissed' ? { kind: 'none' } : (penalty ?? proposed)
   return isImposable(imposed) ? imposed : null
 }
 
-/** Whether a ruling changes a penalty: the one proposed, or what was imposed before where none was proposed. A first decision changes nothing. */
-const decisionOf = ({ said, imposed, before }: Deciding): Said['decision'] => {
+/**
+ * Whether a ruling changes a penalty: the proposed one, or the one imposed before if none was proposed. A first
+ * decision changes nothing.
+ */
+const decisionOf = ({ said, imposed, before }: Deciding): RulingInput['decision'] => {
   if (said === 'dismissed') return said
   const was =
     before && 'decision' in before ? (before.decision === 'dismissed' ? undefined : penaltyFrom(before, 'imposed_')) : before?.imposed
   return was === undefined || isDeepStrictEqual(imposed, was) ? 'upheld' : 'changed'
 }
 type Deciding = {
-  readonly said: Said['decision']
+  readonly said: RulingInput['decision']
   readonly imposed: Penalty
   readonly before: Former | { readonly imposed: Penalty } | undefined
 }

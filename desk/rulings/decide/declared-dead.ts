@@ -11,13 +11,13 @@ import { currentPlay, handRow, playHand } from '../../record/played-hand.ts'
 import type { Case } from './case.ts'
 
 /** An event that a ruling adds to a hand. */
-export type Told<E> = { readonly before: PlayedHand; readonly line: E }
+export type PlacedLine<E> = { readonly before: PlayedHand; readonly line: E }
 
 /**
- * The line that declares a hand dead, where that is imposed for something that a person saw: no act is at fault, so the hand is dead from now on. Null where
- * the hand is over, has been declared dead for this already, or nobody knows where the player sits.
+ * The line that declares a hand dead, if that is imposed for a person's observation: no act is at fault, so the hand
+ * is dead from now on. Null if the hand is over, was already declared dead for this, or the player's seat is unknown.
  */
-export const declaration = ({ db, hands }: OpenFile, about: Case, imposed: ImposedPenalty): Told<Dead> | null => {
+export const declaration = ({ db, hands }: OpenFile, about: Case, imposed: ImposedPenalty): PlacedLine<Dead> | null => {
   const row = imposed.kind === 'dead-hand' && about.hand !== null ? handRow(db, about.hand) : undefined
   if (!row || declarationsOf(db, about).length > 0) return null
   const before = playHand(db, hands, row)
@@ -35,7 +35,7 @@ export const withdrawDeclarations = (open: OpenFile, write: Write, about: Case, 
   return logFindings(db, write, playHand(db, hands, row))
 }
 
-/** The lines that declared a hand dead in a case without a finding, and still stand in the record. */
+/** The lines in force that declared a hand dead in a case without a finding. */
 const declarationsOf = (db: ReadableDb, { incident, rule, player, playerName }: Case): readonly Ref[] =>
   incident ? sql<Ref>(db, DECLARED).pluck().all(incident.id, rule, player, playerName) : []
 

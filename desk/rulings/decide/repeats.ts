@@ -8,14 +8,17 @@ import { refusals } from '../../messages/refusals.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 
-/** Whose, under which rule; `before`: only what the log knew before that entry; `other`: only in other incidents than that. */
-export type Asked = LoggedPerson & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
+/**
+ * Player and rule; `before`: only entries that the log had before that entry; `other`: only incidents other than that
+ * one.
+ */
+export type OffenceQuery = LoggedPerson & { readonly rule: string; readonly before?: number; readonly other?: number | undefined }
 
 /**
- * How often a rule was broken by a player before, over the whole tournament: rulings that stand and are not dismissed, and whose penalty was not
- * cancelled. By the list of players, or else by name.
+ * How often a player broke a rule before, over the whole tournament: rulings that are in force and not dismissed, and
+ * whose penalty was not cancelled. Players are matched by the list of players, else by name.
  */
-export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: Asked): readonly Earlier[] =>
+export const earlierOf = (db: ReadableDb, { rule, player, playerName, before, other }: OffenceQuery): readonly Earlier[] =>
   player === null && playerName === null
     ? []
     : sql<Row>(db, EARLIER)
@@ -39,8 +42,8 @@ const EARLIER = `SELECT table_.round, coalesce(table_.name, '') AS "table", ruli
   ORDER BY coalesce(finding.entry, ruling.entry)`
 
 /**
- * What the player of a finding has had before it in the whole tournament, under whatever rule: what was decided against them and stands, and what was
- * only to be pointed out. Oldest first.
+ * The earlier record of a finding's player in the whole tournament, under any rule: rulings in force against the
+ * player, and findings that were only to be pointed out. Oldest first.
  */
 export const earlierOfPlayer = (db: ReadableDb, id: number): Result<readonly EarlierOfPlayer[], Refusal> => {
   const finding = findingRow(db, id)
@@ -59,7 +62,7 @@ const earlierFrom = (row: EarlierRow): EarlierOfPlayer => {
   return { round, table, tableId, hand, finding, rule, decision, imposed: penaltyFrom(row, 'imposed_'), at: new Date(at) }
 }
 
-/** Rulings as above; and advice that stands and that nobody has ruled on. */
+/** Rulings as above, and advice that is in force and without a ruling. */
 const OF_PLAYER = `SELECT * FROM (
     SELECT coalesce(finding.entry, ruling.entry) AS entry, table_.round, coalesce(table_.name, '') AS "table", table_.id AS tableId, finding.hand, ruling.finding,
       ruling.rule, ruling.decision, ruling.imposed_kind, ruling.imposed_amount, ruling.imposed_unit, ruling.at

@@ -5,9 +5,9 @@ import type { Ruling, RulingBeside } from '../../contract/rulings.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from '../penalties/penalty-row.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from './undone.ts'
 
-/** The rulings on a finding, on an incident, or with a number, oldest first; those taken back too. */
+/** The rulings on a finding, on an incident, or with a number, oldest first, including those undone. */
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>
-  // of most findings there are none, and this is asked of each at every act
+  // most findings have none, and each act looks them up for each finding
   sql(db, `SELECT 1 FROM ruling WHERE ${what} = ? LIMIT 1`).get(id)
     ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`)
         .all(id)
@@ -25,7 +25,7 @@ export const rulingsByIncident = (db: ReadableDb, ids: readonly number[] | null)
   )
 }
 
-/** What was ruled in other incidents on the findings that some incidents were ruled on, by incident, oldest first. */
+/** Rulings of other incidents on the same findings, by incident, oldest first. */
 export const rulingsBeside = (db: ReadableDb, ids: readonly number[] | null): ReadonlyMap<number, readonly RulingBeside[]> => {
   const all = sql<Beside>(db, `${BESIDE} ${ids === null ? '' : 'AND mine.incident IN (SELECT value FROM json_each(?))'} ORDER BY other.id`)
   const pairs = all.all(...(ids === null ? [] : [JSON.stringify(ids)]))

@@ -1,6 +1,6 @@
 import type { TakenBack } from '../../contract/rulings.ts'
 
-/** Who undid a row and when, as a query reads it beside the row; null where it stands. */
+/** User who undid a row and time, as a query reads them beside the row; null if the row is in force. */
 export type UndoneColumns = { readonly undone_by: string | null; readonly undone_at: string | null }
 
 /** Reads `UndoneColumns` of a row that a table's `taken_back` marks. */
@@ -9,6 +9,6 @@ export const undoneColumns = (
 ): string =>
   `(SELECT by FROM entry WHERE seq = ${table}.taken_back) AS undone_by, (SELECT at FROM entry WHERE seq = ${table}.taken_back) AS undone_at`
 
-/** Who took a row back, and when. */
+/** User who undid a row, and time. */
 export const takenBackFrom = ({ undone_by, undone_at }: UndoneColumns): TakenBack | null =>
   undone_by === null || undone_at === null ? null : { by: undone_by, at: new Date(undone_at) }

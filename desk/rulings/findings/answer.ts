@@ -11,7 +11,7 @@ import { findingRow } from './finding-row.ts'
 
 export type GivenAnswer = { readonly finding: number; readonly word: string; readonly by: string }
 
-/** Answers a question with one of its words: an event like any other, so that undo takes it back. */
+/** Answers a question with one of its words: an event like any other, which undo removes. */
 export const answer = (
   office: DeskContext,
   open: OpenFile,

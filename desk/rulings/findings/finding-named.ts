@@ -9,8 +9,8 @@ import { refusals } from '../../messages/refusals.ts'
 export const FINDING_NAME = /^[0-9a-f]{16}:\d{1,15}$/
 
 /**
- * The finding that a person means by its number or its name. A number is refused, with the name it may stand for, where copies were joined since the last
- * act and it stood for another finding in one of them: who read it there means that one.
+ * The finding that a user means by number or name. Refuses a number, with the name it may mean, if copies were joined
+ * since the last act and it denoted another finding in one of them: a user who read it there means that one.
  */
 export const findingNamed = (db: ReadableDb, named: string): Result<number, Refusal> => {
   if (FINDING_NAME.test(named)) {
@@ -23,7 +23,7 @@ export const findingNamed = (db: ReadableDb, named: string): Result<number, Refu
   return hasMoved(db, id) ? refused(refusals.findingMoved(id, name)) : { ok: true, value: id }
 }
 
-/** Whether the number stands for another finding in one of the copies that the file was joined from and nobody has gone on from since. */
+/** Whether the number denotes another finding in one of the joined copies that no later entry continues. */
 const hasMoved = (db: ReadableDb, id: number): boolean => {
   const heads = headsOf(db)
   if (heads.length < 2) return false

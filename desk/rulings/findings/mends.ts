@@ -14,7 +14,7 @@ import { findingRow } from './finding-row.ts'
 
 type LikelyMends = { readonly hand: string; readonly refs: readonly Ref[]; readonly mends: readonly Mend[] }
 
-/** The likely mends of the record for a finding that stands, best first, as a correction takes them. */
+/** The likely repairs of the record for a finding in force, best first, in the form that a correction takes. */
 export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[], Refusal> => {
   const likely = likelyMends(open, id)
   if (!likely.ok) return likely

@@ -16,8 +16,8 @@ export const reviews = (db: ReadableDb): readonly Review[] =>
     .all()
     .map((row) => reviewFrom(db, row))
 
-/** What a referee says who has looked at a ruling that waits for it. */
-export type Look = {
+/** A referee's answer to a ruling that needs a review. */
+export type ReviewAnswer = {
   readonly ruling: number
   readonly outcome: 'stands' | 'superseded'
   readonly reason: string
@@ -25,8 +25,12 @@ export type Look = {
   readonly key?: string | undefined
 }
 
-/** Notes that a referee has looked: the ruling stands, or another one has taken its place. */
-export const settleReview = (office: DeskContext, open: OpenFile, { ruling, outcome, reason, by, key }: Look): Result<Review, Refusal> => {
+/** Records the review of a ruling: it stays in force, or another one has replaced it. */
+export const settleReview = (
+  office: DeskContext,
+  open: OpenFile,
+  { ruling, outcome, reason, by, key }: ReviewAnswer,
+): Result<Review, Refusal> => {
   const { db } = open
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer

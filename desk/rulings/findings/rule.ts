@@ -9,25 +9,25 @@ import { refusals } from '../../messages/refusals.ts'
 import { type FindingChange, NO_CHANGE } from '../../record/findings/log-findings.ts'
 import { handRow } from '../../record/played-hand.ts'
 import type { Case } from '../decide/case.ts'
-import { decide, type Said } from '../decide/decide.ts'
+import { decide, type RulingInput } from '../decide/decide.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
 import { type FindingRow, findingRow } from './finding-row.ts'
 
 /** A referee's decision on a finding; sent again under its key, it is done once. */
-export type Decision = Said & { readonly finding: number; readonly by: string; readonly key?: string | undefined }
+export type Decision = RulingInput & { readonly finding: number; readonly by: string; readonly key?: string | undefined }
 
-/** What came of a decision. */
-export type Decided = FindingChange & { readonly table: string; readonly hand: string; readonly ruling: number; readonly seq: number }
+/** The result of a decision. */
+export type RuledFinding = FindingChange & { readonly table: string; readonly hand: string; readonly ruling: number; readonly seq: number }
 
 /** Confirms, changes or dismisses a finding; a ruling on one that was decided already takes the former one's place. */
-export const rule = (office: DeskContext, open: OpenFile, decision: Decision): Result<Decided, Refusal> => {
+export const rule = (office: DeskContext, open: OpenFile, decision: Decision): Result<RuledFinding, Refusal> => {
   const { db } = open
   const { finding: id, by, key } = decision
   const table = findingRow(db, id)?.table_id
   if (table === undefined) return notFound(refusals.noFinding(id))
   const signer = signedBy(office, db, by)
   if (!signer.ok) return signer
-  const done = transact<Decided | null>(office, open, {
+  const done = transact<RuledFinding | null>(office, open, {
     by: signer.value,
     table,
     once: { key, again: null },
@@ -57,7 +57,7 @@ export const caseOf = (db: ReadableDb, finding: FindingRow): Case => ({
   first: finding.finding.penalty,
 })
 
-const decidedBefore = (db: ReadableDb, id: number, key: string): Decided => {
+const decidedBefore = (db: ReadableDb, id: number, key: string): RuledFinding => {
   const finding = findingRow(db, id)
   const row = rulingSince(db, entryOfKey(db, key))
   return { ...NO_CHANGE, table: finding?.table_id ?? '', hand: finding?.hand ?? '', ruling: row?.id ?? 0, seq: row?.entry ?? 0 }

@@ -11,7 +11,7 @@ import { earlierOf } from '../decide/repeats.ts'
 import { rulingsOf } from '../decide/rulings.ts'
 import { incidentOfFinding } from '../incidents/open.ts'
 
-/** The findings of a hand as they are shown: those that stand, and those that went but have a ruling on them. */
+/** The findings of a hand as they are displayed: those in force, and those that disappeared but have a ruling. */
 export const shownFindings = (db: ReadableDb, played: PlayedHand): readonly ShownFinding[] => {
   const ruledOn = new Set(sql<string>(db, 'SELECT DISTINCT rule FROM ruling').pluck().all())
   return sql<Row>(
@@ -36,7 +36,7 @@ type Row = StoredFinding & {
 
 type Shown = { readonly played: PlayedHand; readonly isRuledOn: boolean }
 
-/** `isRuledOn`: somebody has ruled on its rule in this tournament. */
+/** `isRuledOn`: this tournament has a ruling on its rule. */
 const shownFrom = (db: ReadableDb, row: Row, { played, isRuledOn }: Shown): ShownFinding => {
   const finding = withCurrentNumbers(db, row)
   const rulings = rulingsOf(db, 'finding', row.id)
@@ -63,7 +63,7 @@ const shownFrom = (db: ReadableDb, row: Row, { played, isRuledOn }: Shown): Show
   }
 }
 
-/** Whose turn it was before the event of the first ruling that stands. */
+/** The seat whose turn it was before the event of the first ruling in force. */
 const dueAtSigning = (db: ReadableDb, finding: number, { plays, refs }: PlayedHand): ShownFinding['due'] => {
   const event = sql<Ref | null>(db, 'SELECT event FROM ruling WHERE finding = ? AND taken_back IS NULL ORDER BY id LIMIT 1')
     .pluck()

@@ -13,7 +13,7 @@ export type NewStatement = ByWhom & {
   readonly text: string
 }
 
-/** Notes down what somebody says of an incident; also of a closed one. */
+/** Adds a person's statement to an incident; also to a closed one. */
 export const addStatement = (office: DeskContext, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>
   changeIncident(office, open, asked, (write, incident) => {
     const who = resolvePerson(open.db, asked.who)

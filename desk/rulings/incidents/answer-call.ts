@@ -7,7 +7,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { callsAt } from '../../record/tables/calls.ts'
 import { type ByWhom, changeIncident, type StandingIncident, signIncident } from './change.ts'
 
-/** What a referee says of a call. */
+/** A referee's answer to a call. */
 export type AnsweringCall = ByWhom & { readonly how: CallAnswer }
 
 /** A referee says of a call that is open: coming, not coming after all, or there. Several may come. */
@@ -20,7 +20,7 @@ export const answerCall = (office: DeskContext, open: OpenFile, asked: Answering
     ),
   )
 
-/** Whoever called takes it back. It stays in the log; what a referee wrote down about it holds it. */
+/** Cancels a call in the caller's name. It stays in the log; a referee's note about it prevents the cancelling. */
 export const takeCallBack = (office: DeskContext, open: OpenFile, asked: ByWhom & { readonly table: string }): Result<null, Refusal> =>
   nothingMore(
     changeIncident(office, open, asked, (write, incident) => {

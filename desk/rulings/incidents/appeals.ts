@@ -10,7 +10,7 @@ import { type Refusal, refused } from '../../context/refusals.ts'
 import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { Case } from '../decide/case.ts'
-import { decide, type Said } from '../decide/decide.ts'
+import { decide, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf } from '../findings/rule.ts'
 import { penaltyFrom } from '../penalties/penalty-row.ts'
@@ -18,7 +18,7 @@ import { type ByWhom, changeIncident, type StandingIncident, signIncident } from
 
 export type NewAppeal = ByWhom & { readonly who: NamedPerson; readonly grounds: string }
 
-/** Notes that somebody does not accept the newest ruling of an incident. */
+/** Records an appeal against the newest ruling of an incident. */
 export const appeal = (office: DeskContext, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
   changeIncident(office, open, asked, (write, incident) => {
     const ruling = sql<Ref>(
@@ -34,7 +34,7 @@ export const appeal = (office: DeskContext, open: OpenFile, asked: NewAppeal): R
     return { ok: true, value: write('appeal', { incident: incident.ref, ruling, ...who.value, grounds: asked.grounds }) }
   })
 
-/** What came of an appeal; `penalty`: imposed instead, where it is changed, or where a dismissal is overturned. */
+/** The outcome of an appeal; `penalty`: imposed instead, if the ruling is changed or a dismissal is overturned. */
 export type AppealDecision = ByWhom & {
   readonly outcome: AppealOutcome
   readonly penalty?: Penalty | undefined
@@ -63,7 +63,7 @@ const undecidedAppeal = (db: ReadableDb, incident: number): { readonly ref: Ref;
 
 type RulingRow = {
   readonly finding: number | null
-  readonly decision: Said['decision']
+  readonly decision: RulingInput['decision']
   readonly rule: string
   readonly rules: string
   readonly edition: string
@@ -106,7 +106,10 @@ export const caseAgain = (db: ReadableDb, { id, ref, table, hand }: StandingInci
 }
 
 /** The ruling in its place: with another penalty, or the other way round. */
-const insteadOf = (former: RulingRow, { outcome, reason, penalty }: Pick<AppealDecision, 'outcome' | 'reason' | 'penalty'>): Said => {
+const insteadOf = (
+  former: RulingRow,
+  { outcome, reason, penalty }: Pick<AppealDecision, 'outcome' | 'reason' | 'penalty'>,
+): RulingInput => {
   const again = { reason, penalty, supersedes: 'newest', remedies: JSON.parse(former.done) as readonly string[] } as const
   if (outcome === 'changed') return { ...again, decision: 'changed' }
   return former.decision === 'dismissed'

@@ -13,10 +13,10 @@ import { incident as readIncident } from './incidents.ts'
 /** By whom an act about an incident is; sent again under its key, it is done once. */
 export type ByWhom = { readonly incident: number; readonly by: string; readonly key?: string | undefined }
 
-/** An incident that stands, as acts about it name it. */
+/** An incident in force, as acts about it refer to it. */
 export type StandingIncident = { readonly id: number; readonly ref: Ref; readonly table: string | null; readonly hand: string | null }
 
-/** Does something about an incident that stands, in one act, and answers with the incident as it is then. */
+/** Changes an incident in force in one act, and returns the incident as it is then. */
 export const changeIncident = (
   office: DeskContext,
   open: OpenFile,
@@ -39,20 +39,20 @@ export const changeIncident = (
   return now ? { ok: true, value: now } : notFound(refusals.noIncident(asked.incident))
 }
 
-/** The same, where only a referee may do it: in the name of the one who is signed in. */
+/** The same, if only a referee may do it: in the name of the signed-in referee. */
 export const signIncident: typeof changeIncident = (office, open, asked, what) => {
   const signer = signedBy(office, open.db, asked.by)
   return signer.ok ? changeIncident(office, open, { ...asked, by: signer.value }, what) : signer
 }
 
-/** An incident that was not taken back, by its number. */
+/** An incident that was not undone, by its number. */
 export const standingIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>
   sql<StandingIncident>(db, 'SELECT id, ref, table_id AS "table", hand FROM incident_now WHERE id = ? AND taken_back IS NULL').get(id)
 
 const anyIncident = (db: ReadableDb, id: number): StandingIncident | undefined =>
   sql<StandingIncident>(db, 'SELECT id, ref, table_id AS "table", hand FROM incident_now WHERE id = ?').get(id)
 
-/** Why nothing more is done to an incident: it is closed; null where it is not. */
+/** Why an incident can't be changed: it is closed; null if it can. */
 export const closedTrouble = (db: ReadableDb, id: number): Result<never, Refusal> | null => {
   const state = sql<string>(db, 'SELECT state FROM incident_state WHERE id = ?').pluck().get(id)
   return state?.startsWith('closed') ? refused(refusals.incidentClosed(id)) : null

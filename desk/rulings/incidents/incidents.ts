@@ -6,7 +6,7 @@ import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '
 import { rulingsBeside, rulingsByIncident } from '../decide/rulings.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from '../decide/undone.ts'
 
-/** All incidents, oldest first, those taken back too. */
+/** All incidents, oldest first, including those undone. */
 export const incidents = (db: ReadableDb): readonly Incident[] => read(db, null)
 
 /** One incident by its number. */

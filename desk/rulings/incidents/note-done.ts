@@ -7,11 +7,14 @@ import type { Incident } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { type ByWhom, signIncident } from './change.ts'
 
-/** All that has been done at the table by now of what a ruling asks for. */
-export type Done = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
+/** All remedies of a ruling that have been done at the table by now. */
+export type RemediesDone = ByWhom & { readonly ruling: number; readonly remedies: readonly string[] }
 
-/** Notes what has been done at the table after a ruling was signed; the newest one counts. A ruling that no longer stands takes no more. */
-export const noteDone = (office: DeskContext, open: OpenFile, asked: Done): Result<Incident, Refusal> =>
+/**
+ * Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no
+ * longer in force.
+ */
+export const noteDone = (office: DeskContext, open: OpenFile, asked: RemediesDone): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked
     const ref = standing(open.db, ruling, id)

@@ -14,7 +14,10 @@ import { newestHand } from '../../record/played-hand.ts'
 import { type ByWhom, changeIncident, type StandingIncident } from './change.ts'
 import { incident as readIncident } from './incidents.ts'
 
-/** An incident that is opened; `note`: what was said at once, empty for nothing; `waited`: how long that had not gone out, in milliseconds. */
+/**
+ * An incident to open; `note`: the first statement, empty for none; `waited`: how long it was queued before it was
+ * sent, in milliseconds.
+ */
 export type Opening = {
   readonly table: string
   readonly note?: string
@@ -23,7 +26,7 @@ export type Opening = {
   readonly key?: string | undefined
 }
 
-/** What a call is on its way anyhow, in milliseconds. */
+/** Usual transmission time of a call, in milliseconds. */
 const ON_ITS_WAY = 1000
 
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
@@ -53,7 +56,7 @@ export const openIncident = (
   return made ? { ok: true, value: made } : notFound(refusals.noIncident(id))
 }
 
-/** What is now known of an incident; what is left out stays as it was. Acts are named by their numbers in the hand. */
+/** New details of an incident; an omitted field stays as it was. Acts are named by their numbers in the hand. */
 export type Filling = ByWhom & {
   readonly hand?: string | undefined
   readonly from?: number | null | undefined
@@ -120,7 +123,7 @@ const findingFor = (
   return other === undefined || other.id === incident.id ? { ok: true, value: row } : refused(refusals.findingElsewhere(id, other.id))
 }
 
-/** The incident that a finding is of, if any stands. */
+/** The incident in force that belongs to a finding, if there is one. */
 export const incidentOfFinding = (db: ReadableDb, finding: number): { readonly id: number; readonly ref: Ref } | undefined =>
   sql<{ id: number; ref: Ref }>(
     db,

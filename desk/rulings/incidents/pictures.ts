@@ -13,7 +13,10 @@ const MOST_PICTURE = 1_500_000
 
 export type NewPicture = ByWhom & { readonly name: string; readonly note: string; readonly base64: string }
 
-/** Puts a picture to an incident, also to a closed one: into the log itself, so that its hash vouches for every byte of it. */
+/**
+ * Attaches a picture to an incident, also to a closed one: it becomes part of the log, so that the hash covers every
+ * byte.
+ */
 export const attachPicture = (
   office: DeskContext,
   open: OpenFile,
@@ -29,7 +32,9 @@ export const attachPicture = (
   }))
 }
 
-/** What a picture is, by how it begins, whatever its name says; null where it is none that every browser shows. */
+/**
+ * The type of a picture by its first bytes, whatever its name says; null if it is no type that every browser displays.
+ */
 const pictureType = (bytes: Buffer): PictureType | null => {
   const text = bytes.toString('latin1', 0, 12)
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -40,7 +45,7 @@ const pictureType = (bytes: Buffer): PictureType | null => {
 /** A picture as it was put there. */
 export type Picture = Pick<Body<'attachment'>, 'type'> & { readonly base64: string }
 
-/** A picture by its number; undefined where there is none, or where its bytes were taken out of this copy. */
+/** A picture by its number; undefined if there is none, or if its bytes were removed from this copy. */
 export const picture = (db: ReadableDb, id: number): Picture | undefined =>
   sql<Picture>(
     db,

@@ -5,8 +5,8 @@ import type { Counted, Resting, StaleRepeat } from '../../contract/incident-list
 import { type Columns, penaltyFrom } from '../penalties/penalty-row.ts'
 
 /**
- * What rests on how an incident was decided: later rulings that counted it among the player's earlier ones, results signed
- * after it; and the earlier incidents that were counted in deciding it. Each says whether that still holds.
+ * The dependents of an incident's decision: later rulings that counted it among the player's earlier ones, results
+ * signed after it; and the earlier incidents that its own decision counted. Each says whether it still holds.
  */
 export const restingOn = (db: ReadableDb, incident: number): Resting => ({
   repeats: countedIn(db, REPEATS, incident),
@@ -23,7 +23,10 @@ export const restingOn = (db: ReadableDb, incident: number): Resting => ({
     })),
 })
 
-/** Penalties of the whole tournament that were proposed as repeats of what holds no longer, each with the earlier incident. Ruled on again or cancelled they are gone. */
+/**
+ * Penalties of the whole tournament that were proposed as repeats of an incident that no longer counts, each with that
+ * incident. A new ruling or a cancellation removes them from the list.
+ */
 export const staleRepeats = (db: ReadableDb): readonly StaleRepeat[] =>
   sql<CountedRow & Pick<StaleRepeat, 'counted'>>(db, STALE)
     .all()
@@ -36,7 +39,10 @@ const countedIn = (db: ReadableDb, query: string, incident: number): readonly Co
     .filter((row) => isMoreForRepeats(db, row))
     .map(countedFrom)
 
-/** Whether the number of earlier ones made a difference to what was proposed in the later ruling: by a ladder, or as the referee saw fit. */
+/**
+ * Whether the number of earlier offences changed the proposal in the later ruling: by a ladder, or at the referee's
+ * discretion.
+ */
 const isMoreForRepeats = (db: ReadableDb, row: CountedRow): boolean => {
   const { kind } = penaltyFrom(row, 'later_')
   const set = ruleSetIn(db, row.rules, row.edition)
@@ -81,7 +87,10 @@ type ResultRow = {
 /** Whether a mark `taken_back` of another row had not been set yet when an entry was written. */
 const stoodAt = (row: string, entry: string): string => `(${row}.taken_back IS NULL OR ${row}.taken_back > ${entry})`
 
-/** `q`: an earlier ruling; `r`: a later one that stands and dismisses nothing, of the same player under the same rule in another incident, which counted it. */
+/**
+ * `q`: an earlier ruling; `r`: a later one in force that dismisses nothing, of the same player under the same rule in
+ * another incident, which counted it.
+ */
 const PAIRS = `FROM ruling q LEFT JOIN finding qf ON qf.id = q.finding
     JOIN ruling r ON r.rule = q.rule AND r.incident <> q.incident AND r.entry > q.entry LEFT JOIN finding rf ON rf.id = r.finding
   WHERE r.taken_back IS NULL AND NOT EXISTS (SELECT 1 FROM ruling_superseded s JOIN ruling later ON later.id = s.ruling WHERE s.former = r.id AND later.taken_back IS NULL)
@@ -93,7 +102,10 @@ const PAIRS = `FROM ruling q LEFT JOIN finding qf ON qf.id = q.finding
     AND NOT EXISTS (SELECT 1 FROM penalty_cancelled c JOIN penalty_imposed p ON p.id = c.penalty
       WHERE p.ruling = q.id AND c.entry < r.entry AND ${stoodAt('c', 'r.entry')})`
 
-/** Why what was counted would be counted no longer; null where it would. Another ruling in its place, that imposes less, is counted as well. */
+/**
+ * Why the earlier ruling would no longer count; null if it still would. A replacement ruling that imposes less still
+ * counts.
+ */
 const WHY = `(SELECT CASE
     WHEN incident.taken_back IS NOT NULL OR now.id IS NULL THEN 'taken-back'
     WHEN now.decision = 'dismissed' THEN 'dismissed'
@@ -102,7 +114,7 @@ const WHY = `(SELECT CASE
     AND n.finding IS q.finding AND n.player IS q.player AND n.player_name IS q.player_name AND n.taken_back IS NULL AND n.superseded_by IS NULL)
   WHERE incident.id = q.incident) AS why`
 
-/** What is shown of one of the two. */
+/** The displayed part of one of the two. */
 const shown = (
   one: 'q' | 'r',
 ): string => `SELECT ${one}.incident, ${one}.rule, table_.round, coalesce(table_.name, '') AS "table", ${one}.decision, ${one}.by, ${one}.at,

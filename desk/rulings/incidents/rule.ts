@@ -20,33 +20,33 @@ import type { Incident, LedgerRow, Proposal } from '../../contract/rulings.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { handRow, newestHand } from '../../record/played-hand.ts'
 import type { Case } from '../decide/case.ts'
-import { decide, proposalOf, proposedFor, type Said } from '../decide/decide.ts'
+import { decide, proposalOf, proposedFor, type RulingInput } from '../decide/decide.ts'
 import { findingRow } from '../findings/finding-row.ts'
 import { caseOf, rulingSince } from '../findings/rule.ts'
 import { ledgerRow } from '../penalties/ledger.ts'
 import { type ByWhom, type StandingIncident, signIncident, standingIncident } from './change.ts'
 
-/** What a person saw: a rule of the rule book, of its conduct list or of the house, and whom it is about. */
-export type Seen = {
+/** A person's observation: a rule of the rule book, of its conduct list or of the house, and the player it is about. */
+export type Observation = {
   readonly rule: string
   readonly player?: NamedPerson | undefined
   readonly seat?: Seat | undefined
-  /** How late, where the rule counts minutes. */
+  /** Minutes of lateness, if the rule counts them. */
   readonly minutes?: number | undefined
 }
 
-export type RulingOnIncident = ByWhom & Said & Seen
+export type RulingOnIncident = ByWhom & RulingInput & Observation
 
-/** Decides an incident: on its finding, where it has one and that is under this rule; else on what a person saw. */
+/** Rules on an incident: on its finding, if it has one under this rule; else on a person's observation. */
 export const ruleOnIncident = (office: DeskContext, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
   signIncident(office, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about
   })
 
-/** A penalty without an act behind it; `table`: where the player sits, if anywhere. */
-export type Imposing = Omit<Said, 'supersedes' | 'decision'> &
-  Seen & {
+/** A penalty without an act before it; `table`: the player's table, if any. */
+export type Imposing = Omit<RulingInput, 'supersedes' | 'decision'> &
+  Observation & {
     readonly player: NamedPerson
     readonly table?: string | undefined
     readonly by: string
@@ -78,17 +78,17 @@ export const imposePenalty = (office: DeskContext, open: OpenFile, asked: Imposi
   return ledgerRow(db, id)
 }
 
-/** What would be proposed for a conduct, before anything is decided. */
+/** The proposed penalty for a conduct, before any decision. */
 export const proposePenalty = (
   db: ReadableDb,
-  asked: Seen & { player: NamedPerson; table?: string | undefined },
+  asked: Observation & { player: NamedPerson; table?: string | undefined },
 ): Result<Proposal, Refusal> => {
   const about = conductCase(db, asked)
   return about.ok ? { ok: true, value: proposalOf(db, about.value) } : about
 }
 
-/** What would be proposed where an incident is ruled on under a rule, for a player; its own earlier rulings are not counted. */
-export const proposeRuling = (db: ReadableDb, asked: Seen & { readonly incident: number }): Result<Proposal, Refusal> => {
+/** The proposed penalty if an incident is ruled on under a rule, for a player; its own earlier rulings do not count. */
+export const proposeRuling = (db: ReadableDb, asked: Observation & { readonly incident: number }): Result<Proposal, Refusal> => {
   const incident = standingIncident(db, asked.incident)
   if (!incident) return notFound(refusals.noIncident(asked.incident))
   const about = caseIn(db, incident, asked)
@@ -97,7 +97,7 @@ export const proposeRuling = (db: ReadableDb, asked: Seen & { readonly incident:
 
 const conductCase = (
   db: ReadableDb,
-  { table, player, ...seen }: Seen & { player: NamedPerson; table?: string | undefined },
+  { table, player, ...seen }: Observation & { player: NamedPerson; table?: string | undefined },
 ): Result<Case, Refusal> => {
   if (!isConductId(seen.rule) && !isHouseConduct(seen.rule) && !isRuleId(seen.rule)) return refused(refusals.noRule(seen.rule))
   if (table !== undefined && !sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
@@ -107,7 +107,7 @@ const conductCase = (
   return { ok: true, value: seenCase(db, { table: table ?? null, hand, incident: null, who: who.value, seen }) }
 }
 
-const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Seen): Result<Case, Refusal> => {
+const caseIn = (db: ReadableDb, incident: StandingIncident, seen: Observation): Result<Case, Refusal> => {
   const id = sql<number | null>(db, 'SELECT finding FROM incident_now WHERE id = ?').pluck().get(incident.id)
   const finding = id === null || id === undefined ? undefined : findingRow(db, id)
   if (finding?.gone === null && finding.finding.rule === seen.rule) return { ok: true, value: caseOf(db, finding) }
@@ -123,7 +123,7 @@ type SeenAt = {
   readonly hand: string | null
   readonly incident: StandingIncident | null
   readonly who: LoggedPerson
-  readonly seen: Seen
+  readonly seen: Observation
 }
 
 const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt): Case => {
@@ -147,8 +147,14 @@ const seenCase = (db: ReadableDb, { table, hand, incident, who, seen }: SeenAt):
 
 const DISCRETION: Penalty = { kind: 'discretion' }
 
-/** What stands in a rule set for what a person saw: for a rule of play what it proposes at once, for conduct its row. */
-const firstProposed = (set: RuleSet, { rule, minutes }: Seen): { readonly penalty: Penalty; readonly sections: readonly string[] } => {
+/**
+ * The rule set's first proposal for a person's observation: a rule of play's immediate penalty, or the row of a
+ * conduct.
+ */
+const firstProposed = (
+  set: RuleSet,
+  { rule, minutes }: Observation,
+): { readonly penalty: Penalty; readonly sections: readonly string[] } => {
   if (!isRuleId(rule)) {
     const { penalty, section } = proposedForConduct(set, rule, minutes)
     return { penalty, sections: section === null ? [] : [section] }

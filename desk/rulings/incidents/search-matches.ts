@@ -2,7 +2,7 @@ import { type Chain, wordsIn } from '../../../db/projections/search/words-in.ts'
 import type { Hit, HitPart } from '../../contract/incident-list.ts'
 import type { Incident } from '../../contract/rulings.ts'
 
-/** Where in an incident what was typed was said or written: the text in which most of it stands, cut to what is around. */
+/** The text of an incident with the most search matches, cut to the surroundings of the first. */
 export const hitIn = (incident: Incident, typed: readonly Chain[]): Hit | null => {
   const best = textsOf(incident)
     .map((text) => ({ ...text, places: placesOf(text.text, typed) }))
@@ -16,7 +16,7 @@ export const hitIn = (incident: Incident, typed: readonly Chain[]): Hit | null =
 
 type Text = Pick<Hit, 'what' | 'who'> & { readonly text: string }
 
-/** All that stands in it, the newest first of each kind: what people said before what was decided. */
+/** All texts of an incident, the newest first of each kind: statements before decisions. */
 const textsOf = ({ statements, attachments, fillings, rulings, appeals, closings }: Incident): readonly Text[] => {
   const standing = <T extends { readonly takenBack: unknown }>(rows: readonly T[]): readonly T[] =>
     rows.filter(({ takenBack }) => takenBack === null).toReversed()
@@ -36,7 +36,7 @@ const textsOf = ({ statements, attachments, fillings, rulings, appeals, closings
 
 type Place = { readonly from: number; readonly to: number }
 
-/** The words of a text that begin as one of those typed, and the signs that stand behind each other as they were typed. */
+/** The words of a text that begin like a search word, and the characters that follow each other as they were typed. */
 const placesOf = (text: string, typed: readonly Chain[]): readonly (Place & { readonly chain: Chain })[] => {
   const places: (Place & { readonly chain: Chain })[] = []
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
@@ -74,14 +74,14 @@ const signsOf = (run: string): readonly (Place & { readonly word: string })[] =>
 
 const ALPHABET = /^[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]]+$/v
 
-/** How much is shown before the first place and in all. */
+/** Characters displayed before the first match, and in all. */
 const BEFORE = 40
 const LONG = 160
 
 /** Where a letter begins: none is cut in two. */
 const letterAt = (text: string, at: number): number => (/[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at)
 
-/** The last blank within what is shown; undefined where there is none in its second half, as in scripts without blanks. */
+/** The last blank in the excerpt; undefined if its second half has none, as in scripts without blanks. */
 const lastBlank = (text: string, start: number): number | undefined => {
   const at = text.lastIndexOf(' ', start + LONG)
   return at > start + LONG / 2 ? at : undefined

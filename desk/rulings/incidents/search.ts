@@ -8,7 +8,7 @@ import type { Incident } from '../../contract/rulings.ts'
 import { incidentsBy } from './incidents.ts'
 import { hitIn } from './search-matches.ts'
 
-/** A page of the incidents that a filter lets through, the newest first, with where what was typed stands in each. */
+/** A page of the incidents that match a filter, newest first, each with its search match. */
 export const findIncidents = (db: ReadableDb, filter: IncidentFilter, { from, count }: { from: number; count: number }): FoundIncidents => {
   const typed = typedIn(filter)
   const { where, by } = whereOf(db, filter, typed)
@@ -32,7 +32,7 @@ export const besideIncident = (db: ReadableDb, filter: IncidentFilter, incident:
   return { above: next('>', 'ASC'), below: next('<', 'DESC') }
 }
 
-/** What the incidents can be narrowed to. */
+/** The choices that the incidents can be filtered by. */
 export const choicesOfIncidents = (db: ReadableDb): Choices => {
   const rows = sql<{ facet: string; value: string }>(db, "SELECT DISTINCT facet, value FROM incident_facet WHERE facet <> 'weight'").all()
   const of = (facet: string): readonly string[] =>
@@ -50,7 +50,7 @@ export const choicesOfIncidents = (db: ReadableDb): Choices => {
   }
 }
 
-/** Enough to narrow a list to one incident; what is more narrows nothing. */
+/** Upper bound of search words: enough to find one incident. Further words are ignored. */
 const MOST = 8
 
 /** Each once; punctuation alone is nothing to look for. */
@@ -59,7 +59,7 @@ const typedIn = ({ text }: IncidentFilter): readonly Chain[] => {
   return [...chains.values()].slice(0, MOST)
 }
 
-/** A state of its own to look for: whatever came after, its appeal was decided. */
+/** A search state of its own: the appeal was decided, whatever came after. */
 const ON_APPEAL = 'decided-on-appeal'
 const DECIDED =
   'FROM appeal JOIN appeal_decided ON appeal_decided.appeal = appeal.id WHERE appeal.taken_back IS NULL AND appeal_decided.taken_back IS NULL'
@@ -70,7 +70,7 @@ const FACETS = ['state', 'round', 'table', 'player', 'referee', 'rule'] as const
 
 type Where = { readonly where: string; readonly by: readonly string[] }
 
-/** Each word must stand somewhere in an incident, or in the name of a rule that it is about. */
+/** Each word must occur in an incident, or in the name of a rule that it is about. */
 const whereOf = (db: ReadableDb, filter: IncidentFilter, typed: readonly Chain[]): Where => {
   const facets = [
     ...FACETS.flatMap((facet) => (filter[facet] === '' || filter[facet] === ON_APPEAL ? [] : [[facet, filter[facet]] as const])),

@@ -11,7 +11,7 @@ import { handRow, playHand } from '../../record/played-hand.ts'
 import { actOfRuling, linesWith } from '../decide/act-of-ruling.ts'
 import { type ByWhom, changeIncident } from './change.ts'
 
-/** `own`: only what the one who asks did. */
+/** `own`: undo only the caller's own acts. */
 export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined }
 
 /** Takes the last act about an incident back; in the end its opening. It stays in the log. */
@@ -26,7 +26,7 @@ export const undoIncident = (office: DeskContext, open: OpenFile, asked: Undoing
     return { ok: true, value: null }
   })
 
-/** Puts back what the last undo took back of an incident. */
+/** Redoes the last undo of an incident. */
 export const redoIncident = (office: DeskContext, open: OpenFile, asked: ByWhom): Result<Incident, Refusal> =>
   changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
     const undone = sql<{ ref: Ref; entries: string }>(open.db, UNDONE).get(table, `incident ${id}:%`)
@@ -38,7 +38,7 @@ export const redoIncident = (office: DeskContext, open: OpenFile, asked: ByWhom)
 
 type Write = Parameters<typeof logFindings>[1]
 
-/** What the engine finds once its rulings are taken back or put back. */
+/** Judges again after rulings were undone or restored. */
 const refold = ({ db, hands }: OpenFile, write: Write, entries: readonly Ref[]): void => {
   const told = entries.flatMap((ref) => sql<string>(db, HANDS).pluck().all(ref, ref))
   for (const hand of new Set(told)) {

@@ -10,7 +10,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { takenBackFrom, type UndoneColumns, undoneColumns } from '../decide/undone.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from './penalty-row.ts'
 
-/** All penalties in the order in which they were imposed, those cancelled, superseded, void or taken back too. */
+/** All penalties in the order in which they were imposed, including those cancelled, superseded, void or undone. */
 export const penalties = (db: ReadableDb): readonly LedgerRow[] =>
   sql<Row>(db, `${ALL} ORDER BY penalty.id`)
     .all()
@@ -22,7 +22,7 @@ export const ledgerRow = (db: ReadableDb, id: number): Result<LedgerRow, Refusal
   return row ? { ok: true, value: rowFrom(db, row) } : notFound(refusals.noPenalty(id))
 }
 
-/** What each player's penalties that stand come to, in the order of the players' numbers. */
+/** The total of each player's penalties in force, in the order of the players' numbers. */
 export const penaltyTotals = (db: ReadableDb): readonly PenaltyTotal[] =>
   sql<PenaltyTotal>(
     db,

@@ -6,7 +6,7 @@ export type Columns<P extends string> = { readonly [C in `${P}kind`]: PenaltyKin
   readonly [C in `${P}unit`]: PointUnit | null
 }
 
-/** The penalty that stands in a row's columns. */
+/** Reads the penalty from a row's columns. */
 export const penaltyFrom = <P extends string>(row: Columns<P>, prefix: P): Penalty => {
   const column = row as unknown as Readonly<Record<string, unknown>>
   const kind = column[`${prefix}kind`] as PenaltyKind
@@ -14,13 +14,13 @@ export const penaltyFrom = <P extends string>(row: Columns<P>, prefix: P): Penal
   return { kind, amount: Number(column[`${prefix}amount`]), unit: column[`${prefix}unit`] === 'table' ? 'table' : 'tournament' }
 }
 
-/** Who cancelled a penalty, when and why; null while it stands. */
+/** User, time and reason of a penalty's cancellation; null while the penalty is in force. */
 export type CancelledColumns = {
   readonly cancelled_by: string | null
   readonly cancelled_at: string | null
   readonly cancelled_reason: string | null
 }
 
-/** The cancellation that stands in a row's columns. */
+/** Reads the cancellation from a row's columns. */
 export const cancelledFrom = ({ cancelled_by, cancelled_at, cancelled_reason }: CancelledColumns): Cancelled | null =>
   cancelled_by === null ? null : { by: cancelled_by, at: new Date(cancelled_at ?? 0), reason: cancelled_reason ?? '' }

@@ -16,10 +16,13 @@ import { type BesideRead, readInThread } from './read-beside.ts'
 /** More can't be looked through by anybody. */
 const MOST = 20
 
-/** The tournament files that are opened beside the one in use, in the order in which they were. They are kept for the person, not in any file. */
+/**
+ * The other tournament files that the user compares with, in the order in which they were opened. The list is stored
+ * for the user, not in any file.
+ */
 export const filesBeside = (office: DeskContext): readonly string[] => readPrivateJson(keptIn(office), z.array(z.string()).max(MOST)) ?? []
 
-/** Opens a file beside, to be read only. Refused, in one line, where nothing can be taken from it. */
+/** Opens another file for comparison, read-only. Refused, in one line, if it can't be read. */
 export const openBeside = async (office: DeskContext, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
   if (!isAbsolute(named)) return refused(refusals.notWhole(named))
   const file = pathOf(named)
@@ -37,7 +40,7 @@ export const closeBeside = (office: DeskContext, file: string): Result<readonly 
     filesBeside(office).filter((one) => one !== file),
   )
 
-/** What was decided under a rule in one of the files beside. */
+/** Decisions under a rule in one of the other files. */
 export const precedentsIn = async (
   office: DeskContext,
   open: OpenFile,
@@ -57,7 +60,7 @@ const troubleOf = (open: OpenFile, file: string, done: BesideRead): ByLanguage<s
   return done.value.root === tournamentIn(open.db)?.toString('hex') ? refusals.besideCopy(file) : null
 }
 
-/** What was read of a file, as long as it is as it was then. */
+/** Cache of each file's cases, valid while the file is unchanged. */
 const known = new Map<string, { readonly state: string; readonly done: Promise<BesideRead> }>()
 
 const read = (file: string): Promise<BesideRead> => {

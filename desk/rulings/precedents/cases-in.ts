@@ -7,13 +7,13 @@ import type { Precedent } from '../../contract/precedents.ts'
 import type { Incident, Ruling } from '../../contract/rulings.ts'
 import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from '../penalties/penalty-row.ts'
 
-/** The incidents of a file that were decided, under one rule or all, by the rulings that stand: the newest first. */
+/** The decided incidents of a file, under one rule or all, by the rulings in force: the newest first. */
 export const casesIn = (db: ReadableDb, rule: string | null): readonly Precedent[] =>
   sql<Row>(db, `${ALL} ${rule === null ? '' : 'AND ruling.rule = ?'} ORDER BY ruling.id DESC`)
     .all(...(rule === null ? [] : [rule]))
     .map((row) => caseFrom(db, row))
 
-/** What a finding needs for its words; that of another file may be anything. */
+/** The fields that a finding's wording needs; a finding of another file may hold anything. */
 const readable = z.looseObject({
   rule: z.string(),
   level: z.string(),
@@ -87,7 +87,7 @@ const findingFrom = (data: string): Finding | null => {
   return read.success ? (read.data as unknown as Finding) : null
 }
 
-/** The oldest ruling on the same, where the one that stands took its place. */
+/** The oldest ruling on the same case, if the ruling in force replaced it. */
 const FIRST = `(SELECT min(f.id) FROM ruling f WHERE f.incident = ruling.incident AND f.rule = ruling.rule AND f.taken_back IS NULL
   AND f.finding IS ruling.finding AND f.player IS ruling.player AND f.player_name IS ruling.player_name AND f.id < ruling.id)`
 

@@ -24,7 +24,7 @@ export type BesideRead = Result<ReadBeside, ByLanguage<string>>
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'beside-worker')
 
-/** Reads a file in a thread of its own: one of an older format takes its time, and recording goes on. */
+/** Reads a file in a worker thread: an older format takes time, and recording goes on. */
 export const readInThread = (file: string): Promise<BesideRead> =>
   new Promise((resolve) => {
     const { worker } = startThread(PROGRAM, file)

@@ -19,8 +19,9 @@ import { type Moment, reviewed } from './reviewed-hand.ts'
 export type AskedComparison = Omit<Moment, 'at'> & { readonly event?: number | undefined; readonly rules?: readonly string[] | undefined }
 
 /**
- * What other rule sets say of a hand, or of one act in it: the one in force first, then those asked for, else all built-in ones. The settings of
- * tournament and hand hold in all. The referees' decisions are left out: it is the rule sets that are compared.
+ * Judges a hand, or one act in it, under other rule sets: the one in force first, then the given ones, else all
+ * built-in ones. The settings of tournament and hand apply in all. The referees' decisions are left out, because the
+ * comparison is between rule sets.
  */
 export const compareHand = (open: OpenFile, { rules: ids, event, ...moment }: AskedComparison): Result<Compared, Refusal> => {
   const at = reviewed(open, moment)
@@ -34,7 +35,7 @@ export const compareHand = (open: OpenFile, { rules: ids, event, ...moment }: As
 
 type Events = { readonly events: readonly TableEvent[]; readonly rules: RuleSet; readonly ids?: readonly string[] | undefined }
 
-/** The same of other acts in the place of the hand's own; `rules`: the rule set that stands first. */
+/** The same for other acts in place of the hand's own; `rules`: the rule set that comes first. */
 export const compareEvents = ({ db }: OpenFile, played: PlayedHand, { events, rules: own, ids }: Events): Result<Compared, Refusal> => {
   const [{ header, carry }] = played.plays
   const settings = settingsOf(played.row)

@@ -9,7 +9,10 @@ import type { Refusal } from '../../context/refusals.ts'
 import type { Entitled, HandValues } from '../../contract/hand-questions.ts'
 import { type Moment, reviewed } from './reviewed-hand.ts'
 
-/** What every player is entitled to after an act, and which of a waiting hand's tiles have a yaku, as far as the record knows. */
+/**
+ * Every player's options after an act, and which winning tiles of a waiting hand have a yaku, as far as the record
+ * shows.
+ */
 export const entitledAt = (open: OpenFile, moment: Moment): Result<Entitled, Refusal> => {
   const at = reviewed(open, moment)
   if (!at.ok) return at
@@ -25,7 +28,7 @@ export const entitledAt = (open: OpenFile, moment: Moment): Result<Entitled, Ref
   }
 }
 
-/** What the hands of those who have declared a win are worth after an act, and who pays. */
+/** The value of each hand whose player has declared a win after an act, and who pays. */
 export const valuesAt = (open: OpenFile, moment: Moment): Result<HandValues, Refusal> => {
   const at = reviewed(open, moment)
   if (!at.ok) return at

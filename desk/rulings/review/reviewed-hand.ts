@@ -12,7 +12,7 @@ export type Moment = { readonly table: string; readonly hand?: string | undefine
 /** A hand that is looked at again, and the moment of it that is meant. Nothing of it is stored. */
 export type Reviewed = { readonly played: PlayedHand; readonly play: Play }
 
-/** The hand that is to be looked at; refused where there is none, or not so many acts in it. */
+/** The hand under review; refused if there is none, or if it has fewer acts. */
 export const reviewed = ({ db, hands }: OpenFile, { table, hand, at }: Moment): Result<Reviewed, Refusal> => {
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
   if (row?.table_id !== table) return notFound(refusals.noHand)

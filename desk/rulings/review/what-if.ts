@@ -23,8 +23,8 @@ import type { HandOf } from './replay.ts'
 export type AskedWhatIf = HandOf & { readonly edits: readonly ScratchEdit[]; readonly rules?: string | undefined }
 
 /**
- * A hand as it would be judged had its acts been others, or the rule set another one. It works on a copy in memory: nothing is written, and what the
- * referees have decided about acts that stay holds in the copy too.
+ * Judges a hand with other acts, or under another rule set. It works on a copy in memory and writes nothing. The
+ * referees' decisions about unchanged acts apply in the copy too.
  */
 export const whatIf = (open: OpenFile, { table, hand, edits, rules: id }: AskedWhatIf): Result<Scratch, Refusal> => {
   const { db } = open
@@ -102,7 +102,7 @@ const changedOrigins = (before: readonly Origin[], { edit, added, becomes }: Rea
 const nearest = (origins: readonly Origin[], act: number): number =>
   origins.slice(0, act).findLast((origin) => origin.act !== null)?.act ?? 0
 
-/** What is proposed for a finding, what its player had before that act counted in. */
+/** The proposed penalty for a finding; the player's earlier offences before that act count. */
 const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand) => {
   const entryOf = (act: number): number | undefined =>
     sql<number>(db, 'SELECT entry FROM event WHERE ref = ?')
@@ -123,7 +123,10 @@ const proposals = ({ db }: OpenFile, { seated, refs }: PlayedHand) => {
 
 type Matched = { readonly of: ReadonlyMap<Finding, Finding>; readonly gone: readonly Finding[] }
 
-/** Which finding of the record each is: under the same rule, of the same player, at the same act; else at another act, the nearest one. */
+/**
+ * Matches each finding with one of the record: under the same rule, of the same player, at the same act; else at the
+ * nearest other act.
+ */
 const match = (before: readonly Finding[], after: readonly Finding[], origins: readonly Origin[]): Matched => {
   const left = new Set(before)
   const of = new Map<Finding, Finding>()
@@ -151,7 +154,7 @@ const away = (recorded: Finding, { event }: Finding, origins: readonly Origin[])
 
 type Weighed = { readonly finding: Finding; readonly proposed: Penalty }
 
-/** In what a finding weighs otherwise than the record's. */
+/** The points in which a finding is judged differently from the record's. */
 const differences = (now: Weighed, recorded: Weighed, origins: readonly Origin[]): readonly Otherwise[] => {
   const isAt = origins[now.finding.event - 1]?.act === recorded.finding.event
   const weighed: readonly (readonly [Otherwise, boolean])[] = [

@@ -1,10 +1,10 @@
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { type Field, LIST_FIELDS, type ListKind, type Plain } from '../../contract/vocabulary.ts'
 
-/** The fields that a list of a kind can have, those of single rounds apart. */
+/** The fields that a list of a kind can have, except those of single rounds. */
 export const fieldsOf = (kind: ListKind): readonly Plain[] => LIST_FIELDS[kind]
 
-/** The round of a column that stands for one. */
+/** The round that a column is about. */
 export const roundOfField = (field: Field | null): number | null => (field?.startsWith('round:') ? Number(field.slice(6)) : null)
 
 /** A heading as it is compared: `N° du joueur` and `no du joueur` are one. */

@@ -12,19 +12,22 @@ import { planPlayers, planReferees } from './plan/people.ts'
 import type { Plan, PlanContext } from './plan/plan.ts'
 import { planRounds } from './plan/rounds.ts'
 import { planSeating } from './plan/seating.ts'
-import { MOST } from './read/limits.ts'
+import { LIST_LIMITS } from './read/limits.ts'
 import { readInThread } from './read/read-in-thread.ts'
 import type { ReadAs, ReadList } from './read/read-list.ts'
 import type { Progress } from './read/text.ts'
-import { type Recognized, recognizeList, type Told } from './recognize.ts'
+import { type LayoutChoices, type Recognized, recognizeList } from './recognize.ts'
 
-/** A list as it is to be read: what the person says goes before what the file says. */
-export type ListAsked = ReadAs & Told & { readonly match?: Match | undefined }
+/** A list to be read: the user's choices override the file's own statements. */
+export type ListAsked = ReadAs & LayoutChoices & { readonly match?: Match | undefined }
 
-/** A list with what it would do to the tournament. `seen`: a mark of all of that, by which it is told whether the tournament has changed since. */
+/**
+ * A list with its effect on the tournament. `seen`: a mark of the effect, by which a later change of the tournament is
+ * detected.
+ */
 export type Planned = { readonly read: ReadList; readonly recognized: Recognized; readonly plan: Plan; readonly seen: string }
 
-/** Reads a list and works out what it would do; nothing is written. */
+/** Reads a list and computes its effect; nothing is written. */
 export const planList = async (
   db: ReadableDb,
   file: GameFile,
@@ -44,15 +47,15 @@ export const plannedFrom = (db: ReadableDb, name: string, read: ReadList, asked:
   return { read, recognized, plan, seen: markOf(plan, recognized) }
 }
 
-/** Why a plan can't be carried out as a whole, its bad lines apart. */
+/** Why a plan can't be carried out as a whole, except its bad lines. */
 export const troubleOf = ({ recognized, plan }: Planned): ReturnType<typeof listWords.notMapped> | null => {
   const missing = missingOf(recognized)
   if (missing) return listWords.notMapped(missing)
   if (recognized.body.length === 0) return listWords.noBody
-  return plan.entries > MOST.entries ? listWords.tooMuch(plan.entries, MOST.entries) : null
+  return plan.entries > LIST_LIMITS.entries ? listWords.tooMuch(plan.entries, LIST_LIMITS.entries) : null
 }
 
-/** Whether a sheet reads like a list: it has headings, and among them what such a list can't do without. */
+/** Whether a sheet looks like a list: it has headings, including the required ones. */
 export const isList = (recognized: Recognized): boolean => recognized.header !== null && missingOf(recognized) === null
 
 const planned = (context: PlanContext, { kind, columns, body, ...rest }: Recognized): Plan => {
@@ -65,7 +68,7 @@ const planned = (context: PlanContext, { kind, columns, body, ...rest }: Recogni
 
 const NOTHING: Plan = { rows: [], bad: [], notes: [], entries: 0, write: () => undefined }
 
-/** What a list of a kind can't do without. */
+/** The required fields that a list of a kind lacks. */
 const missingOf = ({ kind, columns }: Recognized) => {
   const has = (...fields: readonly Field[]) => fields.some((field) => columns.includes(field))
   const named = has('name', 'first', 'last')

@@ -1,34 +1,34 @@
 import { SEATS } from '../../../engine/model/seats.ts'
 import { type Field, LIST_KINDS, type ListKind } from '../../contract/vocabulary.ts'
 import { fieldsMeant, fieldsOf, roundOfField } from './fields.ts'
-import type { Line } from './read/text.ts'
+import type { ListLine } from './read/text.ts'
 
-/** What the person says of a list instead of what it was taken for. `header`: where the line of headings stands, null: there is none. */
-export type Told = {
+/** The user's corrections of a list's detected layout. `header`: the line of headings, null: there is none. */
+export type LayoutChoices = {
   readonly kind?: ListKind | undefined
   readonly header?: number | null | undefined
   readonly columns?: readonly (Field | null)[] | undefined
   /** Lines that were corrected on the screen, with all their cells. */
-  readonly edits?: readonly Line[] | undefined
+  readonly edits?: readonly ListLine[] | undefined
   /** Lines, by their numbers, that are left out knowingly. */
   readonly without?: readonly number[] | undefined
 }
 
-/** What a list is about, which line has its headings, what each column says. */
+/** The kind of a list, its line of headings, and the field of each column. */
 export type Recognized = {
   readonly kind: ListKind
   readonly header: number | null
   readonly headings: readonly string[]
   readonly columns: readonly (Field | null)[]
   /** The lines below the headings. */
-  readonly body: readonly Line[]
+  readonly body: readonly ListLine[]
 }
 
-/** Headings stand in one of the first lines; a title may stand above them. */
+/** Headings are in one of the first lines; a title may be above them. */
 const LOOKED_AT = 12
 
-/** Takes a list for what its headings, its file and its sheet say, where nobody says otherwise. */
-export const recognizeList = (read: readonly Line[], names: readonly string[], told: Told): Recognized => {
+/** Detects a list's layout from its headings, its file and its sheet, unless the user states it. */
+export const recognizeList = (read: readonly ListLine[], names: readonly string[], told: LayoutChoices): Recognized => {
   const lines = corrected(read, told)
   const at = headerAt(lines, told)
   const header = at === undefined ? null : (lines[at] ?? null)
@@ -45,13 +45,13 @@ export const recognizeList = (read: readonly Line[], names: readonly string[], t
   return { kind, header: header?.line ?? null, headings, columns, body }
 }
 
-const corrected = (lines: readonly Line[], { edits = [], without = [] }: Told): readonly Line[] => {
+const corrected = (lines: readonly ListLine[], { edits = [], without = [] }: LayoutChoices): readonly ListLine[] => {
   if (edits.length === 0 && without.length === 0) return lines
   const said = new Map(edits.map((edit) => [edit.line, edit]))
   return lines.filter(({ line }) => !without.includes(line)).map((line) => said.get(line.line) ?? line)
 }
 
-const headerAt = (lines: readonly Line[], { header }: Told): number | undefined => {
+const headerAt = (lines: readonly ListLine[], { header }: LayoutChoices): number | undefined => {
   if (header === null) return undefined
   if (header !== undefined) {
     const at = lines.findIndex(({ line }) => line === header)
@@ -59,12 +59,12 @@ const headerAt = (lines: readonly Line[], { header }: Told): number | undefined 
   }
   const known = lines.slice(0, LOOKED_AT).map(({ cells }) => cells.filter((cell) => fieldsMeant(cell).length > 0).length)
   const best = Math.max(0, ...known)
-  // a single word may be a name: one known heading is enough only where it stands first, or there is but one column
+  // a single word may be a name: one known heading is enough only in the first line, or if there is but one column
   const first = known.indexOf(best)
   return best >= 2 || (best === 1 && first === 0) ? first : undefined
 }
 
-/** The file and the sheet may be called after what is in them. */
+/** File and sheet names that reveal the kind of list. */
 const NAMED: { readonly [K in ListKind]: RegExp } = {
   referees: /refer|arbit|judge|審判/i,
   rounds: /rounds?\b|rondes?\b|schedule|horaire|timetable|回戦/i,
@@ -110,8 +110,8 @@ const chosen = (meant: readonly (readonly Field[])[], kind: ListKind): readonly 
   })
 }
 
-/** Without headings: what the cells look like. */
-const guessed = (body: readonly Line[], width: number, kind: ListKind): readonly (Field | null)[] => {
+/** Without headings: fields guessed from the cells. */
+const guessed = (body: readonly ListLine[], width: number, kind: ListKind): readonly (Field | null)[] => {
   if (kind !== 'players' && kind !== 'referees') return Array.from({ length: width }, () => null)
   const share = (n: number, is: RegExp) =>
     body.slice(0, 50).filter(({ cells }) => is.test(cells[n]?.trim() ?? '')).length / Math.min(50, body.length)

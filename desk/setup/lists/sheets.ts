@@ -7,7 +7,7 @@ import { isList, type ListAsked, type Planned, plannedFrom } from './preview.ts'
 import { type ReadList, sheetOf } from './read/read-list.ts'
 import { recognizeList } from './recognize.ts'
 
-/** What is to be read of a file: one list, or several sheets of a workbook; none: those that read like lists. */
+/** The parts of a file to read: one list, or several sheets of a workbook; none given: those that look like lists. */
 export const partsOf = (read: ReadList, asked: ListAsked | readonly ListAsked[]): readonly ListAsked[] => {
   if (!isMany(asked)) return [asked]
   if (asked.length > 0) return asked
@@ -18,8 +18,8 @@ export const partsOf = (read: ReadList, asked: ListAsked | readonly ListAsked[])
 const isMany = (asked: ListAsked | readonly ListAsked[]): asked is readonly ListAsked[] => Array.isArray(asked)
 
 /**
- * Works out what several sheets would do, one after the other: who is on the list of players can be seated by the next sheet. `write`: they are
- * written on the way, by who calls; what each of them does stands on what those before it did.
+ * Computes the effect of several sheets, one after the other: the seating sheet may name players of the sheet before.
+ * `write`: the sheets are written on the way, in the caller's transaction; each builds on those before it.
  */
 export const planParts = (
   db: WritableDb,
@@ -43,7 +43,7 @@ export const planParts = (
   return { ok: true, value: parts.flatMap((asked) => planned.get(asked) ?? []) }
 }
 
-/** What an act would do, of which nothing stays. */
+/** The effect of an act that is rolled back. */
 export const onlyTried = <T>(db: WritableDb, stamp: Parameters<typeof act>[1], what: (write: Write) => T): T => {
   const tried: T[] = []
   try {

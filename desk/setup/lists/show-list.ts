@@ -15,10 +15,10 @@ import { readInThread } from './read/read-in-thread.ts'
 import type { ReadList } from './read/read-list.ts'
 import { onlyTried, partsOf, planParts } from './sheets.ts'
 
-/** So much of a long list is shown; the counts are of all of it. */
+/** Upper bound of displayed lines; the counts are of all lines. */
 const SHOWN = 1000
 
-/** Reads a list, or several sheets of a workbook, telling how far it is, and at the end what it would do. */
+/** Reads a list, or several sheets of a workbook; yields progress, and at the end the effect. */
 export async function* showList(
   office: DeskContext,
   open: OpenFile,
@@ -37,7 +37,7 @@ export async function* showList(
     isDone = true
     wake.resolve()
   })
-  // a mistake of the program is thrown where it is waited for, below
+  // an error of the program is thrown at the await below
   reading.catch(() => undefined)
   while (!isDone) {
     await wake.promise
@@ -51,7 +51,7 @@ export async function* showList(
   if (preview) yield { kind: 'read', preview, previews }
 }
 
-/** Several sheets stand on each other: what they would do is tried, and taken back. */
+/** Several sheets build on each other: their effect is tried, and rolled back. */
 const whatTheyDo = (
   office: DeskContext,
   { db, writable, file: path }: OpenFile,

@@ -16,8 +16,8 @@ import { readInThread } from './read/read-in-thread.ts'
 import { partsOf, planParts } from './sheets.ts'
 
 /**
- * A list to be imported, or several sheets of a workbook. `leaveOut`: without bad lines, which otherwise keep all of it out; `seen`: the marks of what was
- * shown before, one behind the other.
+ * A list to be imported, or several sheets of a workbook. `leaveOut`: without bad lines, which otherwise block the
+ * import; `seen`: the marks of the previewed sheets, in order.
  */
 export type Taking = {
   readonly file: GameFile
@@ -28,7 +28,10 @@ export type Taking = {
   readonly key?: string | undefined
 }
 
-/** Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, and behind it what it sets. */
+/**
+ * Imports a list or a workbook, all or nothing, in one act that is undone as one: the file with its hash, followed by
+ * its changes.
+ */
 export const takeList = async (
   office: DeskContext,
   open: OpenFile,
@@ -46,7 +49,7 @@ export const takeList = async (
   const marks: string[] = []
   let taken: Taken | null = null
 
-  /** One list or sheet; what is refused after another was written takes that one back too. */
+  /** One list or sheet; a refusal rolls back those written before it. */
   const takeOne = (planned: Planned, write: Write, corrected: number, without: number): Refusal | null => {
     const { plan, recognized } = planned
     const trouble = troubleOf(planned)

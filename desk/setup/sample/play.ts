@@ -63,7 +63,7 @@ E draw
 E discard 7s
 `
 
-/** Nobody noted how fast West drew before North's call. */
+/** The record does not say how fast West drew before North's call. */
 export const QUESTION = `@hand E2 0
 @dora 7z
 E discard 9m

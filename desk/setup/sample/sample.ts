@@ -20,7 +20,7 @@ import { DISPUTE, EARLIER, QUESTION, STARTS, SWAP } from './play.ts'
 const TABLES = 8
 const [HEAD = '', SECOND = ''] = REFEREES
 
-/** Opens the sample tournament, making it at the first time; what happens in it is entered like everything else. */
+/** Opens the sample tournament, which is made on first use; its acts are recorded like any others. */
 export const sampleTournament = (office: DeskContext): Result<Tournament, Refusal> => {
   mkdirSync(office.folder, { recursive: true })
   const file = join(office.folder, `sample${ENDING}`)
@@ -76,7 +76,7 @@ const writeHall = (write: Write): readonly string[] => {
   })
 }
 
-/** Nobody meets again in round 2, and everybody keeps the seat. */
+/** No two players meet again in round 2, and all keep their seats. */
 const place = (round: number, table: number, seat: number): number =>
   (round === 1 ? table : (table + 2 * seat) % TABLES) * SEATS.length + seat
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Whether somebody takes a connection at an address of this machine. */
+/** Whether a server accepts connections at an address of this machine. */
 export const answersAt = (host: string, port: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host, port: Number(port) })

@@ -186,7 +186,7 @@ test('the hash on a paper says what it was made from, and whether that still hol
   await calls.penalties.cancel({ penalty: 1, reason: 'Wrong player', by: BY })
   expect(await calls.reports.check({ hash })).toMatchObject({
     kind: 'entry',
-    // the cancellation, the line that tells the engine of it, the finding as it then is
+    // the cancellation, the line that reports it to the engine, the finding as it then is
     later: 3,
     reports: [{ what: 'penalties', outdated: true }],
   })

@@ -6,7 +6,7 @@ import { DEAD_HAND } from '../../../tools/screens/tables.ts'
 export const BY = 'Marta Olsen'
 const HEAD = 'Michiko Hayashi'
 
-/** Who sits at the table of the incident: names that a plain Latin font does not print. */
+/** The players at the incident's table: names that a plain Latin font does not print. */
 export const PLAYERS = { E: 'Łukasz Żółkiewski', S: '中村 さくら', W: 'Małgorzata Szczepańska', N: '髙橋 龍之介' } as const
 
 /** A tournament with one incident that has everything: statements, two rulings, an appeal, a penalty that was cancelled, an end. */
@@ -50,7 +50,7 @@ export const makeSpringOpen = async (
   return { calls, table, finding, ruling: signed.ruling.id, file: tournament.file, say }
 }
 
-/** What comes after: another ruling, an appeal that is decided, an end. */
+/** The later acts: another ruling, an appeal that is decided, a closing. */
 export const goOn = async ({ calls, finding, ruling, say }: Awaited<ReturnType<typeof makeSpringOpen>>): Promise<void> => {
   await calls.findings.rule({
     finding,

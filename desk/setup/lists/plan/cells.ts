@@ -4,18 +4,18 @@ import type { Bad } from '../../../contract/lists.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
 import { nameTrouble, short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import type { Line } from '../read/text.ts'
+import type { ListLine } from '../read/text.ts'
 
-/** A line by what its columns say. */
+/** A line by the fields of its columns. */
 export type Cells = {
   readonly line: number
   readonly cells: readonly string[]
-  /** The text of a field, blanks around it gone; empty where there is none, or no such column. */
+  /** The trimmed text of a field; empty if there is none, or no such column. */
   readonly get: (field: Field) => string
   readonly has: (field: Field) => boolean
 }
 
-export const cellsOf = (columns: readonly (Field | null)[]): ((line: Line) => Cells) => {
+export const cellsOf = (columns: readonly (Field | null)[]): ((line: ListLine) => Cells) => {
   const places = new Map(columns.flatMap((field, at) => (field === null ? [] : [[field, at] as const])))
   return ({ line, cells }) => ({
     line,
@@ -28,8 +28,8 @@ export const cellsOf = (columns: readonly (Field | null)[]): ((line: Line) => Ce
 /** One line, one blank between words, letters put together as they are compared. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** Said by whoever reads a line that can't be taken. */
-export class Wrong extends Error {
+/** Thrown by the reader of a line that can't be imported. */
+export class LineError extends Error {
   readonly text: ByLanguage<string>
   constructor(text: ByLanguage<string>) {
     super(text.en)
@@ -37,14 +37,14 @@ export class Wrong extends Error {
   }
 }
 
-/** Reads each line by itself; what is wrong with one does not keep the others. */
+/** Reads each line by itself; an error in one does not stop the others. */
 export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): readonly Bad[] =>
   lines.flatMap((line) => {
     try {
       read(line)
       return []
     } catch (error) {
-      if (!(error instanceof Wrong)) throw error
+      if (!(error instanceof LineError)) throw error
       return [{ line: line.line, text: error.text, cells: line.cells }]
     }
   })
@@ -53,29 +53,29 @@ export const eachLine = (lines: readonly Cells[], read: (line: Cells) => void): 
 export const nameIn = (line: Cells): string =>
   checkedName(line.get('name') || [line.get('first'), line.get('last')].filter(Boolean).join(' '))
 
-/** The same name; throws `Wrong` where nobody can be called so. */
+/** The same name; throws `LineError` if it can't be a person's. */
 const checkedName = (name: string): string => {
   const trouble = nameTrouble(name)
-  if (trouble) throw new Wrong(trouble)
+  if (trouble) throw new LineError(trouble)
   return name
 }
 
-/** A number of a player; null where there is none. */
+/** A player's number; null if there is none. */
 export const numberIn = (text: string): number | null => {
   const digits = /^(?:#|n[°º]|no\.?)? ?0*(\d{1,6})(?:[.,]0+)?$/i.exec(text)?.[1]
   if (text === '') return null
-  if (digits === undefined || Number(digits) === 0) throw new Wrong(listWords.badNumber(short(text)))
+  if (digits === undefined || Number(digits) === 0) throw new LineError(listWords.badNumber(short(text)))
   return Number(digits)
 }
 
 /** The number of a round: `2`, `R2`, `Round 2`. */
 export const roundIn = (text: string): number => {
   const digits = /^\D{0,10}0*([1-9]\d{0,2})\D{0,4}$/u.exec(text)?.[1]
-  if (digits === undefined) throw new Wrong(listWords.badRound(short(text)))
+  if (digits === undefined) throw new LineError(listWords.badRound(short(text)))
   return Number(digits)
 }
 
-/** Names as they are compared: capitals and blanks do not tell two people apart. */
+/** The form in which names are compared: capitals and blanks make no difference. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en').replaceAll(/\s+/g, ' ').trim()
 
 /** The same without accents, as a spreadsheet may lose them: names that only this makes alike may be one person's, or two. */

@@ -2,11 +2,11 @@ import { newId } from '../../../context/ids.ts'
 import { referees } from '../../../context/permissions/referees.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, nameIn, nameKey, Wrong } from './cells.ts'
+import { type Cells, eachLine, LineError, nameIn, nameKey } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { playerBook } from './player-book.ts'
 
-/** Players: found by number, else by name; nobody is taken off the list. */
+/** Players: found by number, else by name; none is removed from the list. */
 export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[]): Plan => {
   const book = playerBook(db, match)
   const bad = [...eachLine(lines, (line) => void book.take(line))]
@@ -37,15 +37,18 @@ export const planPlayers = ({ db, match }: PlanContext, lines: readonly Cells[])
   }
 }
 
-/** Referees: found by name. Who is head referee is said by a mark in their column; without that column it stays. */
+/**
+ * Referees: found by name. A mark in the head referee's column names the head referee; without that column it stays as
+ * it was.
+ */
 export const planReferees = ({ db }: PlanContext, lines: readonly Cells[]): Plan => {
   const known = new Map(referees(db).map((referee) => [nameKey(referee.name), referee]))
   const read = new Map<string, { readonly id: string; readonly name: string; readonly head: boolean; readonly line: number }>()
   const bad = eachLine(lines, (line) => {
     const name = nameIn(line)
-    if (name === '') throw new Wrong(listWords.nameMissing)
+    if (name === '') throw new LineError(listWords.nameMissing)
     const twice = read.get(nameKey(name))
-    if (twice) throw new Wrong(listWords.refereeTwice(short(name), twice.line))
+    if (twice) throw new LineError(listWords.refereeTwice(short(name), twice.line))
     const old = known.get(nameKey(name))
     const head = line.has('head') ? isYes(line.get('head')) : (old?.head ?? false)
     read.set(nameKey(name), { id: old?.id ?? newId(), name: old?.name ?? name, head, line: line.line })
@@ -65,7 +68,7 @@ export const planReferees = ({ db }: PlanContext, lines: readonly Cells[]): Plan
 
 const YES = '✓'
 
-/** What stands in the column for the head referee: a mark, or their role in words; who only assists or stands in is not meant. */
+/** The head referee's column: a mark, or the role in words; an assistant or a deputy is not meant. */
 const isYes = (text: string): boolean =>
   /^(?:x|✓|✔|1|y|yes|true|o|oui|vrai|主)$/i.test(text) ||
   (/\b(?:head|chief|main|principale?|chef|cheffe)\b|主審|審判長/iu.test(text) &&

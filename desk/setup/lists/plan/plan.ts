@@ -4,13 +4,13 @@ import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Bad, PlanRow } from '../../../contract/lists.ts'
 import type { Match } from '../../../contract/vocabulary.ts'
 
-/** What an import would do. Nothing is written before `write` is called, within one act. */
+/** The effect of an import. Nothing is written before `write` is called, within one act. */
 export type Plan = {
   readonly rows: readonly PlanRow[]
   readonly bad: readonly Bad[]
-  /** What is no mistake of a line and yet worth a look. */
+  /** Remarks that are no error of a line. */
   readonly notes: readonly ByLanguage<string>[]
-  /** How many entries it writes. */
+  /** The number of entries it writes. */
   readonly entries: number
   readonly write: (write: Write) => void
 }
@@ -22,7 +22,7 @@ export type PlanContext = {
   readonly day: string
 }
 
-/** A row beside what stood there before; undefined: nothing did. */
+/** A row with its earlier values; undefined: a new one. */
 export const rowOf = (line: number, cells: readonly string[], before: readonly string[] | undefined): PlanRow => {
   const was = cells.map((cell, n) => (before && before[n] !== cell ? (before[n] ?? '') : null))
   return { line, what: before === undefined ? 'new' : was.some((one) => one !== null) ? 'changed' : 'same', cells, was }

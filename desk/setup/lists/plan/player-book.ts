@@ -7,10 +7,10 @@ import type { Match } from '../../../contract/vocabulary.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { spellings } from '../../../event/people/register.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { bareKey, type Cells, nameIn, nameKey, numberIn, Wrong } from './cells.ts'
+import { bareKey, type Cells, LineError, nameIn, nameKey, numberIn } from './cells.ts'
 import { rowOf } from './plan.ts'
 
-/** Somebody as the list and the tournament have them together. `line`: the last line that spoke of them. */
+/** A player as list and tournament have them together. `line`: the last line about the player. */
 export type BookPlayer = {
   readonly id: string
   readonly number: number | null
@@ -22,19 +22,19 @@ export type BookPlayer = {
 
 /** The players of the tournament while a list is read into them; nothing is written before `write`. */
 export type PlayerBook = {
-  /** Takes a line over and says whom it means; throws `Wrong` where it can't be. */
+  /** Takes a line over and says whom it means; throws `LineError` where it can't be. */
   readonly take: (line: Cells) => BookPlayer
   /** As if a line had not been taken over. */
   readonly drop: (line: number) => void
-  /** Whom a number or a name means; throws `Wrong` where it is nobody, or several. */
+  /** The player with a number or a name; throws `LineError` if there is none, or several. */
   readonly find: (text: string) => BookPlayer
-  /** Somebody whom a line gave the number of another one who keeps it; undefined where every number is one person's. */
+  /** A player who was given the number of another one who keeps it; undefined if all numbers are unique. */
   readonly clash: () => { readonly line: number; readonly number: number; readonly other: string } | undefined
   readonly all: () => readonly BookPlayer[]
   readonly rows: () => readonly PlanRow[]
   /** Lines that have an earlier spelling of a name that was corrected since: the corrected one stays. */
   readonly spelt: () => readonly { readonly line: number; readonly was: string; readonly name: string }[]
-  /** Lines that bring somebody new whose name differs from another one's only by accents. */
+  /** Lines with a new player whose name differs from another one's only by accents. */
   readonly alike: () => readonly { readonly line: number; readonly name: string; readonly other: string }[]
   readonly sameNames: () => readonly (readonly BookPlayer[])[]
   readonly entries: () => number
@@ -69,24 +69,24 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
   const wasCalled = (player: BookPlayer, name: string): boolean =>
     nameKey(player.name) !== nameKey(name) && (earlier.get(nameKey(name))?.has(player.id) ?? false)
 
-  /** By number, else by name; who was meant by a line before is another person. */
+  /** By number, else by name; a player of an earlier line is another one. */
   const known = (number: number | null, name: string): BookPlayer | undefined => {
     const byNumber = withNumber(number)
     const byName = name === '' ? [] : withName(name)
     const free = byName.filter(({ line }) => line === null)
-    if (byNumber?.line != null && byNumber.number !== null) throw new Wrong(listWords.numberTwice(byNumber.number, byNumber.line))
+    if (byNumber?.line != null && byNumber.number !== null) throw new LineError(listWords.numberTwice(byNumber.number, byNumber.line))
     if (match === 'name' && free.length === 1) return free[0]
     if (byNumber) {
       const other = free.find(({ id }) => id !== byNumber.id)
       if (match === 'number' && name !== '' && nameKey(byNumber.name) !== nameKey(name) && other)
-        throw new Wrong(listWords.twoPeople({ number: number ?? 0, is: byNumber.name, name, has: other.number }))
+        throw new LineError(listWords.twoPeople({ number: number ?? 0, is: byNumber.name, name, has: other.number }))
       if (match === 'number' || nameKey(byNumber.name) === nameKey(name) || name === '') return byNumber
-      throw new Wrong(listWords.numberTaken(number ?? 0, byNumber.name))
+      throw new LineError(listWords.numberTaken(number ?? 0, byNumber.name))
     }
-    if (free.length > 1) throw new Wrong(listWords.severalNamed(short(name)))
+    if (free.length > 1) throw new LineError(listWords.severalNamed(short(name)))
     const [twin] = byName.filter(({ line }) => line !== null)
     if (free.length === 0 && twin && (number === null || twin.number === null))
-      throw new Wrong(listWords.nameTwice(short(name), twin.line ?? 0))
+      throw new LineError(listWords.nameTwice(short(name), twin.line ?? 0))
     return free[0]
   }
 
@@ -95,9 +95,9 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       const number = numberIn(line.get('number'))
       const name = nameIn(line)
       const country = line.get('country')
-      if (country.length > 60) throw new Wrong(listWords.longCountry)
+      if (country.length > 60) throw new LineError(listWords.longCountry)
       const old = known(number, name)
-      if (!old && name === '') throw new Wrong(number === null ? listWords.nameMissing : listWords.nameMissingOf(number))
+      if (!old && name === '') throw new LineError(number === null ? listWords.nameMissing : listWords.nameMissingOf(number))
       const isEarlier = old !== undefined && wasCalled(old, name)
       if (isEarlier) spelt.set(line.line, { line: line.line, was: name, name: old.name })
       const player: BookPlayer = {
@@ -126,20 +126,20 @@ export const playerBook = (db: ReadableDb, match: Match): PlayerBook => {
       const digits = /^(?:#|n[°º]|no\.?)? ?0*(\d{1,6})(?:[.,]0+)?$/i.exec(text)?.[1]
       if (digits !== undefined) {
         const player = withNumber(Number(digits))
-        if (!player) throw new Wrong(listWords.noNumber(Number(digits)))
+        if (!player) throw new LineError(listWords.noNumber(Number(digits)))
         return player
       }
       const found = withName(text)
       const [one] = found
       if (one && found.length === 1) return one
-      if (found.length > 1) throw new Wrong(listWords.severalNamed(short(text)))
+      if (found.length > 1) throw new LineError(listWords.severalNamed(short(text)))
       // `12 Marta Olsen`, `Marta Olsen (12)`
       const before = /^#?(\d{1,12})[.)\s:–-]/u.exec(text)
       const both = before ?? /[([]#?(\d{1,12})[)\]]$/u.exec(text)
       const player = both && withNumber(Number(both[1]))
       const name = before ? text.slice(before[0].length).replace(/^[.)\s:–-]+/u, '') : text.slice(0, both?.index).trimEnd()
       if (player && nameKey(player.name) === nameKey(name)) return player
-      throw new Wrong(listWords.noSuchName(short(text)))
+      throw new LineError(listWords.noSuchName(short(text)))
     },
     clash: () => {
       const kept = new Map(

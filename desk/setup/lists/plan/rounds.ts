@@ -2,13 +2,13 @@ import { sql } from '../../../../db/sqlite/handle.ts'
 import { newId } from '../../../context/ids.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, roundIn, Wrong } from './cells.ts'
+import { type Cells, eachLine, LineError, roundIn } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { momentOf, readClock, readDay, readLength } from './times.ts'
 
 type Round = { readonly starts: string | null; readonly minutes: number | null; readonly tables: number }
 
-/** Rounds by their number: when they begin, how long they are; so many tables in those that have none yet. */
+/** Rounds by their number: their start and length, and the number of tables of those that have none yet. */
 export const planRounds = ({ db, day }: PlanContext, lines: readonly Cells[]): Plan => {
   const known = new Map(
     sql<Round & { number: number }>(db, ROUNDS)
@@ -17,10 +17,10 @@ export const planRounds = ({ db, day }: PlanContext, lines: readonly Cells[]): P
   )
   const read = new Map<number, Round & { readonly line: number }>()
   const bad = eachLine(lines, (line) => {
-    // without a column for it, a line has its place: also behind one that is left out
+    // without a column for it, the round is the position of the line, also after one that is left out
     const round = line.has('round') ? roundIn(line.get('round')) : lines.indexOf(line) + 1
     const twice = read.get(round)
-    if (twice) throw new Wrong(listWords.roundTwice(round, twice.line))
+    if (twice) throw new LineError(listWords.roundTwice(round, twice.line))
     const old = known.get(round)
     read.set(round, {
       line: line.line,
@@ -61,16 +61,16 @@ const startsIn = (line: Cells, first: string): string | null => {
   const [, inCell, time = text] = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})[T ,](.+)$/.exec(text) ?? []
   const dayText = inCell ?? ownDay
   const day = dayText === '' ? first : readDay(dayText, first)
-  if (day === undefined) throw new Wrong(listWords.badDay(short(dayText)))
+  if (day === undefined) throw new LineError(listWords.badDay(short(dayText)))
   const minutes = readClock(time.replace(/^[T ,]+/, ''))
-  if (minutes === undefined) throw new Wrong(listWords.badTime(short(time)))
+  if (minutes === undefined) throw new LineError(listWords.badTime(short(time)))
   return momentOf(day, minutes).toISOString()
 }
 
 const minutesIn = (line: Cells): number | null => {
   const text = line.get('minutes')
   const minutes = readLength(text)
-  if (text !== '' && minutes === undefined) throw new Wrong(listWords.badMinutes(short(text)))
+  if (text !== '' && minutes === undefined) throw new LineError(listWords.badMinutes(short(text)))
   return minutes ?? null
 }
 
@@ -78,7 +78,7 @@ const tablesIn = (line: Cells, old: number): number => {
   const text = line.get('tables')
   if (text === '' || old > 0) return old
   const tables = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
-  if (!(tables <= 500)) throw new Wrong(listWords.badTables(short(text)))
+  if (!(tables <= 500)) throw new LineError(listWords.badTables(short(text)))
   return tables
 }
 

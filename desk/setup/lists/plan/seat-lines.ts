@@ -3,10 +3,10 @@ import type { Field } from '../../../contract/vocabulary.ts'
 import { short } from '../../../event/people/person-name.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { readSeat, roundOfField } from '../fields.ts'
-import { type Cells, nameIn, roundIn, Wrong } from './cells.ts'
+import { type Cells, LineError, nameIn, roundIn } from './cells.ts'
 import type { BookPlayer, PlayerBook } from './player-book.ts'
 
-/** What a line says of one seat; `seat` null: the next one free at its table; `player` null: nobody sits there. */
+/** A line's statement about one seat; `seat` null: the next one free at its table; `player` null: an empty seat. */
 export type SeatSaid = {
   readonly line: number
   readonly round: number
@@ -15,13 +15,13 @@ export type SeatSaid = {
   readonly player: BookPlayer | null
 }
 
-/** What seating lists look like: a line for each table, for each player with a column for each round, or for each seat. */
+/** Shapes of seating lists: a line for each table, for each player with a column for each round, or for each seat. */
 export type SeatingShape = 'tables' | 'players' | 'seats'
 
 export const shapeOf = (columns: readonly (Field | null)[]): SeatingShape =>
   SEATS.some((seat) => columns.includes(seat)) ? 'tables' : columns.some((field) => roundOfField(field) !== null) ? 'players' : 'seats'
 
-/** What one line says; throws `Wrong`. `oneRound`: the round of lists that name none. */
+/** The seats of one line; throws `LineError`. `oneRound`: the round of lists that name none. */
 export const seatsIn = (
   line: Cells,
   {
@@ -45,14 +45,14 @@ export const seatsIn = (
     })
     const sitting = said.flatMap(({ player }) => (player ? [player.id] : []))
     const twice = said.find(({ player }) => player && sitting.filter((id) => id === player.id).length > 1)?.player
-    if (twice) throw new Wrong(listWords.atTableTwice(twice.name))
+    if (twice) throw new LineError(listWords.atTableTwice(twice.name))
     return said
   }
   if (shape === 'seats') {
     const at = where()
     const text = line.get('seat')
     const seat = text === '' ? null : readSeat(text)
-    if (seat === undefined) throw new Wrong(listWords.badSeat(short(text)))
+    if (seat === undefined) throw new LineError(listWords.badSeat(short(text)))
     return [{ ...at, seat, player: personIn(line, book) }]
   }
   const cells = columns.flatMap((field) => {
@@ -64,21 +64,21 @@ export const seatsIn = (
   return cells.map((at) => ({ ...at, line: line.line, player }))
 }
 
-/** By number where there is one; a name beside it must be the one that goes with it. */
+/** By number if there is one; a name beside it must be that player's. */
 const personIn = (line: Cells, book: PlayerBook): BookPlayer => {
   const number = line.get('number')
   const name = line.get('player') || nameIn(line)
-  if (number === '' && name === '') throw new Wrong(listWords.playerMissing)
+  if (number === '' && name === '') throw new LineError(listWords.playerMissing)
   if (number === '') return book.find(name)
   const player = book.find(number)
-  if (name !== '' && book.find(name).id !== player.id) throw new Wrong(listWords.notThatPlayer(short(number), player.name, short(name)))
+  if (name !== '' && book.find(name).id !== player.id) throw new LineError(listWords.notThatPlayer(short(number), player.name, short(name)))
   return player
 }
 
 const roundOf = (line: Cells, oneRound: number | null): number => {
   const text = line.get('round')
   if (text !== '') return roundIn(text)
-  if (line.has('round') || oneRound === null) throw new Wrong(listWords.roundMissing)
+  if (line.has('round') || oneRound === null) throw new LineError(listWords.roundMissing)
   return oneRound
 }
 
@@ -88,8 +88,8 @@ const tableIn = (text: string): string => {
     .replace(/^(?:table|tbl|t)\.? ?(?=\d)|^卓 ?|卓$/i, '')
     .replace(/^\d+$/, (digits) => digits.replace(/^0+(?=\d)/, ''))
     .replace(/^(\d+)[.,]0+$/, '$1')
-  if (name === '') throw new Wrong(listWords.tableMissing)
-  if (name.length > 60) throw new Wrong(listWords.longTable)
+  if (name === '') throw new LineError(listWords.tableMissing)
+  if (name.length > 60) throw new LineError(listWords.longTable)
   return name
 }
 
@@ -100,6 +100,6 @@ const placeIn = (text: string): { readonly table: string; readonly seat: Seat | 
   const isTableWord = /^(?:table|t)\.?$/i.test(before?.trim() ?? '')
   const seatWord = table === undefined ? before : word
   const seat = seatWord === undefined || seatWord.trim() === '' || (table === undefined && isTableWord) ? null : readSeat(seatWord)
-  if ((table === undefined && after === undefined) || seat === undefined) throw new Wrong(listWords.badPlace(short(text)))
+  if ((table === undefined && after === undefined) || seat === undefined) throw new LineError(listWords.badPlace(short(text)))
   return { table: tableIn(table ?? after ?? ''), seat }
 }

@@ -5,12 +5,12 @@ import { newId } from '../../../context/ids.ts'
 import type { Bad } from '../../../contract/lists.ts'
 import type { Field } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { type Cells, eachLine, Wrong } from './cells.ts'
+import { type Cells, eachLine, LineError } from './cells.ts'
 import { type Plan, type PlanContext, rowOf } from './plan.ts'
 import { type BookPlayer, playerBook } from './player-book.ts'
 import { type SeatSaid, seatsIn, shapeOf } from './seat-lines.ts'
 
-/** A table of a round, with who is to sit there; `before` where it is in the tournament already. */
+/** A table of a round with its planned players; `before` if it is in the tournament already. */
 type Table = {
   readonly round: number
   readonly name: string
@@ -20,7 +20,10 @@ type Table = {
 }
 type TableBefore = { readonly id: string; readonly begun: boolean; readonly seats: Readonly<Partial<Record<Seat, string>>> }
 
-/** Who sits where in which round. Rounds and tables that are not there yet are made; nobody sits twice in a round, and a table that has begun stays. */
+/**
+ * The seating by round. Missing rounds and tables are made; no player sits twice in a round, and a table that has
+ * begun stays.
+ */
 export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[], columns: readonly (Field | null)[]): Plan => {
   const book = playerBook(db, match)
   const before = tablesBefore(db)
@@ -34,15 +37,15 @@ export const planSeating = ({ db, match }: PlanContext, lines: readonly Cells[],
     const key = keyOf(said.round, said.table)
     const table = tables.get(key) ?? { round: said.round, name: said.table, seats: new Map(), before: before.get(key), line: said.line }
     const seat = said.seat ?? SEATS.find((one) => !table.seats.has(one))
-    if (seat === undefined) throw new Wrong(listWords.tableFull(said.table, said.round))
+    if (seat === undefined) throw new LineError(listWords.tableFull(said.table, said.round))
     const taken = table.seats.get(seat)
-    if (taken) throw new Wrong(listWords.seatTwice({ seat, table: said.table, round: said.round, line: taken.line }))
+    if (taken) throw new LineError(listWords.seatTwice({ seat, table: said.table, round: said.round, line: taken.line }))
     if (table.before?.begun && (table.before.seats[seat] ?? null) !== (said.player?.id ?? null))
-      throw new Wrong(listWords.begun(said.table, said.round))
-    if (said.player?.withdrawn && table.before?.seats[seat] !== said.player.id) throw new Wrong(listWords.withdrew(said.player.name))
+      throw new LineError(listWords.begun(said.table, said.round))
+    if (said.player?.withdrawn && table.before?.seats[seat] !== said.player.id) throw new LineError(listWords.withdrew(said.player.name))
     const who = said.player && `${said.round} ${said.player.id}`
     const other = who === null ? undefined : sits.get(who)
-    if (said.player && other) throw new Wrong(listWords.sitsTwice({ name: said.player.name, round: said.round, ...other }))
+    if (said.player && other) throw new LineError(listWords.sitsTwice({ name: said.player.name, round: said.round, ...other }))
     return () => {
       const kept = tables.get(key) ?? table
       tables.set(key, kept)
@@ -127,7 +130,7 @@ const tablesBefore = (db: ReadableDb): ReadonlyMap<string, TableBefore> => {
   return new Map(rows.map(({ id, name, round, begun }) => [keyOf(round, name), { id, begun: begun === 1, seats: seats.get(id) ?? {} }]))
 }
 
-/** Who sits, in a round, at a seat that the list leaves as it is: by round and player, the table. */
+/** The players at seats that the list leaves as they are: the table by round and player. */
 const stillElsewhere = (
   all: readonly Table[],
   before: ReadonlyMap<string, TableBefore>,
@@ -146,7 +149,7 @@ const stillElsewhere = (
   return left
 }
 
-/** Tables of fewer than four, and who sits nowhere. */
+/** Tables of fewer than four, and players without a seat. */
 const notesOn = (tables: readonly Table[], players: readonly BookPlayer[], names: ReadonlyMap<string, string>) => {
   const short = tables.filter((table) => SEATS.some((seat) => playerAt(table, seat) === null))
   const rounds = Map.groupBy(tables, ({ round }) => round)

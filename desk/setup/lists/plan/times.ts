@@ -1,4 +1,7 @@
-/** A day as a list writes it, as `2026-11-21`: that, day first otherwise, or the n-th day from the first. Undefined where it is none. */
+/**
+ * A day as a list writes it: as `2026-11-21`, otherwise day first, or the n-th day from the first. Undefined if it is
+ * none.
+ */
 export const readDay = (text: string, first: string): string | undefined => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))

@@ -3,7 +3,7 @@ import type { Encoding } from '../../../contract/vocabulary.ts'
 /** A text as it was read, without its byte order mark. */
 export type Decoded = { readonly text: string; readonly encoding: Encoding }
 
-/** Reads the bytes of a text in the encoding that was asked for, else in the one they tell; undefined where it is no text. */
+/** Decodes a text in the given encoding, else in a detected one; undefined if it is no text. */
 export const decodeText = (bytes: Uint8Array, asked?: Encoding): Decoded | undefined => {
   const encoding = asked ?? encodingOf(bytes)
   try {
@@ -14,10 +14,16 @@ export const decodeText = (bytes: Uint8Array, asked?: Encoding): Decoded | undef
   }
 }
 
-/** What no text holds: control characters but tabs and line ends; those behind ASCII come of an encoding that was guessed wrongly. */
+/**
+ * Whether a text holds control characters other than tabs and line ends, which no text does; those beyond ASCII come
+ * from a wrongly guessed encoding.
+ */
 const holdsOther = (text: string): boolean => /[^\P{Cc}\t\n\v\f\r\x80-\x9f]/u.test(text)
 
-/** By the mark; without one, by the zeros of UTF-16; else UTF-8 where the bytes are that, and what spreadsheets of Western Europe write where they are not. */
+/**
+ * By the byte order mark; without one, by the zeros of UTF-16; else UTF-8 if the bytes are valid, and otherwise the
+ * encoding of Western European spreadsheets.
+ */
 const encodingOf = (bytes: Uint8Array): Encoding => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'

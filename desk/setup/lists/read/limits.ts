@@ -1,8 +1,8 @@
-/** What a list may hold at most. The largest tournaments have some hundred players and some ten thousand seats. */
-export const MOST = {
+/** Upper bounds of a list. The largest tournaments have some hundred players and some ten thousand seats. */
+export const LIST_LIMITS = {
   /** Of the file, in bytes. */
   bytes: 12_000_000,
-  /** Of what is packed in an XLSX file, in bytes. */
+  /** The unpacked content of an XLSX file, in bytes. */
   unpacked: 64_000_000,
   files: 2000,
   lines: 50_000,

@@ -15,7 +15,10 @@ const PROGRAM = join(import.meta.dirname, 'read-worker')
 /** The memory that reading a list may take, in MB. */
 const MEMORY = 768
 
-/** Has a list read in a thread of its own, so that recording goes on meanwhile; whoever asked can stop it, and a file that takes too much is refused. */
+/**
+ * Reads a list in a worker thread, so that recording goes on meanwhile. The caller can cancel it, and a file that
+ * takes too much memory is refused.
+ */
 export const readInThread = (
   work: ReadWork,
   { progress, signal }: { readonly progress: Progress; readonly signal?: AbortSignal | undefined },

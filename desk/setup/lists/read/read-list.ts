@@ -3,11 +3,11 @@ import type { Result } from '../../../../engine/model/result.ts'
 import type { Encoding, Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
 import { decodeText } from './decode-text.ts'
-import { MOST } from './limits.ts'
-import { type Line, type Progress, readListText } from './text.ts'
+import { LIST_LIMITS } from './limits.ts'
+import { type ListLine, type Progress, readListText } from './text.ts'
 import { readListWorkbook, type Workbook } from './workbook.ts'
 
-/** How a file is to be read where the person says so; what is left out is told by the file itself. */
+/** The user's choices for reading a file; omitted ones are detected. */
 export type ReadAs = {
   readonly encoding?: Encoding | undefined
   readonly separator?: Separator | undefined
@@ -15,20 +15,23 @@ export type ReadAs = {
   readonly sheet?: string | undefined
 }
 
-/** The lines of a list, and as what they were read; `encoding` and `separator` of a text, `sheet` and all `sheets` of a workbook. */
+/**
+ * The lines of a list, and its detected format; `encoding` and `separator` of a text, `sheet` and all `sheets` of a
+ * workbook.
+ */
 export type ReadList = {
   readonly encoding: Encoding | null
   readonly separator: Separator | null
   readonly sheet: string | null
   readonly sheets: readonly { readonly name: string; readonly lines: number }[]
-  readonly lines: readonly Line[]
+  readonly lines: readonly ListLine[]
   /** All sheets of a workbook; of a text none. */
   readonly workbook: Workbook
 }
 
-/** Reads a list, told by what is in it and not by its name: CSV or XLSX; whatever else it is, is said in one line. */
+/** Reads a list, CSV or XLSX, detected by its content and not by its name; any other type is refused in one line. */
 export const readList = async (bytes: Uint8Array, as: ReadAs, progress: Progress): Promise<Result<ReadList, ByLanguage<string>>> => {
-  if (bytes.length > MOST.bytes) return refuse(listWords.large(MOST.bytes / 1_000_000))
+  if (bytes.length > LIST_LIMITS.bytes) return refuse(listWords.large(LIST_LIMITS.bytes / 1_000_000))
   const kind = KINDS.find(({ starts }) => starts.every((byte, at) => bytes[at] === byte))
   if (kind?.is === 'zip') return readSheet(bytes, as)
   if (kind) return refuse(listWords[kind.is])
@@ -43,7 +46,7 @@ export const readList = async (bytes: Uint8Array, as: ReadAs, progress: Progress
 
 const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
 
-/** What files begin with that are no text. */
+/** First bytes of files that are no text. */
 const KINDS = [
   { is: 'zip', starts: [0x50, 0x4b, 0x03, 0x04] },
   { is: 'oldExcel', starts: [0xd0, 0xcf, 0x11, 0xe0] },

@@ -4,15 +4,15 @@ import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import { SEPARATORS, type Separator } from '../../../contract/vocabulary.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { MOST } from './limits.ts'
+import { LIST_LIMITS } from './limits.ts'
 
 /** A line of a list: where it begins in the file (from 1), and its cells. */
-export type Line = { readonly line: number; readonly cells: readonly string[] }
+export type ListLine = { readonly line: number; readonly cells: readonly string[] }
 
-/** Tells how many lines were read so far, of about how many. */
+/** Reports the number of lines read so far, and the approximate total. */
 export type Progress = (read: number, of: number) => void
 
-export type ListText = { readonly separator: Separator; readonly lines: readonly Line[] }
+export type ListText = { readonly separator: Separator; readonly lines: readonly ListLine[] }
 
 /** Reads the lines of a CSV text; blank ones are left out. A line that has no end is refused by the number it begins at. */
 export const readListText = async (
@@ -22,7 +22,7 @@ export const readListText = async (
 ): Promise<Result<ListText, ByLanguage<string>>> => {
   const [said, skipped] = saidSeparator(text)
   const separator = asked ?? said ?? likelySeparator(text)
-  const lines: Line[] = []
+  const lines: ListLine[] = []
   let next = skipped + 1
   let ended: number = skipped
   const { parse } = await import('csv-parse')
@@ -32,7 +32,7 @@ export const readListText = async (
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: MOST.line,
+    max_record_size: LIST_LIMITS.line,
     on_record: (record: string[], { lines }: Info) => {
       ended = skipped + lines
       return record
@@ -46,8 +46,8 @@ export const readListText = async (
       const line = next
       next = skipped + info.lines + 1
       if (record.every((cell) => cell.trim() === '')) continue
-      if (record.length > MOST.columns) return refuse(listWords.columns(line, MOST.columns))
-      if (lines.length === MOST.lines) return refuse(listWords.lines(MOST.lines))
+      if (record.length > LIST_LIMITS.columns) return refuse(listWords.columns(line, LIST_LIMITS.columns))
+      if (lines.length === LIST_LIMITS.lines) return refuse(listWords.lines(LIST_LIMITS.lines))
       lines.push({ line, cells: record })
       if (lines.length % 500 === 0) progress(lines.length, Math.max(about, lines.length))
     }
@@ -59,7 +59,7 @@ export const readListText = async (
 
 const refuse = (error: ByLanguage<string>) => ({ ok: false, error }) as const
 
-/** In pieces, so that what is read can be told of and stopped meanwhile. */
+/** In pieces, so that reading can report progress and be cancelled. */
 function* inPieces(text: string): Generator<string> {
   const PIECE = 1 << 16
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
@@ -92,7 +92,7 @@ const averageLine = (text: string): number => {
 
 const sayCsvError = (error: unknown, line: number): ByLanguage<string> => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'CSV_MAX_RECORD_SIZE') return listWords.longLine(line, MOST.line)
+  if (code === 'CSV_MAX_RECORD_SIZE') return listWords.longLine(line, LIST_LIMITS.line)
   if (code === 'CSV_QUOTE_NOT_CLOSED') return listWords.quote(line)
   if (code.startsWith('CSV_')) return listWords.notCsv(line)
   throw error

@@ -3,17 +3,17 @@ import readWorkbook from 'read-excel-file/node'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
 import type { Result } from '../../../../engine/model/result.ts'
 import { listWords } from '../../../messages/lists.ts'
-import { MOST } from './limits.ts'
-import type { Line } from './text.ts'
+import { LIST_LIMITS } from './limits.ts'
+import type { ListLine } from './text.ts'
 
 /** The sheets of a workbook, in their order. */
-export type Workbook = readonly { readonly name: string; readonly lines: readonly Line[] }[]
+export type Workbook = readonly { readonly name: string; readonly lines: readonly ListLine[] }[]
 
 type Read<T> = Result<T, ByLanguage<string>>
 
 /**
- * Reads an XLSX file. Only the parts that hold cells are unpacked, up to a limit that counts what comes out; what is read is what was checked, packed
- * anew. Of a formula its last value is taken.
+ * Reads an XLSX file. It unpacks only the parts that hold cells, up to a limit on the unpacked bytes, and reads these
+ * checked parts, packed again. A formula gives its last value.
  */
 export const readListWorkbook = async (bytes: Uint8Array): Promise<Read<Workbook>> => {
   const parts = unpack(bytes)
@@ -36,7 +36,7 @@ export const readListWorkbook = async (bytes: Uint8Array): Promise<Read<Workbook
 
 const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/.*\.rels|xl\/_rels\/.*\.rels|xl\/[^/]+\.xml|xl\/worksheets\/[^/]+\.xml)$/i
 
-/** What a lying header says is no more than what comes out: no part gets more room than it claims. */
+/** A header with a false size gains nothing: no part gets more room than it claims. */
 const unpack = (bytes: Uint8Array): Read<Unzipped> => {
   let files = 0
   let size = 0
@@ -45,10 +45,10 @@ const unpack = (bytes: Uint8Array): Read<Unzipped> => {
     const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         names.add(name)
-        if (++files > MOST.files) throw new TooMuch()
+        if (++files > LIST_LIMITS.files) throw new TooMuch()
         if (!PARTS.test(name)) return false
         size += originalSize
-        if (size > MOST.unpacked) throw new TooMuch()
+        if (size > LIST_LIMITS.unpacked) throw new TooMuch()
         return true
       },
     })
@@ -70,10 +70,11 @@ const wrongPart = (parts: Unzipped): ByLanguage<string> | null => {
     if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return listWords.doctype
     if (!name.toLowerCase().startsWith('xl/worksheets/')) continue
     for (const [, letters = '', row] of xml.matchAll(/\br="([A-Z]{1,4})(\d{1,8})"/g)) {
-      if (Number(row) > MOST.lines + 1) return listWords.lines(MOST.lines)
-      if (columnOf(letters) > MOST.columns) return listWords.columns(Number(row), MOST.columns)
+      if (Number(row) > LIST_LIMITS.lines + 1) return listWords.lines(LIST_LIMITS.lines)
+      if (columnOf(letters) > LIST_LIMITS.columns) return listWords.columns(Number(row), LIST_LIMITS.columns)
     }
-    for (const [, row] of xml.matchAll(/<row\b[^>]*?\br="(\d{1,9})"/g)) if (Number(row) > MOST.lines + 1) return listWords.lines(MOST.lines)
+    for (const [, row] of xml.matchAll(/<row\b[^>]*?\br="(\d{1,9})"/g))
+      if (Number(row) > LIST_LIMITS.lines + 1) return listWords.lines(LIST_LIMITS.lines)
   }
   return null
 }
@@ -86,7 +87,7 @@ const cellText = (value: unknown): string => {
   return String(value)
 }
 
-/** As it stands in the sheet: a day, a time or both. A time of day alone lies on the day that spreadsheets count from. */
+/** The date as the sheet displays it: a day, a time or both. A time of day alone lies on the spreadsheets' day zero. */
 const dateText = (date: Date): string => {
   if (Number.isNaN(date.getTime())) return ''
   const [day = '', time = ''] = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString().split('T')

@@ -150,7 +150,7 @@ test('the check says what lacks before the first hand, and nothing any more once
   const { calls } = await aTable()
   const lacks = async () =>
     (await calls.setup.check())
-      // whether the tests run on one disk is not asked here
+      // the tests may run on one disk, so that point is left out
       .filter(({ step, state }) => step !== 'machine' && state !== 'ok')
       .map(({ step, state, text }) => `${step} ${state}: ${text.en}`)
   expect(await lacks()).toEqual(['rounds missing: No round is planned yet.'])

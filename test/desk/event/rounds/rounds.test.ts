@@ -36,13 +36,13 @@ const aRound = async () => {
   return { ...made, at, now, file, table: tables[1]?.id ?? '' }
 }
 
-/** How long the clock of a round has run by the desk's clock, in minutes, and how it stands. */
+/** Elapsed time of a round's clock by the desk's clock, in minutes, and its state. */
 const stands = ({ now, rounds }: Rounds, round = 1): readonly [state: string, minutes: number] => {
   const clock = rounds.find(({ number }) => number === round)?.clock ?? clockFrom([])
   return [clock.state, ranUntil(clock, now) / 60_000]
 }
 
-/** What the file says, which is the same once everything but the log is made anew. */
+/** Rows of the file, which are equal after everything but the log is rebuilt. */
 const rows = ({ desk }: Pick<ADesk, 'desk'>, sql: string): readonly unknown[] => {
   const db = desk.office.open?.writable
   if (!db) throw new Error('no file')

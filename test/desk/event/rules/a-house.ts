@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const DECIDED = { who: 'A. Martin', when: '2026-05-02', why: 'decided at the players’ meeting' }
 
-/** What the Paris Open does otherwise: a tile never taken costs points, the order of claim steps is nobody's fault. */
+/** House rules of the Paris Open: a tile never taken costs points, the order of claim steps is no fault. */
 export const PARIS = {
   id: 'paris-open',
   name: { en: 'Paris Open', fr: 'Open de Paris' },

@@ -32,14 +32,14 @@ test('house rules hold from a round on: its hands are judged by them, earlier on
   await calls.tables.record({ table: second.id, text: ORDER, by: BY })
   await calls.tables.record({ table: third.id, text: ORDER, by: BY })
   expect([await rulesAt(table), await rulesAt(second.id), await rulesAt(third.id)]).toEqual(['wrc-2015', 'wrc-2015', 'paris-open'])
-  // the order of claim steps is nobody's fault by the house rules
+  // the order of claim steps is no fault by the house rules
   expect(before.some((line) => line.includes('claim.order'))).toBe(true)
   expect(openIn(await state(second.id)).some((line) => line.includes('claim.order'))).toBe(true)
   expect(openIn(await state(third.id)).some((line) => line.includes('claim.order'))).toBe(false)
   // a further hand at a table that began under the old ones goes on with those
   await calls.tables.record({ table, text: `@hand E2 0\n${DEAD_HAND}`, by: BY })
   expect(await rulesAt(table)).toBe('wrc-2015')
-  // what holds now is what the newest round that has begun goes by; a table of round 4 goes by it too
+  // the rules in force are those of the newest round that has begun; a table of round 4 has them too
   expect((await calls.tournaments.current())?.ruleSet.id).toBe('paris-open')
   const open = desk.office.open?.db
   expect(open && reportHead(open)?.tournament).toMatchObject({ rules: 'paris-open' })

@@ -11,7 +11,7 @@ const emptyTables = (count: number): readonly SeatedTable[] =>
 const people = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `p${n + 1}`)
 const at = ({ seats }: SeatedTable) => SEATS.flatMap((seat) => seats[seat] ?? [])
 
-/** So many rounds, each proposed after the ones before. */
+/** This number of rounds, each proposed after the ones before. */
 const rounds = (count: number, players: readonly string[], tables = Math.ceil(players.length / 4)) => {
   const others: (readonly SeatedTable[])[] = []
   for (let round = 1; round <= count; round++)
@@ -34,7 +34,7 @@ describe('seats that are proposed', () => {
           expect(new Set(seated).size).toBe(Math.min(count, tables * 4))
           expect(seated.length).toBe(Math.min(count, tables * 4))
           expect(proposeSeating(asked)).toEqual(seats)
-          // whoever is missing is missing at one table, at its last seats
+          // the missing players are missing at one table, at its last seats
           expect(seats.filter((table) => at(table).length % 4 !== 0).length).toBeLessThanOrEqual(1)
         },
       ),

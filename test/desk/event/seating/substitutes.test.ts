@@ -12,7 +12,7 @@ const penalized = async () => {
 }
 
 const SEATS = "SELECT hand, seat, player, why FROM seats ORDER BY hand, instr('ESWN', seat)"
-/** `null`: the hand that nobody named. */
+/** `null`: the hand without a name. */
 const playersOf = (all: readonly unknown[], hand: string | null): readonly unknown[] =>
   (all as { hand: string | null; player: string | null }[]).filter((row) => row.hand === hand).map(({ player }) => player)
 

@@ -47,10 +47,10 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
   const reached = (made: Laptop, what: (made: Laptop) => Promise<boolean>): Promise<void> =>
     expect.poll(() => what(made), { timeout: 60_000, interval: 20 }).toBe(true)
   const idOf = (made: Laptop): Buffer => namedTournamentIn(openOf(made).db).id
-  /** How long the newest call has waited, as a laptop's windows tell it. */
+  /** Waiting time of the newest call, as a laptop's windows display it. */
   const waitedAt = async ({ calls, desk }: Laptop): Promise<number> =>
     desk.office.now().getTime() - ((await calls.calls.list()).at(-1)?.since.getTime() ?? Number.NaN)
-  /** How long the clock of the first round has run, as a laptop's windows tell it. */
+  /** Elapsed time of the first round's clock, as a laptop's windows display it. */
   const ranOn = async ({ calls }: Laptop): Promise<number> => {
     const { now, rounds } = await calls.rounds.list()
     const [round] = rounds
@@ -81,7 +81,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
     await reached(caller, async ({ calls }) => (await calls.calls.list())[0]?.coming.length === 1)
     const coming = (await caller.calls.calls.list())[0]?.coming[0]?.since.getTime() ?? Number.NaN
     expect(Math.abs(caller.desk.office.now().getTime() - coming)).toBeLessThan(NEAR + performance.now() - began)
-    // the log keeps what its writer's clock said
+    // the log holds its author's clock time
     const { at } = openOf(other).db.prepare(`SELECT at FROM entry WHERE kind = 'incident'`).get() as { at: string }
     expect(Math.abs(Date.parse(at) - Date.now() - caller.clock.skew)).toBeLessThan(MINUTE)
   })
@@ -178,7 +178,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
     await reached(fast, async ({ calls }) => (await calls.tables.list()).find(({ id }) => id === table)?.signed !== null)
     const record = async (text: string, more: object) => (await tablet.ask('tables/record', { table, text, by: 'x', ...more })).status
     expect(await record('S draw', { waited: 5 * MINUTE })).toBe(200)
-    // its own clock was set back: it says no more than what it had seen
+    // its own clock was set back: it reports only the entries known to it
     expect(await record('S discard 2z', { behind: { hand: state.hand, after: state.end, unanswered: true } })).toBe(200)
     await after(NEAR + 500)
     expect(await record('W draw', { waited: 0 })).toBe(422)

@@ -12,7 +12,7 @@ import { type Postgres, startPostgres } from './postgres.ts'
 export type Hub = {
   readonly folder: string
   readonly postgres: Postgres
-  /** The connection of who owns it. */
+  /** The owner's connection. */
   readonly owner: HubConnection
   /** A number that was not there before, for names. */
   readonly next: () => number

@@ -57,7 +57,7 @@ export const together = async (...laptops: readonly ADesk[]): Promise<void> => {
   while (logs().size > 1 || laptops.some((made) => openOf(made).hub?.state !== 'together')) await after(20)
 }
 
-/** Until a laptop says that it stands so with its hub. */
+/** Waits until a laptop reports this state of its hub connection. */
 export const inState = async (made: ADesk, state: HubStanding['state']): Promise<void> => {
   while (openOf(made).hub?.state !== state) await after(20)
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Arriving } from '../../../../db/joining/validate-entries.ts'
 import { hubWords } from '../../../../desk/messages/hub.ts'
-import { startIntake } from '../../../../desk/network/hub/apply-queue.ts'
+import { startApplyQueue } from '../../../../desk/network/hub/apply-queue.ts'
 import { hubTrouble } from '../../../../desk/network/hub/trouble.ts'
 
 const some = (first: number, count: number, body = '{}'): readonly Arriving[] =>
@@ -19,13 +19,13 @@ const some = (first: number, count: number, body = '{}'): readonly Arriving[] =>
   }))
 const numbers = (entries: readonly Arriving[]): readonly number[] => entries.map(({ number }) => number)
 
-/** An intake into a file that takes in what it is given when the test says so. */
+/** An apply queue into a file that accepts entries when the test says so. */
 const anIntake = (most = 0) => {
   const closing = new AbortController()
   const took: (readonly number[])[] = []
   const turns: PromiseWithResolvers<void>[] = []
   let through = 0
-  const intake = startIntake({
+  const intake = startApplyQueue({
     take: (entries) => {
       took.push(numbers(entries))
       const turn = Promise.withResolvers<void>()

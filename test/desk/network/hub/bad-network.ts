@@ -2,19 +2,25 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** `open` lets all through; `slow` after a delay; `hole` holds back everything and says nothing; `cut` lets nobody in. */
+/** `open` passes all; `slow` after a delay; `hole` holds back everything in silence; `cut` refuses connections. */
 export const WEATHERS = ['open', 'slow', 'hole', 'cut'] as const
 export type Weather = (typeof WEATHERS)[number]
 
 /** A way to a server of this machine that can be as bad as a hall's network. */
 export type BadNetwork = {
   readonly port: number
-  /** From now on; `cut` also ends what is connected. What a hole held back goes on behind it, as what is sent again after a while does. */
+  /**
+   * Sets the weather from now on; `cut` also closes open connections. After a hole, the data held back is sent on, as
+   * a retransmission would be.
+   */
   readonly become: (weather: Weather) => void
   readonly close: () => Promise<void>
 }
 
-/** A proxy on a free port before another port of this machine, at the address of it that is named; `swallowsEnds`: a hole tells no end of a connection. */
+/**
+ * A proxy on a free port before another port of this machine, at the given address of it; `swallowsEnds`: a hole
+ * reports no end of a connection.
+ */
 export const badNetwork = async (
   to: number,
   {
@@ -36,7 +42,7 @@ export const badNetwork = async (
       // one after the other: what came first arrives first
       before = before.then(passage).then(() => into.destroyed || into.write(bytes))
     })
-    // behind what is still on its way, as the end of a connection is
+    // after all data on its way, like the end of a real connection
     from.on('close', () => void before.then(() => (swallowsEnds ? passage() : undefined)).then(() => into.destroy()))
     from.on('error', () => into.destroy())
   }

@@ -19,14 +19,14 @@ import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
 const SOON = { timeout: 40_000 }
 
-/** What a desk was granted by the first format. */
+/** The grants of a desk's role in the first format. */
 const FIRST_GRANTS = [
   'USAGE ON SCHEMA shinpan',
   'SELECT ON shinpan.about, shinpan.tournament, shinpan.desk, shinpan.member, shinpan.device, shinpan.entry',
   'EXECUTE ON FUNCTION shinpan.append, shinpan.note_refused, shinpan.claim',
 ]
 
-/** What hubs have taken already, as it was then. */
+/** Published steps, in their original text. */
 const STEPS = [
   '07eca59ad6b94604abc4fb7a4d3e29116e23952100ddb7a73c1331a772d589e6',
   '51530896cd606c7a7a23c01b32549e990e7ab62cfabf1fa2795f3b5c98f3769e',
@@ -134,7 +134,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub of another version than 
       ).rows[0]?.heads
     await expect.poll(heads, SOON).toEqual([mine])
     await again(one)
-    // it is told of its own forged entry, and no more of the hub's age
+    // it is notified of its own forged entry, and not of the hub's age again
     await expect.poll(() => advice(one), SOON).toEqual([expect.stringMatching(/^hub refused .*twice|2 times/)])
     await endOf(owner)
   })

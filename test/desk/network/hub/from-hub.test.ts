@@ -21,7 +21,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     mkdirSync(home)
     return aDesk({ folder: home, home, now: () => new Date() })
   }
-  /** A laptop whose tournament is at the hub, with at least so many entries. */
+  /** A laptop whose tournament is at the hub, with at least this number of entries. */
   const first = async (entries = 0): Promise<Laptop> => {
     const made = await hub.laptop()
     const { writable, db } = openOf(made)
@@ -75,7 +75,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     while (!(await from.calls.tables.list()).some((table) => table.name === '99')) await after(20)
     expect(filesOf(made).filter((file) => file.includes('arriving'))).toEqual([])
 
-    // whoever has it already opens what is there
+    // a laptop that already has the tournament opens its own copy
     expect((await offersTo(made, address)).offer.place).toEqual({ file: offer.place.file, here: 'whole', entries: 0 })
     expect((await bring(made, { address, tournament: offer.id })).map(({ kind }) => kind)).toEqual(['came'])
     expect(filesOf(made).filter((file) => file.endsWith('.shinpan'))).toEqual([`${name}.shinpan`])

@@ -22,7 +22,7 @@ import { openTournament } from '../../../../desk/storage/files/open.ts'
 import { aDesk } from '../../api/a-desk.ts'
 import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
-// a laptop that was stolen, with its address of the hub; and a hub that is somebody else's
+// a stolen laptop, with its address of the hub; and a stranger's hub
 
 describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-attack-'))
@@ -88,7 +88,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
         )
       ).rows
     const before = await rights()
-    // it is told that it gave nothing away
+    // the server reports that it granted nothing
     await thief.query('GRANT ALL ON shinpan.entry TO PUBLIC')
     expect(await rights()).toEqual(before)
     // names of its own before ours: the functions look elsewhere
@@ -107,7 +107,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
-  /** Follows on what the hub holds, with a hash that fits, as a program of its own could send it. */
+  /** Continues the hub's entries with a valid hash, as a stranger's program could send it. */
   const forged = (more: Partial<Entry>): Entry => {
     const newest = head(dbOf(one))
     if (!newest) throw new Error('nothing is there')
@@ -191,7 +191,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     const asked = async () =>
       (await owner.query<{ calls: number }>(`SELECT calls::integer FROM pg_stat_user_functions WHERE funcname = 'refusals'`)).rows[0]
         ?.calls ?? 0
-    // what was asked before is counted a second later
+    // earlier queries are counted a second later
     await after(1500)
     const [before, began] = [await asked(), performance.now()]
     const flood = (async () => {
@@ -222,7 +222,10 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
   })
 })
 
-/** Says it is PostgreSQL, lets everybody in, and then says what `answers` gives to each question, without ever hanging up. */
+/**
+ * Claims to be PostgreSQL, admits every client, and then answers each query with `answers`, without ever closing the
+ * connection.
+ */
 const falseHub = async (answers: (query: string, socket: Socket) => void): Promise<string> => {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {

@@ -209,7 +209,7 @@ describe.runIf(there)('a hub', () => {
     await append(slow, id, log.slice(0, 10))
     await slow.query('BEGIN')
     await append(slow, id, log.slice(10, 20))
-    // would take the positions behind those and be seen before them, were there no order
+    // without an order it would take the positions after those and be visible before them
     const second = append(fast, id, log.slice(0, 10).concat(branchOf(log.slice(0, 10))))
     await waitingFor(owner)
     expect((await entriesBehind(reader, id, 10, 100)).length).toBe(0)
@@ -245,7 +245,7 @@ describe.runIf(there)('a hub', () => {
     expect(await claim(one, id, 'abc')).toBe(true)
     expect(await claim(one, id, 'abc')).toBe(true)
     expect(await claim(two, id, 'abc')).toBe(false)
-    // once that one is shut out, as where it was admitted anew, it is free
+    // once that desk is revoked, as after a new admission, the name is free
     await revokeDesk(owner, 'Laptop 1')
     expect(await claim(two, id, 'abc')).toBe(true)
   })
@@ -281,7 +281,7 @@ const branchOf = (seen: readonly Entry[]): readonly Entry[] => {
   return [{ ...entry, hash: hashOfEntry(entry) }]
 }
 
-/** Until somebody waits for a lock. */
+/** Waits until a connection waits for a lock. */
 const waitingFor = async (owner: Client): Promise<void> => {
   for (;;) {
     const { rowCount } = await owner.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`)

@@ -27,7 +27,7 @@ describe.runIf(postgresPrograms() !== undefined)('one connection', () => {
     const left = Promise.allSettled([client.query('SELECT pg_sleep(60)'), client.query('SELECT 1')])
     await endOf(client)
     expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    // warnings are told a turn later
+    // warnings arrive a tick later
     await after(50)
     expect(warnings.filter((text) => text.includes('pg'))).toEqual([])
   })

@@ -13,7 +13,7 @@ import type { ADesk } from '../../api/a-desk.ts'
 import { aLaptop, openOf } from './a-laptop.ts'
 import { ownFile, type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 
-// as whoever rents a PostgreSQL has it: no superuser, a database of his own into which nobody else may, passwords by SCRAM
+// a rented PostgreSQL: no superuser, a private database, passwords by SCRAM
 
 describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superuser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-managed-'))
@@ -63,7 +63,7 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
     onTestFinished(() => endOf(client))
     return client
   }
-  /** Whether a connection that is still there gets nothing and gives nothing. */
+  /** Expects that a still open connection can neither read nor write. */
   const expectShutOut = async (client: Client, made: ADesk): Promise<void> => {
     const { id } = tournamentOf(made)
     const log = [...entries(openOf(made).db)]

@@ -177,7 +177,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).toBe(kept)
     const other = await laptop()
     await expect(other.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })).rejects.toThrow(/there is already/)
-    // shut out, it is admitted anew
+    // after the revocation, the desk is admitted again
     await revokeDesk(hub.owner, 'Desk of the hall')
     await made.calls.hub.join({ address: hub.postgres.url, name: 'Desk of the hall' })
     expect(readFileSync(join(made.path, 'hubs.json'), 'utf8')).not.toBe(kept)

@@ -16,9 +16,9 @@ export const postgresPrograms = (): string | undefined => {
   return programs && existsSync(join(programs, 'initdb')) ? programs : undefined
 }
 
-/** A real PostgreSQL of a test's own, on a free port of this machine, in a folder that goes with it. */
+/** A real PostgreSQL of the test's own, on a free port of this machine, in a temporary folder. */
 export type Postgres = {
-  /** As the one who owns everything. */
+  /** The owner's address. */
   readonly url: string
   readonly port: number
   /** Ends every process of it at once, as a power cut does. */
@@ -48,7 +48,7 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
     // without fsync a power cut would cost data, a killed process costs none
     const all = ['listen_addresses=127.0.0.1', 'fsync=off', ...settings]
     const words = ['-D', data, '-p', String(port), '-k', '', ...all.flatMap((one) => ['-c', one])]
-    // what a killed one had begun ends a moment after it, and until then its memory is held
+    // a killed server's processes end a moment after it, and hold its memory until then
     for (let trial = 1; ; trial++) {
       watcher?.kill('SIGKILL')
       server = spawn(join(programs, 'postgres'), words, { ...user, cwd: '/', stdio: 'ignore' })
@@ -84,8 +84,8 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
 }
 
 /**
- * Ends a server, and takes its folder away, once the program that started it is gone, however it ended: a set-up that threw, a run that was killed. It waits
- * for the end of what it reads, which nobody ever writes.
+ * Stops a server and removes its folder once the program that started it is gone, however it ended: a set-up that
+ * threw, a run that was killed. It waits for the end of its input, which is never written to.
  */
 const watchOver = (server: ChildProcess, folder: string): ChildProcess => {
   const ending = 'read -r _; kill -QUIT "$1" && sleep 2; rm -rf "$2"'

@@ -75,7 +75,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     third.desk.close()
     await shows(one, [`1 ${HEAD} head null`, `2 Anna referee ${other.name}`])
     other.network.become('cut')
-    // it knows soon that it hears nobody; the others go by the hub's clock, which is put forward here
+    // it notices the lost connection soon; the others go by the hub's clock, which is put forward here
     await shows(other, ['2 Anna referee null'])
     await hub.owner.query(`UPDATE shinpan.presence SET at = at - interval '20 seconds' WHERE people LIKE '%Anna%'`)
     await shows(one, [`1 ${HEAD} head null`])
@@ -154,7 +154,7 @@ describe.runIf(postgresPrograms() !== undefined)('who is at which table, between
     await shows(one, [honest, `1 null null ${liar}`])
     await sayAs('['.repeat(8000))
     await shows(one, [honest])
-    // and one that holds the line of its own word open holds nobody up
+    // a desk that locks its own row blocks no other
     await role.query('BEGIN')
     await sayAs([person])
     await say(other, 1, 'Anna', true)

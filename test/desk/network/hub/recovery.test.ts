@@ -52,7 +52,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     }
     const { rows } = await root.query('SELECT count(*)::integer AS entries FROM shinpan.entry')
     expect(rows).toEqual([{ entries: head(openOf(one).db)?.seq }])
-    // and who comes new has all of it
+    // and a new laptop gets all of it
     const third = await aLaptop({ folder, postgres: anew, count: hub.next() }, one)
     expect(notes(third)).toEqual(all)
   })
@@ -63,7 +63,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     const { id } = namedTournamentIn(openOf(one).db)
     const address = hubOf(one.path, id) ?? ''
     untie(one.path, id)
-    // nothing goes over any more, and nobody else reads the file, of which a copy would lack what came last
+    // transfers stop, and no other laptop reads the file, whose copy would lack the newest entries
     await expect.poll(() => openOf(one).hub).toBeNull()
     await expect.poll(() => openOf(one).check.state, { timeout: 60_000 }).toBe('ok')
     const device = openOf(one).writable?.device
@@ -148,7 +148,7 @@ describe.runIf(postgresPrograms() !== undefined)('what a hub comes through', () 
     const gaps = all.flatMap((came) => came.slice(1).map((at, n) => ({ gap: at - (came[n] ?? 0), plain: 500 * 2 ** n })))
     for (const { gap, plain } of gaps) {
       expect(gap).toBeGreaterThanOrEqual(plain * 0.5 - 20)
-      // what a busy machine adds
+      // the tolerance for a busy machine
       expect(gap).toBeLessThan(plain * 1.5 + 1500)
     }
     // one in four thousand times none is shorter

@@ -53,13 +53,15 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     one.desk = createDesk({ folder: one.home, home: one.home, now: () => new Date(Date.now() + one.skew) })
     expect(openTournament(one.desk.office, one.file)).toMatchObject({ ok: true })
   }
-  /** Nothing of the desk has the file open any more then: what replaces it would be read by what that knows of it. */
+  /** Closes the file in the desk completely: a replacement would otherwise be read with cached state. */
   const stop = async (one: Laptop): Promise<void> => {
     await one.desk?.closed()
     one.desk = undefined
   }
 
-  /** Laptops with a file each of one tournament, kept together by a hub of their own; their clocks are off by so much. */
+  /**
+   * Laptops with a file each of one tournament, synchronized by a hub of their own; their clocks have these offsets.
+   */
   const hall = async (...skews: readonly number[]): Promise<readonly Laptop[]> => {
     const server = await connectTo(postgres.url)
     const base = `names_${++hubs}`
@@ -137,7 +139,10 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     for (const one of laptops) expect(notes(one)).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
-  /** The file as it is now, to be put back later in the same place, as some backup programs and every snapshot of a disk do. */
+  /**
+   * A copy of the current file, to be restored later in the same place, as some backup programs and every disk
+   * snapshot do.
+   */
   const kept = async (one: Laptop): Promise<Buffer> => {
     const copy = join(one.home, 'yesterday')
     await dbOf(one).backup(copy)
@@ -191,7 +196,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     await expectAll(laptops, ['before', 'after', 'meanwhile', 'and more', 'elsewhere'])
     const how = renamingTo(two.home, nameOf(two))
     expect(how).toMatchObject({ why: 'forked' })
-    // the window tells it
+    // the window reports it
     expect((await callsOf(two).saving()).anotherName).toEqual(how)
     expect(how?.entries).toBeGreaterThanOrEqual(2 + others)
     expect(readdirSync(`${two.file}.backups`).some((name) => how?.kept?.endsWith(name))).toBe(true)
@@ -228,7 +233,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     expect(nameOf(two)).not.toBe(nameOf(three))
   })
 
-  /** The disk of a laptop copied with all that is on it, name and all, to a machine without a hub: what is written there, and the file. */
+  /** A copy of a laptop's disk, device name included, on a machine without a hub: its desk, and the file. */
   const twinOf = async (one: Laptop) => {
     const home = join(folder, `twin ${++twins}`)
     const file = join(home, 'Hall.shinpan')
@@ -262,7 +267,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     return callsOf(one).joining.join({ files: [copy.file] })
   }
   const devicesAt = (one: Laptop): readonly unknown[] => dbOf(one).prepare('SELECT DISTINCT device FROM entry').pluck().all()
-  /** Nobody is told that the hub refused something. */
+  /** Expects that no laptop reports a refusal by the hub. */
   const expectQuiet = (laptops: readonly Laptop[]): void => {
     for (const one of laptops) expect(deskOf(one).office.open?.hubAdvice, one.name).toEqual([])
   }

@@ -142,7 +142,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     const began = performance.now()
     two.network.become('hole')
     await inState(two, 'apart')
-    // within ten seconds where the machine is not busy; half a minute is what the driver would wait
+    // within ten seconds if the machine is not busy; the driver would wait half a minute
     expect(performance.now() - began).toBeLessThan(20_000)
     expect(two.desk.office.open?.hub).toMatchObject({ trouble: 'away', why: { en: expect.stringMatching(/the connection is broken/) } })
     await record(two, 2, 'S draw')
@@ -169,7 +169,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     const [one, two] = laptops as [Laptop, Laptop]
     const db = one.desk.office.open?.writable
     if (!db) throw new Error('the file is not open')
-    // nobody plays on there, and no such note could be typed
+    // that table is finished, and no such note could be entered
     const [, table] = await callsOf(one).tables.list()
     const sizes = [900_000, 900_000, 900_000, 900_000, 3_000_000, 900_000, 900_000, 900_000]
     act(db, { at: new Date(), by: 'x' }, (write) => {

@@ -26,7 +26,7 @@ const atTime = async () => {
 const words = (here: readonly Present[]): readonly string[] =>
   here.map(({ window, person, role, device, recording }) => `${window} ${person} ${role} ${device}${recording ? ' recording' : ''}`)
 
-/** The next that a window hears of who is at which table. */
+/** The next presence list that a window receives. */
 const nextPresence = async (news: AsyncIterator<News>): Promise<readonly Present[]> => {
   for (;;) {
     const { value, done } = await news.next()

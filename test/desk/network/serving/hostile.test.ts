@@ -6,7 +6,7 @@ import { listen } from '../../../../desk/network/serving/loopback.ts'
 import { raw } from '../../../db/fixtures/a-file.ts'
 import { aTable } from '../../api/a-desk.ts'
 
-// what attackers found
+// attacks from the security review
 
 const ask = (url: string, method: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ readonly status: number; readonly cookie: string }>((resolve, reject) => {

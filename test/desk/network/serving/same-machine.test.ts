@@ -36,10 +36,10 @@ const dial = async (port: number): Promise<Socket> => {
   return socket
 }
 
-/** Long enough for whoever sends at once, on a busy machine too. */
+/** Long enough for a client that sends at once, on a busy machine too. */
 const QUICK = { headersTimeout: 1000, requestTimeout: 1000, connectionsCheckingInterval: 50 }
 
-/** Sends one more byte whenever the last one has gone, until the other side hangs up. */
+/** Sends one more byte whenever the last one has gone, until the other side closes the connection. */
 const drip = async (socket: Socket): Promise<string> => {
   const timer = setInterval(() => socket.writable && socket.write('1'), 5)
   try {
@@ -49,7 +49,7 @@ const drip = async (socket: Socket): Promise<string> => {
   }
 }
 
-/** What is sent a byte at a time: requests that say the rest is still to come. */
+/** Requests sent a byte at a time, which announce more to come. */
 const SLOW = ({ host, cookie }: { readonly host: string; readonly cookie: string }): readonly string[] => {
   const act = `POST /api/tables/record HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n`
   return [

@@ -52,7 +52,7 @@ type Got = {
   readonly body: string
 }
 
-/** As it stands on the line: nothing in between tidies up paths or headers. */
+/** Sends the raw request: nothing normalizes paths or headers. */
 const send = (origin: string, { path = '/', method = 'GET', headers = {}, host }: Sent): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What a desk said of its tablets when it began. */
+/** A desk's report of its tablet service at the start. */
 export type Began = { readonly url: string | null; readonly code: string | null; readonly cutOff: boolean; readonly trouble: string | null }
 export type DeskProcess = Began & { readonly end: (signal: NodeJS.Signals) => Promise<void> }
 

@@ -1,10 +1,12 @@
 import { onTestFinished } from 'vitest'
 import { certificateFor } from '../../../../desk/network/tablets/certificate.ts'
-import { type Behind, listenOn } from '../../../../desk/network/tablets/listener.ts'
+import { type ListenerHandlers, listenOn } from '../../../../desk/network/tablets/listener.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 
-/** The door for tablets alone, on a free port: what is behind it answers `here` to everybody; and who was refused. */
-export const aDoor = async (behind: Partial<Behind>, setting: Partial<Parameters<typeof listenOn>[1]>) => {
+/**
+ * The listener for tablets alone, on a free port: it answers `here` to every device; and the list of refused clients.
+ */
+export const aDoor = async (behind: Partial<ListenerHandlers>, setting: Partial<Parameters<typeof listenOn>[1]>) => {
   const refused: string[] = []
   const listener = await listenOn(
     {

@@ -6,7 +6,7 @@ import type { DeskOptions } from '../../../../desk/context/context.ts'
 import type { TabletRole } from '../../../../desk/contract/tablets.ts'
 import { type ADesk, aDesk } from '../../api/a-desk.ts'
 
-/** Addresses of the loopback network stand for those of a hall: nothing leaves this machine. */
+/** Addresses of the loopback network in place of a hall's: nothing leaves this machine. */
 export const HALL = [
   { address: '127.0.0.1', network: 'hall' },
   { address: '127.0.0.2', network: 'other' },
@@ -21,7 +21,7 @@ type Sending = {
   readonly from?: string
 }
 
-/** As it stands on the line; whose certificate it is is not looked at. */
+/** Sends the raw request, without checking the certificate. */
 export const send = (url: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Sending = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asking = url.startsWith('https:') ? requestOverTls : request
@@ -64,7 +64,7 @@ export const turnOn = async ({ calls }: ADesk): Promise<string> => {
   return on?.url ?? ''
 }
 
-/** What a tablet is, once paired: its cookie, and its calls. */
+/** A paired tablet: its cookie, and its calls. */
 export type ATablet = {
   readonly id: string
   readonly cookie: string

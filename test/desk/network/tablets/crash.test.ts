@@ -7,14 +7,14 @@ import { aHall, asker, HALL, pairAs } from './a-tablet.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** One that stayed would hold the error output of the tests, whose program waits for the end of that. */
+/** A process that stayed would hold the tests' error output, and the runner waits for the end of that. */
 const deskProcess: typeof start = async (folder, on) => {
   const desk = await start(folder, on)
   onTestFinished(() => desk.end('SIGKILL'))
   return desk
 }
 
-/** A desk that was killed with tablets on and one paired; where, and what that one shows. */
+/** A desk that was killed with its tablet service on and one tablet paired; its folder, and the tablet's cookie. */
 const killed = async () => {
   const home = folder()
   const first = await deskProcess(home, 'on')

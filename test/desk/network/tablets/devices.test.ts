@@ -11,7 +11,7 @@ import { aHall, aTablet } from './a-tablet.ts'
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const FREE = { role: null, file: null }
 
-/** Has a file answer with an error of the system, whoever reads it; answers how it is put back. */
+/** Makes every read of a file fail with a system error; returns a function that restores it. */
 const unreadable = (file: string): (() => void) => {
   renameSync(file, `${file}.was`)
   // a link to itself, which the system follows no further, and over which a file can be put

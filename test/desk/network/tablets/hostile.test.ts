@@ -9,9 +9,9 @@ import { rows } from '../../api/a-desk.ts'
 import { aDoor } from './a-door.ts'
 import { aHall, aTablet, pairAs, send } from './a-tablet.ts'
 
-// what a stranger in the hall's network tries, and who has got hold of a paired tablet
+// attacks by a stranger in the hall's network, and by a thief of a paired tablet
 
-/** Says something as it stands on the line and that no more comes, and hears what is answered. */
+/** Sends raw text and ends the request, and returns the answer. */
 const say = async (url: string, text: string): Promise<string> => {
   const { hostname, port } = new URL(url)
   const socket: TLSSocket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
@@ -171,7 +171,7 @@ test('a tablet that listens for news on a hundred connections has twenty-four of
       onTestFinished(() => void socket.destroy())
       socket.on('error', () => undefined)
       await once(socket, 'secureConnect')
-      // heard, and what comes is never read
+      // the request is answered, and the answer is never read
       socket.write(`POST /api/news HTTP/1.1\r\nhost: ${host}\r\norigin: ${hall.url}\r\ncookie: ${cookie}\r\ncontent-length: 0\r\n\r\n`)
     }),
   )

@@ -14,7 +14,7 @@ import { answersAt, othersThatAnswer } from '../reached.ts'
 import { aDoor } from './a-door.ts'
 import { aHall, asker, aTablet, HALL, pairAs, send, turnOn } from './a-tablet.ts'
 
-/** Why somebody was refused, as the page lists it. */
+/** The reason of a refusal, as the page lists it. */
 const refusedIn = async ({ calls }: Awaited<ReturnType<typeof aHall>>) =>
   (await calls.tablets.state()).refused.map(({ why, from, times }) => `${why} ${from} ${times}`)
 

@@ -62,7 +62,7 @@ test('a tablet that records goes with its table’s number once the next round h
   expect(await record(first.seven, 'S draw')).toBe(422)
   expect(await record(second.seven, 'S draw')).toBe(200)
   expect(await refused()).toEqual(['Tablet A 10'])
-  // somebody pressed too early
+  // a user pressed too early
   await calls.rounds.undo({ by: BY })
   expect(await place()).toMatchObject({ role: { table: second.seven }, before: { table: first.seven } })
 })
@@ -75,7 +75,7 @@ test('once the result of its table is signed it goes on to the next round, which
   await calls.results.sign({ table: first.seven, points: POINTS, signed: [], by: BY })
   expect(await place()).toMatchObject({ role: { table: second.seven }, before: { table: first.seven, done: expect.any(String) } })
   at(100)
-  // what is done is done; what was typed there while the tablet was away, before it was done, is not lost
+  // finished is finished; lines entered there offline before the finish are not lost
   for (const call of ['tables/state', 'tables/undo', 'incidents/open', 'forks/at'])
     expect([call, (await ask(call, { table: first.seven, hand: 'h', by: 'x' })).status]).toEqual([call, 422])
   expect(await record(first.seven, 'S draw')).toBe(422)
@@ -126,7 +126,7 @@ test('of two tables of one name in the next round no tablet takes either; in ano
   const { place, record, begin, first, second, calls, desk } = await aDay()
   await begin(1)
   await begin(2)
-  // as where two laptops made one each while they were apart
+  // as if two laptops had each made one concurrently
   const name = desk.office.open?.writable?.prepare('UPDATE table_ SET name = ? WHERE id = ?')
   name?.run('7', second.eight)
   expect(await place()).toMatchObject({ role: { table: first.seven }, lacks: 2 })

@@ -4,7 +4,7 @@ import { aDesk, BY, DEAD_HAND, rows } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 import { aHall, aTablet } from './a-tablet.ts'
 
-/** A hall in which two laptops ruled on one finding apart, and were joined. */
+/** A hall in which two laptops ruled on one finding concurrently, and were joined. */
 const twoRulings = async () => {
   const hall = await aHall()
   await hall.calls.referees.add({ name: 'Anna Berg', head: false })

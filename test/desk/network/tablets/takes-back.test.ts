@@ -10,7 +10,7 @@ type Disputed = Awaited<ReturnType<typeof aHall>> & {
   readonly incident: () => Promise<number>
 }
 
-/** What others may do last at a table, and whether a tablet that records there takes it back. */
+/** Another user's last act at a table, and whether a recorder's tablet may undo it. */
 const LAST: readonly (readonly [what: string, taken: boolean, act: (hall: Disputed) => Promise<unknown>])[] = [
   ['a line of the record', true, ({ calls, seven }) => calls.tables.record({ table: seven, text: 'S draw', by: BY })],
   [

@@ -96,7 +96,7 @@ test('whatever names a player anywhere is on the page, and is without the name i
     .flatMap((one) => one.texts)
     .join('\n')
   for (const mark of marks) expect(texts, mark).toContain(mark)
-  // no entry in which the name stands in any way is left out, whatever kind it is of
+  // every entry that contains the name is listed, whatever its kind
   const seen = new Set(mentionsIn(data).map(({ entry }) => entry))
   for (const { seq, by, body } of entries(db)) if (/Bj(ö|oe)rk/.test(by + body)) expect(seen.has(seq), body).toBe(true)
   expect(data.sections.map(({ section, count, mentions }) => [section, count === mentions.length])).toEqual(
@@ -152,7 +152,7 @@ test('taken back, replaced and still in force are told apart, with the place of 
   const statement = all.find(({ kind }) => kind === 'statement')
   expect(statement).toMatchObject({ round: 1, incident: 1, hand: 'E1 0' })
   expect(all.find(({ kind }) => kind === 'event')).toMatchObject({ event: 9, table: expect.stringContaining('mark') as string })
-  // of a referee: what they signed, what they entered, on which device
+  // of a referee: their signatures, their entries, the devices
   const data = held(personData(db, BY.toUpperCase()))
   expect(data.person).toMatchObject({ role: 'referee', name: BY })
   expect(mentionsIn(data).filter(({ kind }) => kind === 'ruling')).toHaveLength(3)
@@ -177,7 +177,7 @@ test('two players of one name are two: what names the id of the one is not on th
   expect((await calls.persons.get({ person: 'Nobody Atall' })).sections).toEqual([])
 })
 
-/** Where a string stands in an entry that nobody can write a name into: ids, places, words and numbers of the program's own. */
+/** Paths of strings in an entry that no user can put a name into: ids, places, the program's own words and numbers. */
 const OWN = new Set(
   `key kind of event-with-ids
   tournament.date tournament.decided.when tournament.rules tournament.edition tournament.settings.name tournament.settings.value tournament.later.rules tournament.later.edition
@@ -218,7 +218,10 @@ test('every string that an entry of any kind can hold is looked through for name
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** For each string that a body can hold two bodies with nothing else in them: the name alone, and behind a remark as notation has them. */
+/**
+ * For each string that a body can hold, two bodies without any other: the name alone, and the name in a remark of
+ * notation.
+ */
 function* bodiesOf(schema: Schema, path: readonly string[]): Generator<readonly [string, unknown]> {
   if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined)
     for (const text of [JONAS, `x: note ${JONAS}`]) yield [path.join('.'), text]

@@ -16,7 +16,7 @@ const NAMES = ['Zofia Wiśniewska', 'Camille Lefèvre', 'Jonas Björk', '田中 
 const [ZOFIA, CAMILLE, JONAS, HARUTO] = NAMES
 const GUEST = 'Gregor Samsa'
 
-/** A tournament in which names stand wherever people can put them. */
+/** A tournament with names in all places where users can put them. */
 const named = async (): Promise<ADesk & { readonly file: string; readonly db: ReadableDb }> => {
   const made = aDesk()
   const { calls } = made
@@ -297,7 +297,7 @@ test('stopped at any step, nothing of it is left; what a program that was killed
       if (step === at && (at !== 'checking' || done === of)) stopping.abort()
     }
     const made = await makePseudonyms(desk.office, { file, to, asked: ALL, told, signal: stopping.signal })
-    // a file of few entries tells only of the checks
+    // a file of few entries reports only the checks
     if (stopping.signal.aborted) expect(made).toMatchObject({ ok: false })
     expect(drafts()).toEqual(made.ok ? ['published.shinpan'] : [])
     rmSync(to, { force: true })

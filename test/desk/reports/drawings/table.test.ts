@@ -4,7 +4,7 @@ import { voiceOf } from '../../../../desk/reports/pages/voice.ts'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
 import { judged } from '../../../engine/judging/table-of.ts'
 
-/** What a page of A4 has beside its margins, in CSS pixels; type of 9 pt on it. */
+/** The printable width of A4, in CSS pixels; and 9 pt type on it. */
 const PAPER = 688
 const NINE_POINTS = 12
 /** The type of names in the drawing's own units. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fontsFor } from '../../../../desk/reports/fonts/embedded.ts'
 import { servedFont } from '../../../../desk/reports/fonts/served.ts'
 
-/** The families of some rules, and whether a letter is within what they hold. */
+/** The families of some rules, and whether they contain a letter. */
 const facesIn = (style: string) =>
   style.split('\n').map((rule) => ({
     family: /font-family: "([^"]*)"/.exec(rule)?.[1] ?? '',

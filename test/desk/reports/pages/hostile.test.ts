@@ -4,7 +4,7 @@ import { lines, texts } from '../../../../desk/reports/pages/markup.ts'
 import { pageOf } from '../../../../desk/reports/pages/page.ts'
 import { voiceOf } from '../../../../desk/reports/pages/voice.ts'
 
-// what hostile words could do to the sentences of ours that stand beside them on paper
+// hostile words must not change our own sentences beside them on paper
 
 test('a place that is written from right to left leaves the date beside it alone', () => {
   expect(texts(['', 'שלום 12', '2026-11-21'], ', ').html).toBe('\u2068שלום 12\u2069, 2026-11-21')

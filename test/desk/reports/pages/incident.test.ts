@@ -36,7 +36,7 @@ test('the report has what was noted and said, all rulings in their order, the ap
       'Infirmée sur recours',
       'Clos d’un commun accord',
     ]
-    // how it stands is said at the top too: each is looked for behind the one before
+    // the top has the outcome too: each text is searched for after the one before
     let from = 0
     for (const word of language === 'en' ? order.en : fr) {
       const place = content.indexOf(word, from)

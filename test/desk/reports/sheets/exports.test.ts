@@ -16,7 +16,7 @@ import { type ADesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
 const BY = 'Michiko Hayashi'
 
-/** What a spreadsheet would carry out, or take for something else, if it were let. */
+/** Texts that an unguarded spreadsheet would run or misread. */
 const HOSTILE = [
   '=HYPERLINK("http://example.org","Zofia")',
   '+1+cmd|calc',
@@ -28,7 +28,10 @@ const HOSTILE = [
   'Wiśniewska 田中 \u202Egnol\u202C',
 ]
 
-/** A tournament in which every kind of thing stands: findings ruled, cancelled, changed, statements, an appeal; hostile names all through. */
+/**
+ * A tournament with every kind of entry: findings ruled, cancelled, changed, statements, an appeal; hostile names in
+ * all of them.
+ */
 const everything = async (): Promise<ADesk & { readonly table: string }> => {
   const made = await aTable('rrc-1.5')
   const { calls, table } = made

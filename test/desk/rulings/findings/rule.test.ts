@@ -78,7 +78,7 @@ test('a question is answered with one of its words, and what follows is found at
 
 const SWAP = '@from middle\nE discard 2p\nS chii 3p4p\nS discard 5p'
 
-/** A swap-call: what is proposed for it is left to the referee. */
+/** A swap-call, whose penalty is left to the referee. */
 const swapped = async () => {
   const made = await aTable()
   const { state } = await made.calls.tables.record({ table: made.table, text: SWAP, by: '' })

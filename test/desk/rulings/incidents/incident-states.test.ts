@@ -15,7 +15,7 @@ type Act = (calls: Calls, incident: number) => Promise<Incident>
 const newest = async (calls: Calls, incident: number): Promise<number | undefined> =>
   (await calls.incidents.get({ incident })).rulings.findLast(({ takenBack, supersededBy }) => !takenBack && supersededBy === null)?.id
 
-/** Everything that can be done to an incident that may change its state, and what must not. */
+/** All acts on an incident that may change its state, and those that must not. */
 const ACTS = {
   rule: async (calls, incident) => {
     const supersedes = await newest(calls, incident)
@@ -55,7 +55,7 @@ const ACTS = {
 } as const satisfies Record<string, Act>
 type Name = keyof typeof ACTS
 
-/** What an act makes of a state; where it says nothing of an act, the state stays. Null: refused. */
+/** The next state by act; an act that is not listed leaves the state. Null: refused. */
 const LEADS: Readonly<Record<Exclude<State, 'taken-back'>, Readonly<Partial<Record<Name, State | null>>>>> = {
   open: {
     rule: 'ruled',
@@ -82,7 +82,7 @@ const LEADS: Readonly<Record<Exclude<State, 'taken-back'>, Readonly<Partial<Reco
   'closed-by-agreement': { agree: null, close: null },
 }
 
-/** Ways through the states: each is gone, taken back act by act to nothing, and put back act by act. */
+/** Paths through the states: the test follows each, undoes it act by act to nothing, and restores it act by act. */
 const WAYS: readonly (readonly Name[])[] = [
   ['note', 'state', 'rule', 'appeal', 'uphold', 'agree', 'reopen', 'close', 'reopen', 'dismiss'],
   ['agree', 'state', 'reopen', 'close', 'note', 'reopen', 'rule', 'rule'],
@@ -96,7 +96,7 @@ const WAYS: readonly (readonly Name[])[] = [
   ['rule', 'appeal', 'agree', 'overturn', 'agree', 'appeal', 'agree', 'uphold'],
 ]
 
-/** How the whole file stands as anybody can ask it, and the list as it is found. */
+/** The state of the whole file as any client can read it, and the list. */
 const seen = async ({ calls, desk }: Pick<ReturnType<typeof aDesk>, 'calls' | 'desk'>) => ({
   views: ['incidents', 'statements', 'rulings', 'appeals', 'penalties', 'penalty_totals', 'incident_facet'].map((view) =>
     desk.office.open?.db.prepare(`SELECT * FROM ${view}`).all(),
@@ -134,7 +134,7 @@ test('each way through the states of an incident leads where it should, back act
       const taken = await calls.incidents.undo({ incident, by: BY })
       const stood = states.at(-2 - back) ?? 'taken-back'
       expect(taken.state, `${way.join(' ')}: taken back ${back + 1}`).toBe(stood)
-      // of an incident that is taken back whole the list keeps its line
+      // the list keeps the line of an incident that is undone as a whole
       if (stood !== 'taken-back') expect(await seen(made)).toEqual(moment)
       else expect((await seen(made)).views.slice(0, -1)).toEqual(moment.views.slice(0, -1))
       reached.add(taken.state)
@@ -159,7 +159,7 @@ test('each way through the states of an incident leads where it should, back act
   expect(verify(db)).toMatchObject({ ok: true })
 })
 
-/** After closing: reopened it stands as before it was closed; a ruling or an appeal takes it up again; what is noted leaves it closed. */
+/** After closing: reopening restores the state before; a ruling or an appeal reopens it; a note leaves it closed. */
 const afterClosing = (act: Name, states: readonly State[]): State => {
   const before = states.findLast((state) => !state.startsWith('closed')) ?? 'open'
   if (act === 'reopen') return before

@@ -89,7 +89,7 @@ test('a finding’s proposal counts the player’s earlier ones at other tables'
   expect([overridden.decision, overridden.proposed, overridden.imposed]).toEqual(['changed', again?.proposed, { kind: 'notice' }])
 })
 
-/** South wins on East's discard; North's win beside it is a chombo, ruled by what the referee saw. */
+/** South wins on East's discard; North's simultaneous win is a chombo, ruled from the referee's observation. */
 const BESIDE_A_WIN = '@from middle\nE discard 5m\nS ron\nN ron\n* end win'
 
 test.each([

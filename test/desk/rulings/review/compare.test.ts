@@ -21,7 +21,7 @@ const served = async (record: string) => {
   return { ...made, ask, state }
 }
 
-/** What is asked stores nothing: not an entry more stands in the log. */
+/** A comparison stores nothing: the log has not one entry more. */
 const storingNothing = async (desk: Awaited<ReturnType<typeof served>>, what: () => Promise<void>) => {
   const { seq } = await desk.calls.saving()
   await what()

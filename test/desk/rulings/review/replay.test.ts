@@ -8,7 +8,7 @@ import type { TableView } from '../../../../engine/table/table-view.ts'
 import { foldedHand } from '../../../../renderer/replay/player/folded-hand.ts'
 import { aDesk, aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
-/** As it comes to a window. */
+/** The value as a window receives it. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 /** The desk puts in the seating's names where the record has none. */
 const nameless = (view: TableView) => ({ ...view, seats: bySeat((seat) => ({ ...view.seats[seat], name: null })) })

@@ -8,7 +8,7 @@ export const lines = async (bytes: Uint8Array | string, as: ReadAs = {}): Promis
   return read.ok ? read.value.lines.map(({ cells }) => cells) : read.error.en
 }
 
-/** What a list would do to the open tournament. */
+/** The effect of a list on the open tournament. */
 export const planned = async ({ desk }: ADesk, text: string | Uint8Array, asked: ListAsked = {}, name = 'list.csv'): Promise<Planned> => {
   const db = desk.office.open?.db
   const read = await readList(Buffer.from(text as Uint8Array), asked, () => undefined)
