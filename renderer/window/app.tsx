@@ -33,7 +33,7 @@ import { screensOf } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useTooLong } from './use-too-long.ts'
 
-// the hall comes at once; the table as soon as the hall is there, so that it is never waited for; then the rest, so that it is there without the desk
+// the hall is in the first bundle; the table preloads right after it; the other screens load when idle, so that they work without the desk
 const TableScreen = later(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
 const UntakenBand = later(async () => (await import('./bands/rejected-band.tsx')).UntakenBand, { isPart: true })
 const AboutScreen = later(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
@@ -46,7 +46,7 @@ const PenaltiesScreen = later(async () => (await import('../rulings/penalties/pe
 const ReplayScreen = later(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen)
 const ReportsScreen = later(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen)
 const RulebookScreen = later(async () => (await import('../rulebook/rulebook-screen.tsx')).RulebookScreen)
-// what it shows to players is in two languages
+// the card shows the ruling to players in both languages
 const RulingScreen = later(async () => {
   const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), allTexts()])
   return RulingScreen
@@ -58,7 +58,7 @@ const FollowBand = later(async () => (await import('./bands/follow-band.tsx')).F
 const TabletsScreen = later(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
 const StartScreen = later(async () => (await import('../setup/start/start-screen.tsx')).StartScreen)
 
-/** The window: top bar, what is wrong if anything is, one screen. */
+/** The window: top bar, bands, one screen. */
 export const App = () => {
   useNews()
   useEffect(() => {

@@ -16,8 +16,8 @@ const VIEW: readonly ActionId[] = ['everywhere.language', 'everywhere.terms', 'e
 const HELP: readonly ActionId[] = ['everywhere.palette', 'everywhere.keys']
 
 /**
- * Tells the desktop app the menu of this window: what the keys of the window do, with those very keys, in its language; and does what is
- * chosen there. Where a round's clock runs, the machine is kept awake. In a browser there is no menu.
+ * Gives the desktop app this window's menu, with the window's own keys and language, and carries out the chosen items. While a round clock
+ * runs, the computer stays awake. Does nothing in a browser.
  */
 export const useHostMenu = ({ acts, screens, go }: HostMenu): void => {
   const { t } = useTranslation()
@@ -58,9 +58,9 @@ export const useHostMenu = ({ acts, screens, go }: HostMenu): void => {
   }, [])
 }
 
-/** A line of a menu begins with a capital. */
+/** Capitalizes the first letter of a menu item. */
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
 let hear: (id: string) => void = () => undefined
-// once for as long as the window lives, whatever is drawn anew
+// registered once for the life of the window; re-renders don't add listeners
 host?.onDo((id) => hear(id))

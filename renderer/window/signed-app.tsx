@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { SigningContext, useSigning } from '../app-state/identity/use-signer.ts'
 import { App } from './app.tsx'
 
-/** The window within the frame that knows who signs in it. */
+/** The app inside the provider of the signed-in referee. */
 export const SignedApp = () => (
   <Signing>
     <App />
@@ -12,9 +12,9 @@ export const SignedApp = () => (
 
 type SigningProps = { readonly children: ReactNode }
 
-/** The frame of the window that knows who signs in it. */
+/** Provides the signed-in referee. */
 const Signing = ({ children }: SigningProps) => {
-  // where another file was opened one goes to its hall: its referees are others
+  // re-renders on navigation: another file, opened at its hall, has other referees
   useLocation()
   return <SigningContext value={useSigning()}>{children}</SigningContext>
 }

@@ -4,10 +4,10 @@ import { sayTrouble } from '../app-state/trouble.ts'
 import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 
-/** Where a field says nothing else: the longest line of the notation. */
+/** Limit of fields without a `maxlength`, in characters: the longest line of the notation. */
 const MOST = 20_000
 
-/** A pasted or dropped text that is longer than its field takes is not cut off unseen: none of it is taken, and that is said. */
+/** Rejects a pasted or dropped text that is longer than its field takes, instead of silently cutting it off, and reports that. */
 export const useTooLong = (): void => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -18,7 +18,7 @@ export const useTooLong = (): void => {
       const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
       const most = field.maxLength < 0 ? MOST : field.maxLength
       const stays = field.value.length - ((field.selectionEnd ?? 0) - (field.selectionStart ?? 0))
-      // a single sign too many is seen not to appear
+      // a single character too many is visible at once
       if (text.length < 2 || stays + text.length <= most) return
       event.preventDefault()
       sayTrouble(t('alarm.tooLong', { letters: whole(text.length, language), most: whole(most, language) }))

@@ -11,10 +11,10 @@ import { later } from '../../ui/lazy-with-retry.tsx'
 import { FileBands } from './file-bands.tsx'
 import { MisplacedBand } from './misplaced-band.tsx'
 
-// the words of the rules come when they are wanted
+// loads the rules' wording only when a finding is shown
 const FoundList = later(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
 
-/** The band under the top bar: what happened, what it means for the data, what to do. It stays until it is mended. */
+/** The band under the top bar: says the problem, its effect on the data and the remedy. It stays until the problem is solved. */
 export const Alarm = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,10 +8,12 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** When it happened, of the one that was read and closed. */
+/** Time of the last event that the user closed the band for. */
 const closed = kept('another-name', (word) => word)
 
-/** Two files were written in under one laptop's name: what became of that, and where the file lies as it was. Until it is closed. */
+/**
+ * Shows that two files were written under the same laptop's name, how that was resolved, and where the old file is. The user can close it.
+ */
 export const AnotherNameBand = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,10 +5,10 @@ import { wordsOf } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 
-/** So many are named; the others are counted. */
+/** Most findings listed by name; the band only counts the others. */
 const NAMED = 3
 
-/** What was found in acts that were held: whose, at which act, what it is about; each opens its table. */
+/** Findings in acts that were held in the window: player, act and rule. Each links to its table. */
 export const FoundList = ({ found }: { readonly found: readonly Found[] }) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,10 +8,10 @@ import { clock, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How many acts were given back to this window at its beginning. */
+/** Number of acts that the window got back when it opened. */
 const givenBack = queue.state().items.length
 
-/** After the desktop app ended unasked: what is there again, and what of it had not been acknowledged yet. Until it is closed. */
+/** After a crash of the desktop app: says what was restored and which acts the desk had not yet acknowledged. The user can close it. */
 export const RecoveredBand = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useTableName } from '../../language/use-names.ts'
 import { copied } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What the desk did not take, each with its reason: it stays here, over a reload too, until a person is done with it. */
+/** Acts that the desk rejected, each with its reason. They survive a reload and stay until the user deals with them. */
 export const UntakenBand = () => {
   const { t } = useTranslation()
   const untaken = useOutgoing((state) => state.untaken)
@@ -66,6 +66,6 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
   )
 }
 
-/** As it was typed. */
+/** The text of the act as typed. */
 const textOf = ({ act }: Item): string =>
   act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : act.kind === 'incident' ? `! ${act.note ?? ''}` : act.kind

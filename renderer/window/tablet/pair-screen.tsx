@@ -6,7 +6,7 @@ import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { codeIn, pairWith } from './pair.ts'
 
-/** What a device sees that is not paired, or no more: it asks for the code that the laptop shows. */
+/** Asks an unpaired device for the code that the laptop shows. */
 export const PairScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -15,7 +15,7 @@ export const PairScreen = () => {
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // a scanned picture brought the code along
+  // the scanned QR code contained the pairing code
   const [scanned] = useState(code !== '')
   useTitle(t('pair.title'))
   const held = heldHere()
@@ -26,7 +26,7 @@ export const PairScreen = () => {
     if (answer.kind === 'wait') setSaid(t('pair.wait', { count: Math.ceil(answer.seconds / 60) }))
     else if (answer.kind === 'lost' || answer.kind === 'wrong') setSaid(t(`pair.${answer.kind}`))
     else {
-      // begins anew, without the code in the address
+      // try again without the code in the address
       location.hash = ''
       location.reload()
     }

@@ -9,11 +9,11 @@ import { SignedApp } from '../signed-app.tsx'
 import { PairScreen } from './pair-screen.tsx'
 import { useAwake } from './use-awake.ts'
 
-/** How often a tablet asks who it is, in ms: while it waits for its role; and then, so that the laptop knows that it is there. */
+/** Polling intervals in ms: while the tablet waits for its role, and afterwards, so that the laptop knows that it is connected. */
 const LOOK_EVERY = 2000
 const SAY_EVERY = 10_000
 
-/** A tablet's window: the door until it is paired, a page that waits until it has a role, then the window as far as the role goes. */
+/** A tablet's window: the pairing screen, then a waiting page until it has a role, then the app as far as the role allows. */
 export const TabletGate = () => {
   const { t } = useTranslation()
   const { state } = useConnection()

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 const PATIENCE = 200
 type SaveStateProps = { readonly table: string | null }
 
-/** Saved and when the log was last written, by whomever; saving (only where it takes longer than one would notice); or not saved. */
+/** Shows "Saved" with the time of the last log entry by any writer, "Saving" if that takes noticeably long, or "Not saved". */
 export const SaveState = ({ table }: SaveStateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
         {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
       </div>
     )
-  // every act says itself that it is there: a reader need not hear this each time
+  // each act announces its own saving, so screen readers can skip this status
   return (
     <div className="save">
       <Icon name="saved" />
@@ -65,7 +65,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
   )
 }
 
-/** How the file stands with the hub that it is tied to; nothing where they hold the same. */
+/** Synchronization with the hub; empty while both hold the same entries. */
 const HubState = ({ hub }: { readonly hub: HubStanding }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -82,7 +82,7 @@ const HubState = ({ hub }: { readonly hub: HubStanding }) => {
 
 type AwayProps = { readonly since: Date; readonly held: number }
 
-/** The desk does not answer: since when, how many acts wait, how old what is shown is. */
+/** The desk does not answer: since when, how many acts are held, and how old the displayed data is. */
 const Away = ({ since, held }: AwayProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -98,7 +98,7 @@ const Away = ({ since, held }: AwayProps) => {
   )
 }
 
-/** True once something has been on its way for longer than the patience. */
+/** True once a request has been under way for longer than `PATIENCE`. */
 const useSlow = (): boolean => {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

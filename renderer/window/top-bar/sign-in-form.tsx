@@ -9,7 +9,7 @@ import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
-/** A referee signs in with the short code. */
+/** A referee signs in with a code. */
 export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee: Referee }) => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -26,7 +26,7 @@ export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee:
   )
 }
 
-/** A referee gets a code, or another one, or has it taken away. */
+/** Sets, changes or removes a referee's code. */
 export const SetCode = ({
   referees,
   referee,
@@ -65,7 +65,7 @@ export const SetCode = ({
   )
 }
 
-/** A further referee of the tournament. */
+/** Adds a referee to the tournament. */
 export const AddReferee = (ways: SignFormProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')
@@ -91,15 +91,15 @@ export const AddReferee = (ways: SignFormProps) => {
 type AskedProps = SignFormProps & {
   readonly title: string
   readonly button: string
-  /** What is still lacking; null where it can be sent. */
+  /** Why the form can't be sent, in words; null if it can. */
   readonly why: string | null
   readonly act: () => Promise<Referee>
-  /** Something else that may be done, whatever is typed. */
+  /** A second button that does not depend on the fields. */
   readonly other?: { readonly button: string; readonly act: () => Promise<Referee> } | null
   readonly children: ReactNode
 }
 
-/** A small form of the menu: Enter sends it, Esc goes back, what the desk refuses stands under it in its words. */
+/** A small form inside the menu: Enter sends it, Esc goes back. The desk's refusal appears below it. */
 const Asked = ({ title, button, why, act, other, children, onDone, onBack }: AskedProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()

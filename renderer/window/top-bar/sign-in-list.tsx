@@ -19,12 +19,12 @@ import { AddReferee, SetCode, SignIn } from './sign-in-form.tsx'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
 
-/** The one that was chosen. */
+/** The chosen key. */
 const first = (keys: Selection) => (keys === 'all' ? undefined : keys.values().next().value)
 
 type SignListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
-/** The choices behind the name in the top bar: who signs, which language, light or dark. */
+/** The menu under the name in the top bar: signed-in referee, language, light or dark. */
 export const SignList = ({ button }: SignListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export const SignList = ({ button }: SignListProps) => {
     onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
     onError: (error: Error) => sayTrouble(error.message),
   })
-  /** Who has a code signs in with it; whoever was signed in before no longer is. */
+  /** A referee with a code signs in with it; the previous referee is signed out. */
   const pick = (name: string): void => {
     const picked = referees.find((referee) => referee.name === name)
     if (picked?.hasCode && picked.id !== signedIn?.id) {
@@ -56,7 +56,7 @@ export const SignList = ({ button }: SignListProps) => {
     setForm(null)
     setMenu(false)
   }
-  /** Who adds a referee here is mostly that referee, unless somebody is signed in with a code. */
+  /** Signs in the referee just added, unless another referee is signed in with a code. */
   const added = (referee: Referee | null): void => {
     if (!referee || signedIn) back()
     else {

@@ -5,7 +5,7 @@ import { later } from '../../ui/lazy-with-retry.tsx'
 
 const SignList = later(async () => (await import('./sign-in-list.tsx')).SignList, { isPart: true })
 
-/** Who signs in this window. */
+/** The name of the signed-in referee; opens the sign-in menu. */
 export const SignMenu = () => {
   const { t } = useTranslation()
   const { by, signedIn, toSignIn, menu, openMenu } = useSigner()

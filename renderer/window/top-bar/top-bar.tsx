@@ -16,12 +16,12 @@ type TopBarProps = {
   readonly onClose: (table: string) => void
 }
 
-/** Always at the same place: the screens, the open tables, the clock of the round, whether everything is saved, who signs. */
+/** Fixed top bar: screens, open tables, round clock, save status, signed-in referee. */
 export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarProps) => {
   const { t } = useTranslation()
   const [place] = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // in a narrow window the screens are scrolled
+  // a narrow window scrolls the list of screens
   useEffect(() => {
     if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [place])
