@@ -8,7 +8,7 @@ type DoneLineProps = {
   readonly onFill: (done: IncidentDone) => void
 }
 
-/** What was done last in the hall, with the way back. */
+/** The last act in the hall, with a button to undo it. */
 export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
   const { t } = useTranslation()
   const nameOf = useTableName()

@@ -16,14 +16,14 @@ type HallLineProps = {
   readonly round: Round | undefined
   readonly next: TableSummary | undefined
   readonly onOpen: (table: string) => void
-  /** ↓ in an empty line: to what waits. */
+  /** ↓ in an empty line moves to the list of pending items. */
   readonly onList: () => void
   readonly onKeys: () => void
   readonly onUndo: (what: 'undo' | 'redo') => void
   readonly onLogged: (table: TableSummary) => void
 }
 
-/** The line of the hall: what is typed, which of the tables it may mean is picked, and what its keys do. */
+/** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
 export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: HallLineProps) => {
   const [text, setText] = useState(() => (takeWanted() ? '!' : ''))
   const [at, setAt] = useState(0)
@@ -101,12 +101,12 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
 
 let wanted = false
 
-/** Whoever goes to the hall next wants to log an incident there: `!` from any screen. */
+/** Asks the hall to start logging an incident when it opens next: `!` on any screen. */
 export const wantIncident = (): void => {
   wanted = true
 }
 
-/** Whether that is so; it is asked once. */
+/** Whether an incident was requested; resets the request. */
 const takeWanted = (): boolean => {
   const was = wanted
   wanted = false

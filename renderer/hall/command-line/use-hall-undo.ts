@@ -8,15 +8,15 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
 
-/** What was done to an incident from here: logged, its details written, closed as the players agreed; its number, where it is known already. */
+/** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number, if already known. */
 export type IncidentDone = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
 
-/** What was done last in the hall while it is on screen, and can be taken back with Ctrl Z. */
+/** The last act in the hall, as long as it is displayed and Ctrl Z can undo it. */
 export type Done =
   | (IncidentDone & { readonly kind: 'incident'; readonly undone: boolean })
   | { readonly kind: 'clock'; readonly act: ClockAct; readonly undone: boolean }
 
-/** Undo in the hall: of what was just done to an incident, else of the last thing done to a clock. */
+/** Undo in the hall: of the last act on an incident if it is displayed, else of the last act on a clock. */
 export const useHallUndo = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export const useHallUndo = () => {
   if (seen === null && clockNow !== null) setSeen(clockNow)
   const moved = seen !== null && clockNow !== null && seen !== clockNow
   if (moved && logged) {
-    // what was done to a clock afterwards is what Ctrl Z means now
+    // from now on, Ctrl Z undoes the later act on the clock
     setLogged(null)
   }
   const { mutate } = useMutation({
@@ -57,7 +57,7 @@ export const useHallUndo = () => {
   return {
     done,
     undo,
-    /** What can be undone from now on. */
+    /** Makes an act the one that Ctrl Z undoes. */
     note: (one: IncidentDone): void => {
       setLogged({ ...one, undone: false })
       setSeen(clockNow)
@@ -65,7 +65,7 @@ export const useHallUndo = () => {
   }
 }
 
-/** The incident that was logged last at a table and that nobody has ruled on. */
+/** The newest incident at a table that has no ruling yet. */
 const newestAt = async (table: TableSummary): Promise<number | null> =>
   (await desk.incidents.list()).findLast(
     ({ tableId, finding, state, rulings }) => tableId === table.id && finding === null && state === 'open' && rulings.length === 0,

@@ -12,7 +12,7 @@ import { Struck } from '../../ui/struck-through.tsx'
 
 const RECENT = 6
 
-/** The newest penalties; those that no longer count are struck through. */
+/** The newest penalties; cancelled ones are struck through. */
 export const RecentPenalties = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -14,15 +14,15 @@ import { CallDetails } from './call-details.tsx'
 
 export type WaitingListProps = {
   readonly waits: readonly Waiting[]
-  /** The incident whose details are being filled in. */
+  /** The incident whose details form is open. */
   readonly filling: number | null
   readonly onFill: (incident: number | null) => void
-  /** ↑ at the first leaves the list. */
+  /** ↑ on the first item leaves the list. */
   readonly onLeave: () => void
   readonly onDone: (done: IncidentDone) => void
 }
 
-/** What waits for a referee, the most urgent first. ↓ ↑ go through it, Enter opens. */
+/** Items that need a referee, the most urgent first. ↓ ↑ select, Enter opens. */
 export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: WaitingListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type RoundClockProps = { readonly round: Round; readonly moreOpen: boolean; readonly onMore: () => void }
 
-/** The clock of a round, read from across the hall, with what can be done to it. */
+/** The clock of a round, legible from across the hall, with its buttons. */
 export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,7 +12,7 @@ type RoundsStripProps = {
   readonly onRound: (round: number) => void
 }
 
-/** All rounds: which are done, how far the one is that goes on, when the others begin. One of them is on show. */
+/** All rounds: finished, under way with its progress, or planned with its start. A click displays a round. */
 export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
   )
 }
 
-/** How far the round is. */
+/** Progress bar of the round. */
 const Played = ({ round }: { readonly round: Round }) => {
   const now = useDeskNow()
   const length = lengthOf(round)

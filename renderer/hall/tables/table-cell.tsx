@@ -20,7 +20,10 @@ type TableCellProps = {
   readonly picked: boolean
 }
 
-/** One table: number, hand, players with their points; the foot says what waits there and for how long. A violation or a call fills it. */
+/**
+ * A table in the hall: number, hand, players and scores; at the foot its most urgent pending item and waiting time. A violation or a call
+ * fills the cell.
+ */
 export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -84,7 +87,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
   )
 }
 
-/** A violation says whose it is, others how many there are. */
+/** A single violation names its seat; other findings are counted. */
 const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
   if (wait === 'called') return t('hall.calledShort')
   if (wait === 'record') return t('hall.toMend', { count: table.open.record })
@@ -94,10 +97,10 @@ const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
     : t(`counted.${wait}`, { count: table.open[wait] })
 }
 
-/** How long somebody has waited by the clock of the desk, second by second. */
+/** Waiting time by the desk's clock, updated every second. */
 export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useDeskNow())}</span>
 
-/** What a table has beyond its round; once the round's time is up, what is left of it. */
+/** A table's extra time; after the round's time is up, the rest of it. */
 const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {
   const { t } = useTranslation()
   const now = useDeskNow()
