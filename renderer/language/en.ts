@@ -31,7 +31,7 @@ import { table } from './en/table.ts'
 import { tablets } from './en/tablets.ts'
 import { waiting } from './en/waiting.ts'
 
-/** Every text of the window in English, by screen. French has the same keys, or does not compile. */
+/** Every text of the window in English, by screen. French must have the same keys, or it does not compile. */
 export const en = {
   ...app,
   ...keys,
@@ -69,5 +69,5 @@ export const en = {
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
 
-/** The shape that every language fills: the same keys as English, any words. */
+/** The shape of every language's texts: the same keys as English, any words. */
 export type Texts = Widened<typeof en>

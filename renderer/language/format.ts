@@ -2,7 +2,7 @@ import type { Language } from '../../engine/model/language.ts'
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
 
-/** The same form is made once: making one costs more than a whole screen may. */
+/** Caches one formatter per language: creating one takes longer than rendering a whole screen. */
 const made = <Form>(make: (locale: string) => Form): ((language: Language) => Form) => {
   const forms = new Map<Language, Form>()
   return (language) => {
@@ -14,20 +14,20 @@ const made = <Form>(make: (locale: string) => Form): ((language: Language) => Fo
 const clocks = made((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false }))
 const numbers = made((locale) => new Intl.NumberFormat(locale))
 
-/** 14:33:47 in the reader's form. */
+/** 14:33:47 in the user's language. */
 export const clock = (at: Date, language: Language): string => clocks(language).format(at)
 
-/** 14:33, with the day before it where it is not today. */
+/** 14:33; with the date before it if it is not today. */
 export const moment = (at: Date, language: Language, now: Date = new Date()): string => {
   const time = at.toLocaleTimeString(LOCALE[language], { hour: '2-digit', minute: '2-digit', hour12: false })
   const day = at.toLocaleDateString(LOCALE[language], { day: 'numeric', month: 'short' })
   return at.toDateString() === now.toDateString() ? time : `${day}, ${time}`
 }
 
-/** 31,200 or 31 200; less than nothing with a minus, not a hyphen. */
+/** 31,200 or 31 200; negative numbers have a minus sign, not a hyphen. */
 export const whole = (n: number, language: Language): string => numbers(language).format(n).replace('-', '−')
 
-/** 09:30, with the day of the week before it where it is not today. */
+/** 09:30; with the weekday before it if it is not today. */
 export const beginning = (at: Date, language: Language, now: Date = new Date()): string => {
   const time = at.toLocaleTimeString(LOCALE[language], { hour: '2-digit', minute: '2-digit', hour12: false })
   return at.toDateString() === now.toDateString() ? time : `${at.toLocaleDateString(LOCALE[language], { weekday: 'short' })} ${time}`
@@ -38,13 +38,13 @@ const units = (unit: 'second' | 'minute') =>
 const inSeconds = units('second')
 const inMinutes = units('minute')
 
-/** How long something takes, as people say it: 40 seconds, 2 minutes. */
+/** A duration in words: 40 seconds, 2 minutes. */
 export const lasting = (seconds: number, language: Language): string =>
   seconds < 90 ? inSeconds(language).format(Math.max(1, seconds)) : inMinutes(language).format(seconds / 60)
 
 const BYTES = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
 
-/** A size of a file or a disk for people. */
+/** A file or disk size with its unit. */
 export const size = (bytes: number, language: Language): string => {
   const [kilo, mega, giga] = BYTES[language]
   const said = (n: number) => n.toLocaleString(LOCALE[language], { maximumFractionDigits: 1 })

@@ -10,7 +10,7 @@ const chosen = kept('language', (word) => LANGUAGES.find((language) => language 
 
 const preferred = (): Language => (navigator.language.startsWith('fr') ? 'fr' : 'en')
 
-/** The texts of each language are a file of their own: the first screen waits for one of them alone. */
+/** Each language's texts are a chunk of their own, so that the first screen loads only one. */
 const TEXTS: { readonly [L in Language]: () => Promise<Texts> } = {
   en: async () => (await import('./en.ts')).en,
   fr: async () => (await import('./fr.ts')).fr,
@@ -30,10 +30,10 @@ const read = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(language, 'translation')) i18next.addResourceBundle(language, 'translation', await TEXTS[language]())
 }
 
-/** Done once the reader's own language can be shown. */
+/** Resolves once the user's language is loaded. */
 export const ownTexts = (): Promise<void> => read(language())
 
-/** Done once every language can be shown, so that it is switched to at once. */
+/** Resolves once every language is loaded, so that switching takes no time. */
 export const allTexts = async (): Promise<void> => {
   await Promise.all(LANGUAGES.map(read))
 }
@@ -44,16 +44,16 @@ const show = async (language: Language): Promise<void> => {
   await i18next.changeLanguage(language)
 }
 
-/** What is chosen in one window holds in all of them. */
+/** A language chosen in one window applies to all windows. */
 addEventListener('storage', () => void show(chosen.read() ?? preferred()))
 
-/** Switches everything on screen to a language, at once and for the next time. */
+/** Switches the window to a language, now and in later sessions. */
 export const setLanguage = (language: Language): Promise<void> => {
   chosen.write(language)
   return show(language)
 }
 
-/** The reader's language; the component is drawn again when it changes. */
+/** The user's language; re-renders the component when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
 
 const language = (): Language => (i18next.language === 'fr' ? 'fr' : 'en')

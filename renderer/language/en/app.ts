@@ -1,4 +1,4 @@
-/** English texts around every screen: bar, saving, alarms, signing in. */
+/** English texts around every screen: top bar, save status, alarms, signing in. */
 export const app = {
   app: {
     name: 'Shinpan',

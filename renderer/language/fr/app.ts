@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts'
 
-/** French texts around every screen: bar, saving, alarms, signing in. */
+/** French texts around every screen: top bar, save status, alarms, signing in. */
 export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplaced' | 'alarm' | 'untaken' | 'file' | 'signs'> = {
   app: {
     name: 'Shinpan',
