@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
 
-/** What can be made, in the order in which it is offered, and in which formats. */
+/** The kinds of reports, in the order of the menu. */
 export const REPORT_KINDS = [
   'incident',
   'penalties',
@@ -43,11 +43,11 @@ export type Wish = {
   readonly language: ReportLanguage
   readonly incident: number | null
   readonly player: string | null
-  /** Anybody by name, number or id. */
+  /** Any person, by name, number or id. */
   readonly person: string
 }
 
-/** What is to be asked of the desk; null where something is still to be named. */
+/** The request to the desk; null while a required choice is missing. */
 export const askedOf = (wish: Wish): ReportAsked | null => {
   const { kind, format, language, incident, player, person } = wish
   const isPage = format === 'pdf' || format === 'html'
@@ -74,7 +74,7 @@ export const askedOf = (wish: Wish): ReportAsked | null => {
   }
 }
 
-/** A report by its name; what left as a table or as data is noted by its own. */
+/** A report's name, also for exports whose kind ends in `-data`. */
 export const kindName = (t: TFunction, what: string, player?: string): string => {
   const kind = REPORT_KINDS.find((one) => what === one || what === `${one}-data`)
   const name = kind === undefined ? what : t(`reports.kind.${kind}`)

@@ -5,7 +5,7 @@ import { setReportLanguage, useReportLanguage } from './making.ts'
 
 export const REPORT_LANGUAGES = ['en', 'fr', 'both'] as const satisfies readonly ReportLanguage[]
 
-/** What reports are written in, in little room. */
+/** Compact choice of the report language. */
 export const ReportLanguagePick = () => {
   const { t } = useTranslation()
   const id = useId()

@@ -6,7 +6,7 @@ import { useLanguage } from '../language/language.ts'
 
 type LeftStateProps = { readonly left: LeftReport }
 
-/** Whether a report that left the file is still right, and if not, what changed since by player and amount. */
+/** Shows whether an exported report is still valid and, if not, which players and amounts changed since. */
 export const LeftState = ({ left: { what, incident, player, head, outdated: known } }: LeftStateProps) => {
   const { t } = useTranslation()
   const isAsked = head !== null && known !== false

@@ -10,7 +10,7 @@ import { LeftState } from './left-state.tsx'
 
 type LeftTableProps = { readonly left: readonly LeftReport[] }
 
-/** The reports that left the file, the newest of each kind; whether what they say still holds. */
+/** The exported reports, the newest of each kind, each with its validity. */
 export const LeftTable = ({ left }: LeftTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,20 +8,20 @@ import { kept } from '../app-state/storage/local-setting.ts'
 import { sayTrouble, whyNotMade } from '../app-state/trouble.ts'
 import { useLanguage } from '../language/language.ts'
 
-/** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
+/** The report under way and the last export. One report at a time: later requests are ignored until it is done. */
 export type Making = {
   readonly asked: ReportAsked | null
   readonly step: ReportStep | null
   readonly done: number
   readonly of: number
-  /** The last one that was saved, or the word that it was stopped. */
+  /** The last file that was saved, or the note that it was stopped. */
   readonly last: LastExport | null
 }
 
-/** What was exported last, of which tournament's file; no name where it was stopped. */
+/** The last export and the tournament file that it belongs to; `name` is null if it was stopped. */
 export type LastExport = { readonly name: string | null; readonly at: Date; readonly of: string | undefined }
 
-/** What there is to say of the last export: nothing where it was of another tournament. */
+/** The last export if it belongs to this tournament file, else null. */
 export const saysExport = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
 
 const IDLE: Making = { asked: null, step: null, done: 0, of: 1, last: null }
@@ -41,7 +41,9 @@ const subscribe = (listener: () => void) => {
 
 export const useMaking = (): Making => useSyncExternalStore(subscribe, () => making)
 
-/** Has a report made and hands it to the reader, as a file or, where the desktop app is there, to its print dialog. It goes on while other screens are looked at. */
+/**
+ * Makes a report and saves it as a file or, in the desktop app, opens the print dialog. It continues while the user visits other screens.
+ */
 export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'file'): Promise<void> => {
   if (making.asked !== null) return
   const stop = new AbortController()
@@ -70,13 +72,13 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
 }
 
-/** Stops the report that is being made; nothing of it is kept. */
+/** Stops the report under way and discards it. */
 export const stopReport = (): void => stopping?.abort()
 
 const choice = kept<ReportLanguage>('report-language', (word) => (word === 'en' || word === 'fr' || word === 'both' ? word : undefined))
 let chosen = choice.read()
 
-/** What reports are written in: as chosen last on this machine, else the language of the window. */
+/** The report language last chosen on this computer, else the window's language. */
 export const useReportLanguage = (): ReportLanguage => {
   const language = useLanguage()
   return useSyncExternalStore(subscribe, () => chosen) ?? language

@@ -8,12 +8,12 @@ import { LeftState } from './left-state.tsx'
 
 type OutdatedExportsProps = { readonly whats: readonly string[] }
 
-/** The exports that were made from a screen and say something else than the record by now, each with what changed. */
+/** Exports made from a screen that no longer match the record, each with its changes. */
 export const OutdatedExports = ({ whats }: OutdatedExportsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
-  // of what left before exports were compared the state tells once it is known
+  // `outdated` is null for exports older than the comparison; their state is loaded with the changes
   const outdated = left.filter((one) => whats.includes(one.what) && one.outdated !== false)
   if (outdated.length === 0) return null
   return (

@@ -7,12 +7,12 @@ import { LeftState } from './left-state.tsx'
 
 type OutdatedNoteProps = { readonly incident: number }
 
-/** Whether the report that left last still says what the record says. */
+/** Says whether the last exported report still matches the record. */
 export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: [last] = [] } = useQuery(ask.reports.left.queryOptions({ input: { incident } }))
-  // of what left before reports were compared nobody can tell
+  // the validity of exports older than the comparison is unknown
   if (!last || last.outdated === null) return null
   const time = moment(last.at, language)
   return (

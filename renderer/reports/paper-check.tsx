@@ -7,7 +7,7 @@ import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { LeftTable } from './left-table.tsx'
 
-/** A paper report is looked up by the hash on it: which entry and which incident it is about, and whether the record has changed since. */
+/** Finds the log entry and the incident of a printed report by its hash, and says whether the record has changed since. */
 export const PaperCheck = () => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import { useLanguage } from '../language/language.ts'
 import { LongWork } from '../ui/long-work.tsx'
 import { saysExport, stopReport, useMaking } from './making.ts'
 
-/** How far the report has come, with a way to stop it; then what was saved. */
+/** Progress of the report under way, with a button to stop it; then the saved file. */
 export const ReportProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()

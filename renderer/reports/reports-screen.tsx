@@ -17,7 +17,7 @@ import { makeReport, setReportLanguage, useMaking, useReportLanguage } from './m
 import { PaperCheck } from './paper-check.tsx'
 import { ReportProgress } from './report-progress.tsx'
 
-/** Everything that goes on paper or into a file: what, in which language, as what; what was made before, and whether it still holds. */
+/** Exports: choice of report, language and format; earlier exports and whether they are still valid. */
 export const ReportsScreen = () => {
   const { t } = useTranslation()
   const [kind, setKind] = useState<ReportKind>('incident')
@@ -58,7 +58,7 @@ export const ReportsScreen = () => {
           {t('person.title')}
         </a>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll reports" tabIndex={0}>
         <form
           className="wish"
