@@ -1,14 +1,14 @@
 import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { shared } from '../app-state/storage/store.ts'
 
-/** What the reader looks at in the rule book; kept in this window, so that leaving it and coming back changes nothing. */
+/** The state of the rule book screen, stored for this window, so that it survives leaving the screen. */
 type Book = {
   readonly query: string
-  /** All rule sets side by side, or one of them. */
+  /** All rule sets side by side, or a single one. */
   readonly view: 'sets' | 'sheet'
-  /** The one set, by id and edition; null: the one in force. */
+  /** The single rule set, by id and edition; null: the one in force. */
   readonly set: string | null
-  /** The rule opened last: the list comes back to it. */
+  /** The rule opened last; the list scrolls back to it. */
   readonly last: RuleId | null
 }
 

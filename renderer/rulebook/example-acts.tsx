@@ -10,17 +10,17 @@ import { Icon, shapeOf } from '../ui/icon.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 import { ExampleStart } from './example-start.tsx'
 
-/** The most acts that are shown of an example: the last ones tell the story. */
+/** Most acts shown of an example. The last acts show the finding, so earlier ones are left out. */
 const MOST = 12
 
 type ExampleActsProps = {
   readonly example: ShownExample
-  /** The set that the page is about; another one is named. */
+  /** The page's rule set; the example names any other. */
   readonly base: string
   readonly label: string
 }
 
-/** An example as acts, what was found beside the act that it stands at. */
+/** The acts of an example, each with its findings. */
 export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: ExampleActsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

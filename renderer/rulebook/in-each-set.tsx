@@ -12,7 +12,7 @@ import { keyOf } from './use-sets.ts'
 
 type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }
 
-/** What every rule set says of a rule: level, section and edition, penalties by case and the ladder; the one in force first. */
+/** A rule in every rule set: level, section, edition, penalties by case and the ladder. The set in force comes first. */
 export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

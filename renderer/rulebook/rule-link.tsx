@@ -6,7 +6,7 @@ import { type Hit, marked } from './search.ts'
 
 type RuleLinkProps = { readonly hit: Hit; readonly query: string; readonly last: RuleId | null }
 
-/** A rule in the list, with the sentence that a search found it by. */
+/** A rule in the list, with the sentence that the search matched. */
 export const RuleLink = ({ hit: { rule, sentence }, query, last }: RuleLinkProps) => {
   const language = useLanguage()
   return (

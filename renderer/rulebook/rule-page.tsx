@@ -27,7 +27,7 @@ import { useSets } from './use-sets.ts'
 
 type RulePageProps = { readonly rule: RuleId }
 
-/** One rule: what it means, when it is raised and when not, what each rule set says of it. Esc goes back to where the reader came from. */
+/** A rule: its meaning, when it is raised and when not, and its place in each rule set. Esc returns to the previous page. */
 export const RulePage = ({ rule }: RulePageProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -76,7 +76,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
           {t('rulebook.next')} <kbd>→</kbd>
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <article className="scroll rule-page" tabIndex={0}>
         <div className="who">
           {here?.level ? (

@@ -18,7 +18,7 @@ import { keyOf, useSets } from './use-sets.ts'
 
 type RulebookScreenProps = { readonly rule?: string }
 
-/** The rule book: all rules, by rule set or side by side, searched in both languages; or one rule. */
+/** The rule book: all rules, by rule set or side by side, searchable in both languages; or a single rule. */
 export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
   const { t } = useTranslation()
   if (rule === undefined) return <Rules />
@@ -136,7 +136,7 @@ const Rules = () => {
           )}
         </fieldset>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0} ref={list}>
         {hits.length === 0 ? (
           <Empty fact={t('rulebook.nothing', { query })} todo={t('rulebook.nothingDo')} />

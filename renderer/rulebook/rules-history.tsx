@@ -7,7 +7,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 
-/** What the tournament went by, newest first: each change with what it put in and took out, who decided it, when and why. */
+/** Changes of the tournament's rules, newest first: rules added and removed, who decided, when and why. */
 export const RulesHistory = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -23,14 +23,14 @@ type RulesTableProps = {
   readonly hits: readonly Hit[]
   readonly query: string
   readonly last: RuleId | null
-  /** The rule set in force first. */
+  /** Rule sets, the one in force first. */
   readonly sets: readonly [RuleSet, ...RuleSet[]]
   readonly inSets: (rule: RuleId) => readonly RuleInSet[]
-  /** One of the sets with its text; null: all of them side by side. */
+  /** The single rule set to show with its text; null: all of them side by side. */
   readonly one: RuleSet | null
 }
 
-/** The rules by families, under all rule sets side by side, or under one with its text. */
+/** The rules by chapter, under all rule sets side by side or under one with its text. */
 export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
