@@ -72,7 +72,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
           })}
         </nav>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0} key={now}>
         <Section />
       </div>

@@ -102,7 +102,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
   ]
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0}>
         <table>
           <thead>

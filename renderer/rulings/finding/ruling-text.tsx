@@ -73,7 +73,7 @@ export const RulingText = (props: RulingTextProps) => {
   ]
   const player = seat && nameAt(seat, state.view, state.table.players)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={`doc scroll ${pending ? 'watch' : level}`} tabIndex={0}>
       <div className="who">
         <span className={`lv fill ${pending ? 'watch' : level}`}>

@@ -58,7 +58,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
             {t('incident.actOf', { act: at, all: state.acts.length })} <kbd>←</kbd> <kbd>→</kbd>
           </span>
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <div className="scroll" tabIndex={0}>
           <ol ref={list} className="acts" aria-label={t('table.acts')}>
             {rows.map((row, n) => (

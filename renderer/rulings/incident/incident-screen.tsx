@@ -188,7 +188,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
     <main className="case" data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
       <IncidentHead incident={incident} state={state} isHandGone={isHandGone} above={beside?.above ?? null} below={beside?.below ?? null} />
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="told scroll" tabIndex={0}>
         <IncidentOutcome incident={incident} />
         <IncidentFacts

@@ -65,7 +65,7 @@ export const IncidentsScreen = () => {
           />
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div ref={scroll} className="scroll" tabIndex={0}>
         {!found.data ? (
           <Loading />

@@ -35,7 +35,7 @@ export const WaitingScreen = () => {
       <header className="head">
         <h1>{t('waiting.title')}</h1>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll waiting" tabIndex={0}>
         {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
           <Empty fact={t('waiting.none')} todo={t('waiting.noneDo')} />

@@ -47,7 +47,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
           </p>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section ref={panel} className="scroll" tabIndex={0} aria-label={rule === '' ? t('precedents.title') : ruleName(rule, language)}>
         {rule === '' && <p className="empty">{t('precedents.noRule')}</p>}
         {rule !== '' && here && (

@@ -26,7 +26,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
             {trouble[language]}
           </p>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <div className="scroll wide" tabIndex={0}>
           <table className="columns">
             <thead>

@@ -79,7 +79,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
           </button>
         </form>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll personal" tabIndex={0}>
         {who === undefined ? (
           <>

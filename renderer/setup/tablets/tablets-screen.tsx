@@ -21,7 +21,7 @@ export const TabletsScreen = () => {
       <header className="head">
         <h1>{t('tablets.title')}</h1>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll people" tabIndex={0}>
         {state ? (
           <>
