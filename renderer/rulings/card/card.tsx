@@ -14,14 +14,17 @@ import { Said } from '../../ui/tiles/said.tsx'
 import { CardFrame } from './card-frame.tsx'
 
 type CardProps = RulingProps & {
-  /** The penalty imposed, chosen or proposed. */
+  /** The penalty chosen, else the one imposed, else the one proposed. */
   readonly penalty: Penalty
-  /** Whose turn it is, where play goes on. */
+  /** The player whose turn it is when play resumes. */
   readonly due: Due | undefined
   readonly onClose: () => void
 }
 
-/** The ruling for the players, proposed until it is signed: what, whom, why, what follows. What the referee is to do stands elsewhere. */
+/**
+ * A finding's ruling for the players: fact, player, rule and consequences. It is marked as a proposal until signed and leaves out the
+ * referee's own steps.
+ */
 export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
   const reader = useLanguage()
   const rules = useRuleSet(state.rules)

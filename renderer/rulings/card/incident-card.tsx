@@ -8,7 +8,7 @@ import { CardFrame } from './card-frame.tsx'
 
 type IncidentCardProps = { readonly incident: Incident; readonly ruling: Ruling; readonly onClose: () => void }
 
-/** A ruling that no finding stands behind, for the players: what was decided, whom it concerns, under which rule, and why in the referee's words. */
+/** The card of a ruling without a finding: decision, player, rule, and the referee's own reason. */
 export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) => {
   const reader = useLanguage()
   const { table, round } = incident

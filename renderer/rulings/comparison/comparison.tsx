@@ -13,13 +13,13 @@ import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { type Column, columnsOf, differences } from './compare.ts'
 
-/** The same acts under other rule sets, side by side, the one in force first; what differs from it begins with ≠. */
+/** The same acts under other rule sets, side by side with the one in force. Differences from it begin with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
   const section = useRef<HTMLElement>(null)
   const isThere = data !== undefined
-  // asked for by a button that is far from it
+  // scrolls into view, because the button that opened it is far away
   useEffect(() => {
     if (isThere) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
@@ -38,11 +38,11 @@ export const Comparison = ({ state, shown }: RulingProps) => {
 type ComparedTableProps = {
   readonly compared: Parameters<typeof columnsOf>[0]
   readonly about: Parameters<typeof columnsOf>[1]
-  /** What the rule set that stands first is. */
+  /** Label of the first rule set. */
   readonly first?: string
 }
 
-/** What each rule set says of one finding. */
+/** Table of one finding under each rule set. */
 export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

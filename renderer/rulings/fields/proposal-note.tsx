@@ -9,7 +9,7 @@ import { useLanguage } from '../../language/language.ts'
 
 type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 
-/** What the rule set proposes and why this much: the step of the ladder, with the earlier ones of the same player. */
+/** The rule set's proposal with its reason: the step of the ladder and the player's earlier penalties. */
 export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,14 +8,14 @@ import { ruleName } from '../../language/rule-name.ts'
 type RuleSelectProps = {
   readonly rule: string
   readonly onRule: (rule: string) => void
-  /** The rule of the incident's finding, first in the list. */
+  /** The rule of the incident's finding, listed first. */
   readonly found?: string | null
 }
 
-/** Only a name of this form is a house rule about conduct. */
+/** Prefix of house rules about conduct. */
 const HOUSE = 'house.'
 
-/** Which rule: of play, of the conduct list, or of the house by a name of its own. */
+/** Choice of a rule: a rule of play, one of the conduct list, or a house rule by its own name. */
 export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -70,7 +70,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
   )
 }
 
-/** As the log names house rules: small letters, digits, hyphens. */
+/** A house rule's name in the log's form: small letters, digits, hyphens. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

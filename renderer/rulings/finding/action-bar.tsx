@@ -12,13 +12,13 @@ import { SignForm } from './sign-form.tsx'
 
 type ActionBarProps = RulingProps & {
   readonly words: Words
-  /** The steps that are done at the table. */
+  /** Numbers of the steps done at the table. */
   readonly done: readonly number[]
   readonly draft: Draft
   readonly onDraft: (part: Partial<Draft>) => void
-  /** Why nothing can be signed now, in words; null where it can. */
+  /** Why nothing can be signed now, in words; null if signing is possible. */
   readonly cannot: string | null
-  /** Whether only confirming waits: a question is answered first, but can be put aside. */
+  /** Whether only confirming must wait: a question needs an answer first, but can be dismissed. */
   readonly asks: boolean
   readonly onSigned: () => void
   readonly onLater: () => void
@@ -26,7 +26,7 @@ type ActionBarProps = RulingProps & {
   readonly onBack: () => void
 }
 
-/** Signing is Ctrl Enter, with a reason; Enter alone never signs. Once signed: the report. */
+/** The ruling's buttons. Ctrl Enter signs, with a reason; Enter alone never does. After signing: the report. */
 export const ActionBar = (props: ActionBarProps) => {
   const { state, shown, words, done, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
   const { t } = useTranslation()

@@ -9,10 +9,10 @@ import { cameTo, tally } from '../precedents/outcome-words.ts'
 
 type DecidedBeforeProps = { readonly shown: ShownFinding }
 
-/** As many as a referee compares at a glance. */
+/** Most cases listed: as many as a referee compares at a glance. */
 const MOST = 4
 
-/** What was decided under the same rule earlier in this tournament, the newest first, whoever it was about. */
+/** Earlier decisions under the same rule in this tournament, about any player, newest first. */
 export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforeProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,10 +3,10 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { session } from '../../app-state/storage/session.ts'
 
-/** What is being signed; null: nothing yet. `decide`: a penalty that the rules leave to the referee. */
+/** The open signing form; null: none. `decide`: the rules leave the penalty to the referee. */
 export type Mode = 'confirm' | 'decide' | 'change' | 'dismiss' | 'stands' | null
 
-/** What was chosen and typed for a finding and not yet signed; a reason that nobody typed is written anew in the reader's language. */
+/** Unsigned choices and reasons for a finding. A reason that the user did not edit is written again when the language changes. */
 export type Draft = {
   readonly mode: Mode
   readonly reasons: Partial<Readonly<Record<Exclude<Mode, null>, string>>>
@@ -14,7 +14,7 @@ export type Draft = {
 }
 const NOTHING: Draft = { mode: null, reasons: {}, penalty: null }
 
-/** Kept in this window until it is signed: a referee looks something up, closes the form, reloads, and goes on where it was. */
+/** The draft of a ruling, stored for this window until it is signed. It survives closing the form and reloading. */
 export const useDraft = (finding: string) => {
   const key = `draft.${finding}`
   const [draft, setDraft] = useState<Draft>(() => JSON.parse(session.read(key) ?? 'null') ?? NOTHING)
@@ -30,6 +30,6 @@ export const useDraft = (finding: string) => {
   return { draft, change, forget }
 }
 
-/** The penalty that counts now: the one imposed, or what is chosen in the form that is open, else the one proposed. */
+/** The current penalty: the one chosen in the open form, else the one imposed, else the one proposed. */
 export const penaltyNow = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: Draft): Penalty =>
   ((mode === 'change' || mode === 'decide') && penalty) || (ruling?.imposed ?? proposed)

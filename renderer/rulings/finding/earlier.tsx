@@ -14,7 +14,7 @@ import { repeatOf } from './repeat.ts'
 
 type EarlierProps = RulingProps & { readonly player: string }
 
-/** What the same player has had before in this tournament, under whatever rule, that of this finding first. */
+/** The player's earlier rulings in this tournament, those under the finding's rule first. */
 export const Earlier = ({ state, shown, player }: EarlierProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 
-/** The rulings on this finding that no longer stand: struck through, with who ruled, and who put another in their place or took them back. */
+/** Rulings on this finding that are no longer in force, struck through, with their author and the referee who replaced or undid them. */
 export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,7 @@ type ReviewBandProps = RulingProps & {
   readonly onAnew: () => void
 }
 
-/** What a ruling rested on has changed since it was signed: what the finding said then and says now, and what a referee makes of it. */
+/** Warns that the record has changed since the ruling was signed. Compares the finding then and now, and offers the referee's choices. */
 export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -27,7 +27,7 @@ import { useSteps } from './use-steps.ts'
 
 type RulingScreenProps = { readonly table: string; readonly hand: string; readonly finding: number }
 
-/** One finding, to be decided: the evidence on the left, the rule and the steps on the right, the signing at the foot. */
+/** Screen to decide a finding: evidence on the left, rule and steps on the right, signing at the foot. */
 export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
   const { t } = useTranslation()
   const { data: state, error } = useQuery(ask.tables.state.queryOptions({ input: { table, hand } }))

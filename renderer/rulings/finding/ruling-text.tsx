@@ -26,16 +26,16 @@ type RulingTextProps = RulingProps & {
   readonly done: readonly number[]
   readonly onTick: (step: number) => void
   readonly onAnswer: ((word: string) => void) | null
-  /** Whether the other rule sets stand in the place of the steps. */
+  /** Whether the comparison with other rule sets replaces the steps. */
   readonly comparing: boolean
   readonly onCompare: () => void
-  /** Whether something is being signed. */
+  /** Whether a signature is being sent. */
   readonly busy: boolean
   readonly onStands: () => void
   readonly onAnew: () => void
 }
 
-/** The letters that act on this screen whatever the finding: no answer gets one of them. */
+/** Letters with an action on this screen for every finding; no answer gets one of them. */
 const TAKEN = [
   'later',
   'language',
@@ -52,7 +52,7 @@ const TAKEN = [
   'replay',
 ] as const
 
-/** What happened in one sentence, the rule, what to do, what is proposed. */
+/** The fact in one sentence, the rule, the steps and the proposal. */
 export const RulingText = (props: RulingTextProps) => {
   const { state, shown, words, done, onTick, onAnswer, comparing, onCompare, busy, onStands, onAnew } = props
   const { t } = useTranslation()

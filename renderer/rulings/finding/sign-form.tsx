@@ -21,7 +21,7 @@ type SignFormProps = RulingProps & {
   readonly onCancel: () => void
 }
 
-/** The decision with its reason. What is confirmed has a reason written already, to be typed over. */
+/** Form to sign a decision with its reason. A confirmation comes with a default reason that can be overwritten. */
 export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, signs, onDone, onCancel }: SignFormProps) => {
   const { t } = useTranslation()
   const { by, referees, choose } = useSigner()
@@ -35,14 +35,14 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const penalty = draft.penalty ?? shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
   const setPenalty = (next: typeof penalty): void => onDraft({ penalty: next })
   useEffect(() => {
-    // who signs is asked first where nobody is known
+    // asks for the name first if nobody is signed in
     if (name.current?.value.trim() === '') name.current.focus()
     else if (mode === 'decide') form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else field.current?.select()
   }, [mode])
   const kind = penalty?.kind
   useEffect(() => {
-    // the focus goes along with what is chosen
+    // moves the focus to the chosen penalty
     const pressed = kind && form.current?.querySelector<HTMLElement>('.choices button[aria-pressed=true]')
     if (pressed && document.activeElement instanceof HTMLButtonElement && document.activeElement.closest('.choices')) pressed.focus()
   }, [kind])
@@ -62,7 +62,7 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
     event.preventDefault()
     event.stopPropagation()
   }
-  /** The arrows step through the penalties: up and down in the reason, all four on their buttons. */
+  /** Whether an arrow key steps through the penalties: up and down in the reason, all four on the buttons. */
   const goesBack = ({ key, target }: KeyboardEvent): boolean =>
     target instanceof HTMLButtonElement ? key === 'ArrowUp' || key === 'ArrowLeft' : target === field.current && key === 'ArrowUp'
   const goesOn = ({ key, target }: KeyboardEvent): boolean =>

@@ -12,7 +12,7 @@ const NOTHING: Penalty = { kind: 'none' }
 
 export type Signed = { readonly mode: Exclude<Mode, null>; readonly reason: string; readonly penalty: Penalty; readonly by: string }
 
-/** Signs a ruling, or that one stands. The desk does what comes under one key once, so that it can be sent again when no answer came. */
+/** Signs a ruling, or confirms that one stays in force. The idempotency key allows sending again after a lost answer. */
 export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())

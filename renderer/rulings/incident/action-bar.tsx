@@ -38,7 +38,7 @@ type IncidentBarProps = {
   readonly given: File | null
   readonly asksUndo: boolean
   readonly precedents: boolean
-  /** Whether what other rule sets say stands on the page. */
+  /** Whether the page shows the comparison with other rule sets. */
   readonly comparing: boolean
   readonly onCompare: () => void
   readonly onPrecedents: () => void
@@ -48,7 +48,7 @@ type IncidentBarProps = {
   readonly onKeep: () => void
 }
 
-/** What can be done about it now, each by its key; a form takes the place of the buttons, nothing covers the board. */
+/** Possible acts on the incident, each with its key. An open form replaces the buttons, and nothing covers the board. */
 export const IncidentBar = (props: IncidentBarProps) => {
   const { t } = useTranslation()
   const { incident, mode, asksUndo, penalty, shown, at, precedents, comparing, onMode, onUndo, onKeep, onPrecedents, onCompare, onShow } =

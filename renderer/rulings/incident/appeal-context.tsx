@@ -3,7 +3,7 @@ import type { Appeal, Incident } from '../../../desk/contract/rulings.ts'
 
 type HeardProps = { readonly incident: Incident; readonly appeal: Appeal }
 
-/** What is to be weighed: why it is appealed, why it was ruled so, and what everybody said. */
+/** Everything that the appeal body weighs: the reason of the appeal, the reason of the ruling, and all statements. */
 export const Heard = ({ incident, appeal }: HeardProps) => {
   const { t } = useTranslation()
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)

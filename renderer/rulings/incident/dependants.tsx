@@ -7,15 +7,15 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
-/** What rests on an incident and what it rests on; undefined until the desk has said. */
+/** Rulings that depend on an incident and those that it depends on; undefined while loading. */
 export const useResting = (incident: number): Resting | undefined =>
   useQuery(ask.incidents.resting.queryOptions({ input: { incident } })).data
 
-/** How much of it no longer holds: somebody has to look at it again. */
+/** Number of dependent rulings that are no longer valid and need a review. */
 export const toLookAt = ({ repeats, earlier, results }: Resting): number =>
   [...repeats, ...earlier].filter(({ why }) => why !== null).length + results.filter(({ changed, reopened }) => changed && !reopened).length
 
-/** Everything that rests on how it was decided, and what was counted in deciding it; what no longer holds is marked. */
+/** Lists dependent rulings and those that the decision counted; invalid ones are marked. */
 export const RestingList = ({ resting }: { readonly resting: Resting }) => {
   const { t } = useTranslation()
   const language = useLanguage()

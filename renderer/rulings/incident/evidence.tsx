@@ -17,7 +17,7 @@ type IncidentEvidenceProps = {
   readonly onAt: (act: number) => void
 }
 
-/** The table as it lay after an act, and the acts of the hand, those that it is about marked. */
+/** The board after an act, and the acts of the hand with the incident's own acts highlighted. */
 export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentEvidenceProps) => {
   const { t } = useTranslation()
   const { data: then } = useQuery({
@@ -76,7 +76,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
 
 type About = { readonly first: number | null; readonly last: number | null; readonly shown: ShownFinding | undefined }
 
-/** The ground of an act that it is about: the finding's where it has one. */
+/** Highlight of one of the incident's acts: the finding's level if it has one. */
 const levelOf = ({ from, to }: { readonly from: number; readonly to: number }, { first, last, shown }: About) => {
   const proves = shown && [...shown.finding.because, shown.finding.event].some((act) => from <= act && act <= to)
   const inSpan = first !== null && last !== null && to >= Math.min(first, last) && from <= Math.max(first, last)

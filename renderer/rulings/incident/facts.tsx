@@ -14,14 +14,14 @@ type IncidentFactsProps = {
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
   readonly people: People
-  /** How much that rests on it no longer holds. */
+  /** Number of dependent rulings that are no longer valid. */
   readonly stale: number
   readonly onFill: () => void
-  /** Shows the table as it lay after an act. */
+  /** Shows the board after an act. */
   readonly onAct: ((act: number) => void) | null
 }
 
-/** What happened, as far as it is known; what waits for a person stands above it. */
+/** The known facts of an incident, with pending decisions above them. */
 export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, onAct }: IncidentFactsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

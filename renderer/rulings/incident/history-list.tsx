@@ -21,11 +21,14 @@ type HistoryListProps = {
   readonly items: readonly HistoryItem[]
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
-  /** Shows the table as it lay after an act. */
+  /** Shows the board after an act. */
   readonly onAct: (act: number) => void
 }
 
-/** Who said what, each ruling with what was proposed and what imposed, appeal and outcome: a ring is proposed or said, a disc ruled, a square the appeal body. */
+/**
+ * An incident's history: statements, rulings with proposed and imposed penalties, appeals and outcomes. A ring marks a proposal or
+ * statement, a disc a ruling, a square the appeal body.
+ */
 export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -63,7 +66,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
   )
 }
 
-/** Where a ruling can be looked at with the acts that prove it, while the record holds its finding. */
+/** Link to a ruling with its evidence, while the record contains its finding. */
 const hrefIn =
   (state: TableState | undefined) =>
   ({ finding }: Ruling): string | null =>
@@ -85,7 +88,7 @@ type ItemProps = {
   readonly dot: 'said' | 'ruled' | 'body'
   readonly title: string
   readonly struck?: boolean
-  /** Who, when and why it no longer holds. */
+  /** Who ended its validity, when and why. */
   readonly why?: string | null
   readonly children?: ReactNode
 }
@@ -111,7 +114,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
 
 type RowProps = {
   readonly item: HistoryItem
-  /** The steps at the table that a ruling asks for. */
+  /** The steps at the table that a ruling requires. */
   readonly stepsOf: (ruling: Ruling) => readonly string[]
   readonly rules: TableState['rules'] | undefined
   readonly href: (ruling: Ruling) => string | null
@@ -253,7 +256,7 @@ const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
   }
 }
 
-/** Confirmed: dead hand. */
+/** Example: "Confirmed: dead hand". */
 const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Language): string =>
   decision === 'dismissed'
     ? t('incident.is.dismissed')
@@ -292,7 +295,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   )
 }
 
-/** Who signed it, under which rule of which edition, and the entry of the log that it is. */
+/** Author of a ruling, its rule and edition, and its log entry. */
 const Signed = ({ ruling, t, language }: SidesProps) => (
   <p>
     {[ruling.by, ruledUnder(ruling, t, language)].filter(Boolean).join(' · ')} ·{' '}
@@ -304,7 +307,7 @@ const Signed = ({ ruling, t, language }: SidesProps) => (
 
 type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly language: Language }
 
-/** What was proposed and what was imposed, side by side. */
+/** Proposed and imposed penalty, side by side. */
 const Sides = ({ ruling, t, language }: SidesProps) => (
   <dl className="sides">
     <div className="whole">

@@ -34,11 +34,11 @@ import { IncidentOutcome } from './outcome.tsx'
 
 type IncidentScreenProps = {
   readonly incident: number
-  /** What is to be written at once. */
+  /** The form to open at once. */
   readonly form?: string | undefined
 }
 
-/** One incident as a page: what happened, who said what, each ruling in order, appeal and outcome; what can be done stands at the foot. */
+/** Page of an incident: facts, statements, rulings in order, appeal and outcome; possible acts at the foot. */
 export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   const { t } = useTranslation()
   const named = useName(id)
@@ -48,10 +48,10 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
     isFetching: comes,
   } = useQuery({
     ...ask.incidents.get.queryOptions({ input: { incident: named.name } }),
-    // it is the same one, asked for by its name
+    // the same incident, requested by its reference
     placeholderData: (before) => (before?.ref === named.name ? before : undefined),
   })
-  // by its number it may be known as it was when the page was left
+  // under its number, the cache may hold the state from when the page was left
   const incident = typeof named.name === 'number' && comes ? undefined : data
   const queries = useQueryClient()
   useEffect(() => {
@@ -84,7 +84,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
 type IncidentPageProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
-  /** The hand that it came up in was taken back: its record is not shown here. */
+  /** The hand of the incident was undone; its record is not shown. */
   readonly isHandGone: boolean
   readonly appeals: boolean
 }
@@ -128,7 +128,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
   const off = incident.takenBack !== null
   const turn = async (to: 'above' | 'below'): Promise<void> => {
     const here = location.hash
-    // a key that comes before the neighbours are known waits for them
+    // a key pressed before the neighbours are loaded waits for them
     const other = (await queries.ensureQueryData(neighbours).catch(() => null))?.[to] ?? null
     if (other !== null && location.hash === here) go(paths.incident(other))
   }
@@ -245,7 +245,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
   )
 }
 
-/** The form that an appeal needs now; none where there is nothing to appeal against. */
+/** The form for the next step of an appeal; none if there is no ruling to appeal against. */
 const appealMode = (incident: Incident): IncidentMode => {
   const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
   if (incident.takenBack !== null || closed || !standingRuling(incident)) return null

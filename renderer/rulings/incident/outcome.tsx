@@ -7,7 +7,7 @@ import { ruleName } from '../../language/rule-name.ts'
 import { Struck } from '../../ui/struck-through.tsx'
 import { overturns, undecidedAppeal } from './history.ts'
 
-/** How it stands now, in one look: each ruling in force with its penalty, what still waits, how it was closed. */
+/** Summary of an incident: rulings in force with their penalties, pending decisions, how it was closed. */
 export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { ReportProgress } from '../../reports/report-progress.tsx'
 
 type ReportButtonsProps = { readonly incident: number }
 
-/** The incident as one file, for who was not there. */
+/** Buttons to export the incident as a single file. */
 export const ReportButtons = ({ incident }: ReportButtonsProps) => {
   const { t } = useTranslation()
   const language = useReportLanguage()
@@ -41,7 +41,7 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
   )
 }
 
-/** Whether the last report still says what the record says, and how far a new one has come: on a line of its own, which is there before it says anything. */
+/** Validity of the last report and progress of a new one, on a line of its own that reserves its height. */
 export const ReportSays = ({ incident }: ReportButtonsProps) => (
   <div className="saying">
     <OutdatedNote incident={incident} />

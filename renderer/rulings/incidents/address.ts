@@ -4,28 +4,28 @@ import { namedIn, placeWith } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { type Filter, filterOf, NO_FILTER } from './filter.ts'
 
-/** As the list was left, for who comes back from an incident by whatever way. */
+/** The last filter, restored on return from an incident. */
 let last: Filter = NO_FILTER
 
-/** Where the list is as it was left. */
+/** Address of the list with its last filter. */
 export const listAddress = (): string => addressOf(last)
 
-/** The filter that the list was left with. */
+/** The last filter of the list. */
 export const lastFilter = (): Filter => last
 
-/** The list narrowed so: what is named in it stands in the address, so that it can be kept and sent. */
+/** Address of the list with a filter, so that a filtered list can be bookmarked and shared. */
 export const addressOf = (filter: Filter): string => placeWith(paths.incidents, filter)
 
-/** The filter that an address names; what it does not know in it narrows nothing. Null where it names none. */
+/** The filter in an address; unknown values are ignored. Null if the address has no filter. */
 export const filterIn = (address: string): Filter | null => {
   const named = namedIn(address, paths.incidents)
   return named && filterOf(named)
 }
 
-/** A moment after the last key: an address is not written at every letter. */
+/** Debounce of the search field, in ms: the address does not change at every letter. */
 const SOON = 250
 
-/** The filter of the list. It stands in the address line as well: what is named there counts, and what is changed here is written there. */
+/** The filter of the list, synchronized with the address. */
 export const useListFilter = (): readonly [Filter, (filter: Filter) => void] => {
   const [place, go] = useLocation()
   const [filter, setFilter] = useState(() => filterIn(location.hash) ?? last)

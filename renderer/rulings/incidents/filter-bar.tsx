@@ -12,14 +12,14 @@ type FilterBarProps = {
   readonly only: string
   readonly found: string
   readonly onFilter: (filter: Filter) => void
-  /** Down from the search goes to the first row. */
+  /** ↓ in the search field goes to the first row. */
   readonly onDown: () => void
 }
 
 type Field = keyof Choices
 const FIELDS: readonly Field[] = ['state', 'round', 'table', 'player', 'referee', 'rule']
 
-/** Search and filters of a list, `/` to type; only what there is can be chosen. */
+/** Search and filters of a list; `/` focuses the search. Filters offer only values that occur. */
 export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: FilterBarProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -3,7 +3,7 @@ import type { LedgerRow } from '../../../desk/contract/rulings.ts'
 import type { Named } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 
-/** What a list is narrowed to; an empty word means all. */
+/** Filter of a list; an empty string matches everything. */
 export type Filter = {
   readonly text: string
   readonly state: string
@@ -12,13 +12,13 @@ export type Filter = {
   readonly player: string
   readonly referee: string
   readonly rule: string
-  /** `notable`, or of penalties `stands`. */
+  /** Only notable incidents, or only penalties in force. */
   readonly only: boolean
 }
 
 export const NO_FILTER: Filter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
 
-/** The filter that is named there; what it does not know narrows nothing. */
+/** The filter in an address; unknown values are ignored. */
 export const filterOf = ({ word, isOn }: Named): Filter => ({
   text: word('text'),
   state: word('state'),
@@ -30,7 +30,7 @@ export const filterOf = ({ word, isOn }: Named): Filter => ({
   only: isOn('only'),
 })
 
-/** What of a row can be asked for. Everything that was said or written of it can be searched. */
+/** Filterable and searchable values of a row. */
 type Facets = {
   readonly state: string
   readonly round: string
@@ -42,13 +42,13 @@ type Facets = {
   readonly words: readonly (string | null)[]
 }
 
-/** Without accents and case, as one types in a hurry. */
+/** Removes accents and case for comparison. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const some = (...words: readonly (string | null)[]): readonly string[] =>
   [...new Set(words.filter((word) => word !== null && word !== ''))] as readonly string[]
 
-/** What waits at a table to be decided, as it is searched. */
+/** Values of an open finding. */
 export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
   state: 'open',
   round: table.round === null ? '' : String(table.round),
@@ -60,7 +60,7 @@ export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
   words: [table.name, first.finding.rule],
 })
 
-/** A penalty as it is searched. */
+/** Values of a penalty. */
 export const facetsOfPenalty = (row: LedgerRow): Facets => {
   const { player, seat, table, round, rule, reason, by, cancelled, stands } = row
   return {
@@ -75,7 +75,7 @@ export const facetsOfPenalty = (row: LedgerRow): Facets => {
   }
 }
 
-/** The rows that a filter lets through; each word that was typed must stand somewhere in them, or in what `also` adds (the rule's name). */
+/** The rows that match a filter. Each typed word must occur in the row, or in `also` (the rule's name). */
 export const filtered = <T>(
   rows: readonly T[],
   filter: Filter,
@@ -97,7 +97,7 @@ export const filtered = <T>(
   })
 }
 
-/** What can be chosen in each list of the filter, of the rows that there are. */
+/** The options of each filter, from the values that occur in the rows. */
 export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
   const all = rows.map(facets)
   const sorted = (words: readonly string[]): readonly string[] =>
@@ -112,10 +112,10 @@ export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Ch
   }
 }
 
-/** As the desk is asked for incidents. */
+/** The filter in the desk's form. */
 export const asked = ({ only, ...filter }: Filter): IncidentFilter => ({ ...filter, notable: only })
 
-/** What can be chosen in either of two lists that are shown as one. */
+/** The options of two lists that are displayed as one. */
 export const bothChoices = (one: Choices, other: Choices): Choices => {
   const both = (field: keyof Choices): readonly string[] =>
     [...new Set([...one[field], ...other[field]])].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))

@@ -9,13 +9,16 @@ import { Struck } from '../../ui/struck-through.tsx'
 import type { RowPlace } from './virtual-rows.tsx'
 
 type IncidentRowProps = {
-  /** Not there yet while its page is on its way. */
+  /** Undefined while its page is loading. */
   readonly incident: FoundIncident | undefined
   readonly place: RowPlace
   readonly onOpen: (incident: number) => void
 }
 
-/** One incident with its newest ruling, and where in it stands what is looked for. What was taken back or cancelled is struck through and says by whom. */
+/**
+ * An incident with its newest ruling and the matches of the search. Undone or cancelled parts are struck through and name the person who
+ * did it.
+ */
 export const IncidentRow = ({ incident, place, onOpen }: IncidentRowProps) =>
   incident ? (
     <Row incident={incident} place={place} onOpen={onOpen} />
@@ -80,7 +83,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
   )
 }
 
-/** Where it was said or written, the words that were looked for marked. */
+/** A search match: the source, and the text with the words highlighted. */
 const Found = ({ hit: { what, who, parts } }: { readonly hit: Hit }) => {
   const { t } = useTranslation()
   return (

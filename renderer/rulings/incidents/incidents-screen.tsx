@@ -16,10 +16,10 @@ import { useFound, useFoundRows } from './use-found.ts'
 import { useLongRows } from './use-virtual-rows.ts'
 import { LongRows } from './virtual-rows.tsx'
 
-/** The one that was opened last from here: who comes back goes on there. */
+/** The row opened last; gets the focus on return. */
 let opened: number | null = null
 
-/** Every incident, what waits at the tables to be decided before them: newest first, narrowed by filters and by what was said or written of it. */
+/** All incidents, newest first, after the findings not decided yet; with filters and full-text search. */
 export const IncidentsScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export const IncidentsScreen = () => {
     last: (drawn.at(-1)?.index ?? 0) - open.length,
   })
   useEffect(() => {
-    // nothing takes the focus from who has put it somewhere
+    // does not take the focus from another element
     if (opened === null || document.activeElement !== document.body) return
     const link = body.current?.querySelector<HTMLElement>(`[data-incident="${opened}"]`)
     if (!link) return

@@ -8,10 +8,10 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RowPlace } from './virtual-rows.tsx'
 
-/** A table whose record holds a violation or a question that nobody has decided yet. */
+/** A table with a violation or question that is not decided yet. */
 export type OpenFinding = { readonly table: TableSummary; readonly first: NonNullable<TableSummary['first']>; readonly count: number }
 
-/** What waits at the tables to be decided and is no incident yet, one a table, the newest first. */
+/** Findings that are not decided yet and have no incident, one for each table, newest first. */
 export const openFindings = (tables: readonly TableSummary[]): readonly OpenFinding[] =>
   tables
     .flatMap((table) => {
@@ -22,7 +22,9 @@ export const openFindings = (tables: readonly TableSummary[]): readonly OpenFind
 
 type OpenRowProps = { readonly open: OpenFinding; readonly place: RowPlace }
 
-/** One of them: where, by which rule, what it is; it has no number until somebody rules. The player goes by the wind, which is all that the finding holds. */
+/**
+ * An open finding: table, rule and fact. It gets a number with its ruling. The finding holds only a seat, so the player appears by wind.
+ */
 export const OpenRow = memo(({ open: { table, first, count }, place }: OpenRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,10 +8,10 @@ const PAGE = 50
 const pageOf = (filter: Filter, n: number) =>
   ask.incidents.find.queryOptions({ input: { filter: asked(filter), from: n * PAGE, count: PAGE } })
 
-/** How many incidents a filter lets through, with the first of them. What was found before stays until the answer is there. */
+/** The first page of the incidents that match a filter, with their count. The previous result stays until the new one is loaded. */
 export const useFound = (filter: Filter) => useQuery({ ...pageOf(filter, 0), placeholderData: keepPreviousData })
 
-/** The row at a place among those found: of the first page, and of those in which a row from `first` to `last` stands. */
+/** Returns a function that gives the incident in a row. Loads the pages with the rows from `first` to `last`. */
 export const useFoundRows = (
   filter: Filter,
   { data, isPlaceholderData }: Pick<ReturnType<typeof useFound>, 'data' | 'isPlaceholderData'>,

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, Ref, RefCallback } from 'react'
 
-/** Where a row of a long list stands: its place among all, and how it is measured. */
+/** A row of a virtual list: its position among all rows, and the ref that measures it. */
 export type RowPlace = {
   readonly ref: RefCallback<HTMLTableRowElement>
   readonly 'data-index': number
@@ -15,7 +15,7 @@ type LongRowsProps = {
   readonly children: (index: number, place: RowPlace) => ReactNode
 }
 
-/** The rows in sight, with as much room before and behind them as the others take. */
+/** The visible rows, with spacers for the rows before and after them. */
 export const LongRows = ({ body, rows, columns, children }: LongRowsProps) => {
   const drawn = rows.getVirtualItems()
   const before = drawn[0]?.start ?? 0

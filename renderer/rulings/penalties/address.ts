@@ -4,23 +4,23 @@ import { namedIn, placeWith } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { type Filter, filterOf, NO_FILTER } from '../incidents/filter.ts'
 
-/** What the ledger shows: each penalty, what they come to by something of theirs, or the findings by rule and round. */
+/** Views of the ledger: each penalty, totals by one property, or findings by rule and round. */
 export const VIEWS = ['each', 'player', 'rule', 'round', 'table', 'referee', 'findings'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What the ledger is narrowed to, and how it is shown. `shown`: of findings all that were shown, not only those that a referee confirmed. */
+/** Filter and view of the ledger. `shown`: count all displayed findings, not only those that a referee confirmed. */
 export type Look = { readonly filter: Filter; readonly view: View; readonly shown: boolean }
 
 const FIRST: Look = { filter: NO_FILTER, view: 'each', shown: false }
 
-/** As the ledger was left, for who comes back to it. */
+/** The last view, restored on return to the ledger. */
 let last = FIRST
 
-/** The ledger looked at so: all of it stands in the address, so that it can be kept and sent. */
+/** Address of the ledger with filter and view, so that it can be bookmarked and shared. */
 export const ledgerAddress = ({ filter, view, shown }: Look): string =>
   placeWith(paths.penalties, { ...filter, view: view === 'each' ? '' : view, shown })
 
-/** How an address looks at the ledger; what it does not know in it changes nothing. Null where it names nothing. */
+/** Filter and view in an address; unknown values are ignored. Null if the address has none. */
 export const lookIn = (address: string): Look | null => {
   const named = namedIn(address, paths.penalties)
   return (
@@ -32,7 +32,7 @@ export const lookIn = (address: string): Look | null => {
   )
 }
 
-/** How the ledger is looked at. It stands in the address line: what is named there counts, and what is changed here is written there. */
+/** Filter and view of the ledger, synchronized with the address. */
 export const useLedgerLook = (): readonly [Look, (look: Look) => void] => {
   const [, go] = useLocation()
   const named = lookIn(location.hash)

@@ -1,10 +1,10 @@
 import type { FindingCount } from '../../../desk/contract/report-data.ts'
 import type { Filter } from '../incidents/filter.ts'
 
-/** Findings of one rule, by round in the order of `rounds`. */
+/** Number of findings of one rule, by round in the order of `rounds`. */
 export type RuleCounts = { readonly rule: string; readonly byRound: readonly number[]; readonly sum: number }
 
-/** Findings by rule and round; a round is null where the table has none. */
+/** Number of findings by rule and round; a round is null for tables without one. */
 export type Counted = {
   readonly rounds: readonly (number | null)[]
   readonly rules: readonly RuleCounts[]
@@ -12,10 +12,13 @@ export type Counted = {
   readonly sum: number
 }
 
-/** What counts as confirmed, and what counts at all: not what went when the record was mended. */
+/** States that count as confirmed by a referee. */
 const CONFIRMED: readonly FindingCount['state'][] = ['confirmed', 'changed']
 
-/** Findings by rule and round, most first; those that a referee confirmed, or all that were `shown`. Round and rule of the filter narrow them. */
+/**
+ * Counts findings by rule and round, most frequent rule first: those confirmed by a referee, or with `shown` all but those that a
+ * correction of the record removed.
+ */
 export const countedBy = (
   counts: readonly FindingCount[],
   { filter, shown }: { readonly filter: Pick<Filter, 'round' | 'rule'>; readonly shown: boolean },

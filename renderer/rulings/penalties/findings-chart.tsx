@@ -5,12 +5,14 @@ import type { Counted, RuleCounts } from './counts.ts'
 
 type FindingsChartProps = { readonly counted: Counted }
 
-/** In units of the drawing. */
+/** In SVG user units. */
 const [WIDTH, ROW, NAME, BAR, GAP] = [560, 52, 20, 22, 2]
-/** How wide a part has to be for its round to be written in it. */
+/** Narrowest part that shows its round, in SVG user units. */
 const LABELLED = 26
 
-/** A bar for each rule, cut into rounds from left to right; every part bears its round, and neighbours differ in pattern as well as in shade. */
+/**
+ * A bar for each rule, divided into rounds from left to right. Each part shows its round; neighbours differ in pattern as well as in shade.
+ */
 export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -60,10 +62,10 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
   )
 }
 
-/** Room for the bars; the sum stands behind the longest. */
+/** Width of the longest bar; its sum follows it. */
 const BARS = WIDTH - 48
 
-/** Where each round's part of a bar begins, and how wide it is. */
+/** Start and width of each round's part of a bar. */
 const partsOf = ({ byRound }: RuleCounts, most: number) => {
   let at = 0
   return byRound.flatMap((count, round) => {

@@ -13,7 +13,7 @@ import { FindingsChart } from './findings-chart.tsx'
 
 type FindingsViewProps = { readonly look: Look; readonly onLook: (look: Look) => void }
 
-/** Findings by rule and round: drawn, and beside it the same as a table of numbers. */
+/** Findings by rule and round, as a chart and as a table. */
 export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
   const { t } = useTranslation()
   const { data } = useQuery(ask.findings.counts.queryOptions())

@@ -24,7 +24,7 @@ import { sumOf } from './sums.ts'
 import { SumsTable } from './sums-table.tsx'
 import { useRows } from './use-row-keys.ts'
 
-/** The ledger: who was penalized when, under which rule, by whom and why; narrowed, summed, and added to where no act stands behind it. */
+/** The ledger of penalties with player, time, rule, referee and reason; filters, totals, and a form for penalties without an act. */
 export const PenaltiesScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { CancelForm } from './cancel-form.tsx'
 
 type PenaltyRowProps = { readonly row: LedgerRow }
 
-/** One penalty of the ledger. One that was cancelled or taken back is struck through and says by whom. */
+/** One penalty of the ledger. A cancelled or undone penalty is struck through and names the person who did it. */
 export const PenaltyRow = ({ row }: PenaltyRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -17,7 +17,7 @@ type SumsTableProps = {
 
 const COLUMNS = ['penalties', 'notices', 'deadHands', 'chombos', 'disqualifications', 'table', 'tournament', 'open'] as const
 
-/** What the penalties that stand come to, and all of them together; each leads to the penalties behind it. */
+/** Totals of the penalties in force, by group and overall; each links to its penalties. */
 export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

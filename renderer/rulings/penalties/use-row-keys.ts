@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useKeys } from '../../keys/use-keys.ts'
 
-/** Up and down through the rows of a list: the focus goes to the link or button that stands first in each. */
+/** Up and down go through the rows of a list; the focus goes to the first link or button of a row. */
 export const useRows = () => {
   const body = useRef<HTMLTableSectionElement>(null)
   const stops = (): readonly HTMLElement[] => [...(body.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** An incident whose appeal nobody has decided: what was ruled, and where it is decided. */
+/** An incident with an open appeal: its ruling, and a link to decide it. */
 export const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
   const { t } = useTranslation()
   const language = useLanguage()

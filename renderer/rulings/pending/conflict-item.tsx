@@ -11,7 +11,7 @@ import { useHeadDecides } from './use-head-decides.ts'
 
 type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: 'one' | 'other' | 'own') => void }
 
-/** Two entries that stand against each other, side by side; who has seen both says which stands, or goes where it is settled. */
+/** Two conflicting entries, side by side. The user chooses one, or follows the link to the place where the conflict is resolved. */
 export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   const { t } = useTranslation()
   const { kind, table, tableId, round, hand, event, settled } = conflict

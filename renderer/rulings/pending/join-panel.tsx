@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/language.ts'
 import { Empty } from '../../ui/empty-note.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
 
-/** Copies of this tournament that went on apart: picked, looked at, joined. The same as the command `merge`. */
+/** Merges concurrent copies of this tournament: choose, preview, merge. Does the same as the command `merge`. */
 export const JoinPanel = () => {
   const { t } = useTranslation()
   const language = useLanguage()

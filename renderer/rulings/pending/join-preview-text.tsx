@@ -10,7 +10,7 @@ const KNOWN = [
   ...(['ruling', 'appeal', 'appeal-decided', 'penalty', 'penalty-cancelled', 'reviewed', 'undo', 'redo', 'hand'] as const),
 ] as const
 
-/** What would come from the copies, and what would then stand against each other. */
+/** Preview of a merge: the entries from the copies, and the conflicts that would arise. */
 export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

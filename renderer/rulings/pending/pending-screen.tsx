@@ -13,11 +13,14 @@ import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type Deciding, SettleForm } from './settle-form.tsx'
 
-/** Of appeals that nobody has decided, the most that are listed at once: the newest. */
+/** Most open appeals listed, newest first. */
 const MOST_APPEALS = 100
 const APPEALED = { filter: { state: 'appealed' }, count: MOST_APPEALS }
 
-/** Everything that waits for a person besides the findings: appeals, rulings whose record changed, penalties as repeats of what holds no longer, contradictions between copies; and copies to join. */
+/**
+ * All pending decisions except findings: appeals, rulings whose record changed, penalties as repeats of a ruling no longer in force, and
+ * conflicts between copies. Also merges copies.
+ */
 export const WaitingScreen = () => {
   const { t } = useTranslation()
   const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
@@ -27,7 +30,7 @@ export const WaitingScreen = () => {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   useTitle(t('waiting.title'))
   if (!reviews || !conflicts || !repeats || !appeals) return <Loading />
-  // of two rulings on the same whoever decides between them looks at the record too
+  // for two conflicting rulings, the decision between them covers the review of the record
   const twofold = conflicts.flatMap(({ kind, one, other }) => (kind === 'ruling' ? [one.ruling?.id, other.ruling?.id] : []))
   const open = reviews.filter(({ state, ruling }) => state === 'open' && !twofold.includes(ruling))
   return (
@@ -81,7 +84,7 @@ export const WaitingScreen = () => {
 
 type SectionProps = { readonly title: string; readonly count: number; readonly says?: string; readonly children: ReactNode }
 
-/** What waits of one kind; nothing where nothing does. */
+/** The pending decisions of one kind; renders nothing if there are none. */
 const Section = ({ title, count, says, children }: SectionProps) =>
   count === 0 ? null : (
     <section>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type RepeatItemProps = { readonly repeat: StaleRepeat }
 
-/** A penalty that was proposed as a repeat of what holds no longer: what was counted, what became of it, and where to look at it again. */
+/** A penalty proposed as a repeat of a ruling no longer in force: the counted ruling, its fate, and a link to review the penalty. */
 export const RepeatItem = ({ repeat }: RepeatItemProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type ReviewItemProps = { readonly review: Review; readonly onStands: () => void }
 
-/** A ruling that rests on a changed record: what was found when it was signed, and what is found now. */
+/** A ruling whose record has changed: the finding when it was signed, and now. */
 export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,11 +3,11 @@ import type { Precedent } from '../../../desk/contract/precedents.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 
-/** What an earlier case came to. */
+/** The outcome of an earlier case. */
 export const cameTo = ({ decision, imposed, cancelled }: Precedent, t: TFunction, language: Language): string =>
   decision === 'dismissed' ? t('incidents.decision.dismissed') : cancelled ? t('precedents.cancelled') : penaltyName(imposed, language)
 
-/** How many came to what, most of them first: 3 × notice, 1 × chombo. */
+/** Counts equal outcomes, most frequent first: 3 × notice, 1 × chombo. */
 export const tally = (outcomes: readonly string[]): string =>
   [...Map.groupBy(outcomes, (name) => name)]
     .toSorted(([, a], [, b]) => b.length - a.length)

@@ -18,7 +18,7 @@ type PrecedentCardProps = {
   readonly here: string
 }
 
-/** One earlier incident: what was decided, which penalty, why, and what became of it. */
+/** An earlier incident: decision, penalty, reason, and later changes. */
 export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -84,7 +84,7 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
   )
 }
 
-/** What the engine found then, in today's words. A finding of another file may lack what they need: then nothing is said of it. */
+/** The fact of an earlier finding in today's wording; null if a finding of another file lacks the required data. */
 const factOf = ({ finding, rules }: Precedent, language: Language): string | null => {
   if (!finding || !isRuleId(finding.rule)) return null
   try {

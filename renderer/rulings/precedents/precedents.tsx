@@ -12,7 +12,7 @@ import { PrecedentCard } from './precedent-card.tsx'
 
 type PrecedentsProps = { readonly incident: number; readonly rule: string | null; readonly onClose: () => void }
 
-/** Earlier incidents under the same rule, in this tournament and in files opened beside it: what was decided, and why. */
+/** Earlier incidents under the same rule, in this tournament and in other opened files, with decision and reason. */
 export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -66,9 +66,9 @@ type CasesProps = {
   readonly name: string
   readonly where: readonly string[]
   readonly cases: readonly Precedent[]
-  /** Those of the file in use can be opened. */
+  /** Whether the incidents can be opened; only those of the open file can. */
   readonly linked?: boolean
-  /** The rule set in force here: another one is named. */
+  /** The rule set in force here; any other one is named. */
   readonly rules: string
 }
 
@@ -99,7 +99,7 @@ type FileCasesProps = {
   readonly isAsked: boolean
 }
 
-/** What a file beside has; while it is read, or where it can't be any more, that is said. */
+/** Precedents from another file; says so while it is loading or if it is no longer readable. */
 const FileCases = ({ file, read, rules, isAsked }: FileCasesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,7 @@ type Outcome = NonNullable<Appeal['decided']>['outcome']
 
 const OUTCOMES: readonly Outcome[] = ['upheld', 'changed', 'overturned']
 
-/** What came of an appeal: the ruling stays, another penalty takes its place, or it is the other way round. The first decision stays in view. */
+/** Form for the outcome of an appeal: upheld, another penalty, or reversed. The first decision stays visible. */
 export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()

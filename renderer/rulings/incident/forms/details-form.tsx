@@ -15,12 +15,12 @@ type FillFormProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly people: People
-  /** The act that the table is shown after, where the first is not known yet. */
+  /** The act that the board shows; the default for the first act. */
   readonly at: number | null
   readonly onDone: () => void
 }
 
-/** What happened, with whom, from which act to which; routine or notable. What is left as it was is not written again. */
+/** Form for an incident's details: fact, player, first and last act, routine or notable. Unchanged fields are not saved again. */
 export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -30,7 +30,7 @@ type RuleFormProps = {
 type Decision = Ruling['decision']
 const OTHER = 'other'
 
-/** Decides an incident, with or without a finding; a ruling that stands already is superseded with a reason and stays in sight. */
+/** Form to rule on an incident, with or without a finding. A ruling already in force is superseded with a reason and stays visible. */
 export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

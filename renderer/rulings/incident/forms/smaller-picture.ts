@@ -1,13 +1,13 @@
-/** The longest side that a kept picture has: enough to read the tiles on a table. */
+/** Longest side of a stored picture, in pixels: enough to read the tiles on a table. */
 const LONGEST = 1800
-/** The desk takes no more than this many bytes. */
+/** Largest picture that the desk accepts, in bytes. */
 const MOST = 1_400_000
-/** From good to what is still worth keeping. */
+/** JPEG qualities to try, from good to just acceptable. */
 const QUALITIES = [0.86, 0.7, 0.5] as const
 
 /**
- * A picture as it is kept: a JPEG small enough to travel with the record, upright, without what a camera writes into it beside the picture (where it was
- * taken, by whose device). Throws where the file is no picture that this browser can read.
+ * Re-encodes a picture as an upright JPEG, small enough to synchronize with the record. Camera metadata, such as place and device, is lost.
+ * Throws if the browser can't read the file as a picture.
  */
 export const smallerPicture = async (file: Blob): Promise<Blob> => {
   const read = await createImageBitmap(file, { imageOrientation: 'from-image' })

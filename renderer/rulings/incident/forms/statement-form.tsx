@@ -15,7 +15,7 @@ const ROLES = ['player', 'referee', 'spectator', 'other'] as const
 const OTHER = 'other'
 const NOBODY = ''
 
-/** Who of the table, or somebody else by name: first whom it is about, else nobody. */
+/** Choice of a person: a player of the table or another name. Default: the player concerned, else nobody. */
 const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
   const concerned = people.find(({ name, seat }) => (about?.player ? name === about.player : seat === about?.seat))
   const [chosen, setSeat] = useState<string | null>(null)
@@ -27,7 +27,7 @@ const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 
   return { seat, setSeat, name, setName, named, isOther: seat === OTHER }
 }
 
-/** `begins`: the form begins here, and not with what is said. */
+/** `begins`: the form's first field is the person, not the text. */
 type WhoFieldsProps = {
   readonly label: string
   readonly people: People
@@ -57,7 +57,7 @@ const WhoFields = ({ label, people, who, begins = true }: WhoFieldsProps) => {
   )
 }
 
-/** Notes down what somebody says of it. */
+/** Form for a person's statement about the incident. */
 export const StatementForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.ref}-statement`
@@ -89,7 +89,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
   )
 }
 
-/** Notes that somebody does not accept the ruling. */
+/** Form to record that a person appeals against the ruling. */
 export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.ref}-appeal`

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Hears of a file that is pasted, or dropped anywhere on the page: without it a browser would leave the page for the file. */
+/** Receives a file that is pasted, or dropped anywhere on the page. Prevents the browser from opening the file instead. */
 export const useGivenPicture = (onFile: (file: File | undefined) => void): void => {
   const heard = useRef(onFile)
   useEffect(() => {
