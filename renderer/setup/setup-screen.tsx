@@ -30,7 +30,7 @@ const SECTIONS: Readonly<Record<Step, () => React.ReactNode>> = {
 
 type SetupScreenProps = { readonly step?: string }
 
-/** What is settled before the first hand: here it is set down, step by step, and changed later. Beside each step stands how far it is. */
+/** Setup of the tournament, step by step, each with its state; steps can be changed later. */
 export const SetupScreen = ({ step }: SetupScreenProps) => {
   const { t } = useTranslation()
   const now = STEPS.find((one) => one === step) ?? 'lists'

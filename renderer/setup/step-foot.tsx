@@ -7,7 +7,7 @@ import { useLanguage } from '../language/language.ts'
 
 type StepFootProps = { readonly now: Step; readonly points: readonly SetupPoint[] }
 
-/** The way through the steps: what this one still lacks, the step before, the next one. None has to be finished first. */
+/** Footer of a setup step: missing points, previous step, next step. No step must be finished first. */
 export const StepFoot = ({ now, points }: StepFootProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -41,11 +41,11 @@ export const StepFoot = ({ now, points }: StepFootProps) => {
   )
 }
 
-/** The steps of setting a tournament up, in the order in which they are usually taken; each can be left out, and taken again at any time. */
+/** The setup steps in their usual order. Each can be skipped and revisited at any time. */
 export const STEPS = ['tournament', 'rules', 'lists', 'players', 'rounds', 'seating', 'referees', 'machine', 'check'] as const
 export type Step = (typeof STEPS)[number]
 
-/** How a step stands by the points about it; null: nothing is said of it. */
+/** State of a step, from its points; null if it has none. */
 export const stateOf = (points: readonly SetupPoint[], step: Step): SetupPoint['state'] | null => {
   const states = points.filter((point) => point.step === step).map(({ state }) => state)
   return states.includes('missing') ? 'missing' : states.includes('look') ? 'look' : (states[0] ?? null)

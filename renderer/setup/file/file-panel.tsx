@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { fetchWhole, useCrossing } from './transfer.ts'
 import { CrossingProgress } from './transfer-progress.tsx'
 
-/** The open file: the last commit, the last backup, room on the disk, what the check in the background found; a backup now, a check now. */
+/** The open file: last commit, last backup, free disk space, result of the background check; buttons for a backup and a check. */
 export const FilePanel = () => {
   const { t } = useTranslation()
   const language = useLanguage()

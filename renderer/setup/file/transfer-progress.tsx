@@ -7,7 +7,7 @@ import { saysExport } from '../../reports/making.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { stopCrossing, useCrossing } from './transfer.ts'
 
-/** How far a whole tournament as one file is, with a way to stop it; then what became of it. */
+/** Progress of a transfer of the whole tournament as one file, with a button to stop it; then its outcome. */
 export const CrossingProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -34,5 +34,5 @@ export const CrossingProgress = () => {
   )
 }
 
-/** What is counted in bytes; a check knows no size, and a copy counts in pages. */
+/** Steps measured in bytes. A check has no known size, and a copy counts pages. */
 const inBytes: ReadonlySet<string> = new Set(['sending', 'unpacking', 'packing', 'fetching'])

@@ -5,7 +5,7 @@ import { shared } from '../../app-state/storage/store.ts'
 import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
 import type { LastExport } from '../../reports/making.ts'
 
-/** A whole tournament that comes in or goes out as one file: how far it is, in bytes. One at a time. */
+/** Import or export of the whole tournament as one file, with its progress in bytes. One at a time. */
 export type Crossing = {
   readonly step: 'sending' | 'unpacking' | 'checking' | 'copying' | 'packing' | 'fetching' | null
   readonly done: number
@@ -17,17 +17,17 @@ const IDLE: Crossing = { step: null, done: 0, of: 1, last: null }
 const crossing = shared<Crossing>(IDLE)
 export const useCrossing = crossing.useNow
 
-/** What crosses at once, in bytes: no more than this of the file is in memory twice. */
+/** Chunk size in bytes: only this much of the file is in memory twice. */
 const PART = 3 * 1024 * 1024
 
 let stopping: AbortController | null = null
 
 const fileInUse = async (): Promise<string | undefined> => (await desk.tournaments.current())?.file
 
-/** Stops what crosses; nothing of it is left. */
+/** Stops the transfer and discards it. */
 export const stopCrossing = (): void => stopping?.abort()
 
-/** Does it unless another crosses, and says what went wrong. */
+/** Runs a transfer unless another one is under way, and reports its failure. */
 const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>): Promise<T | undefined> => {
   if (crossing.now().step !== null) return undefined
   const stop = new AbortController()
@@ -43,7 +43,7 @@ const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>)
   }
 }
 
-/** Sends a file to the desk part by part; the tournament in it, once it was found to be one and is open. */
+/** Uploads a file to the desk in chunks. Resolves to its tournament once that was validated and opened. */
 export const sendFile = (file: File): Promise<Tournament | undefined> =>
   cross(async ({ signal }) => {
     crossing.set({ ...IDLE, step: 'sending', of: file.size })
@@ -62,7 +62,7 @@ export const sendFile = (file: File): Promise<Tournament | undefined> =>
     return undefined
   })
 
-/** Fetches the whole tournament part by part and hands it to the reader as one file. */
+/** Downloads the whole tournament in chunks and saves it as one file. */
 export const fetchWhole = (): Promise<unknown> =>
   cross(async (stop) => {
     const { signal } = stop
@@ -82,7 +82,7 @@ export const fetchWhole = (): Promise<unknown> =>
       }
       const isSaved = await save({ name, mime: 'application/gzip', content: new Blob(parts) })
       crossing.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
-      // the desk keeps it for as long as somebody listens
+      // the desk keeps the packed file while the stream is open
       stop.abort()
       return name
     }

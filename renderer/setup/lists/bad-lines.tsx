@@ -8,10 +8,10 @@ import { askOtherwise, fieldWord, useChosenList } from './chosen-list.ts'
 type Bad = ListPreview['bad'][number]
 type BadLinesProps = { readonly preview: ListPreview }
 
-/** So many are drawn; the counts are of all of them. */
+/** Most lines rendered; the counts include all of them. */
 const MOST = 100
 
-/** The lines that can't be taken: each can be corrected here, and is looked at again at once, or left out knowingly. */
+/** Invalid lines of a list. Each can be corrected here, which validates the list again at once, or left out. */
 export const BadLines = ({ preview }: BadLinesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -20,9 +20,9 @@ export const BadLines = ({ preview }: BadLinesProps) => {
   const next = useRef<number | null>(null)
   const { bad, counts, columns } = preview
   const { edits = [], without = [] } = asked
-  // a line that was mended is gone from here: the next one has the focus, as one works down the list
+  // a corrected line disappears: focus the next one
   useEffect(() => {
-    // a file that was just chosen: its first bad line is what is to be done
+    // after choosing a file, focus its first invalid line
     const from = next.current ?? (document.activeElement?.closest('.drop') ? 0 : null)
     if (from === null || reading) return
     const row = bad.find(({ line }) => line >= from) ?? bad.at(-1)

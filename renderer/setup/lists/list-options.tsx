@@ -5,13 +5,13 @@ import { askOtherwise, type ListAsked, useChosenList } from './chosen-list.ts'
 
 type Option = { readonly value: string; readonly label: string }
 
-/** As what the file was read, each of it to be said otherwise; then the columns. */
+/** How the file was read; each option can be changed. The columns follow. */
 export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
   const { t } = useTranslation()
   const { asked } = useChosenList()
   const { kind, encoding, separator, header } = preview
   const headings = [...new Set([1, 2, 3, 4, 5, ...(header === null ? [] : [header])])].toSorted((a, b) => a - b)
-  // columns are said anew where others come: what was said of them is for those that were there
+  // other columns make earlier choices of columns and corrections invalid
   const say = (part: ListAsked): void => void askOtherwise({ columns: undefined, edits: undefined, without: undefined, ...part })
   return (
     <div className="listoptions">

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
 import { askOtherwise, fieldWord } from './chosen-list.ts'
 
-/** The columns and what they are taken for; the lines that can't be taken; what would be new, changed, and stay. */
+/** Preview of an import: columns with their meanings, invalid lines, and the new, changed and unchanged rows. */
 export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
             <thead>
               <tr>
                 {columns.map(({ heading, field }, n) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                   <th key={n} scope="col">
                     <span className="heading">{heading || t('lists.column', { n: n + 1 })}</span>
                     <select
@@ -56,7 +56,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               {[0, 1, 2].map((line) => (
                 <tr key={line}>
                   {columns.map(({ samples }, n) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                     <td key={n}>{samples[line] ?? ''}</td>
                   ))}
                 </tr>
@@ -97,7 +97,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
                     <span className="what">{t(`lists.is.${what}`)}</span>
                   </td>
                   {cells.map((cell, n) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                     <td key={n}>
                       {was[n] !== null && was[n] !== '' && (
                         <>
@@ -124,7 +124,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
   )
 }
 
-/** So many are drawn; the counts are of all of them. */
+/** Most rows rendered; the counts include all of them. */
 const MOST = 200
 
 const HEADS = {
@@ -134,6 +134,6 @@ const HEADS = {
   seating: ['round', 'table', 'E', 'S', 'W', 'N'],
 } as const satisfies Record<ListPreview['kind'], readonly string[]>
 
-/** A moment is said in the reader's way. */
+/** Formats a date or time in the user's language; returns any other cell as it is. */
 const shown = (cell: string, language: 'en' | 'fr'): string =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? moment(new Date(cell), language) : cell

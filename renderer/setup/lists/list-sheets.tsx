@@ -8,7 +8,7 @@ type ListSheetsProps = { readonly previews: readonly ListPreview[] }
 
 const KINDS = ['players', 'referees', 'rounds', 'seating'] as const
 
-/** The sheets of a workbook: what each is taken for, or that it is left out; all that are taken come in one go, or none. */
+/** The sheets of a workbook, each with its kind or left out. The import takes all included sheets or none. */
 export const ListSheets = ({ previews }: ListSheetsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { ListSheets } from './list-sheets.tsx'
 
 type Done = { readonly text: string; readonly undo: boolean }
 
-/** Lists from spreadsheets: a file is chosen, shown as it would be taken, and taken whole or not at all. */
+/** Imports lists from spreadsheets: choose a file, preview it, then import it completely or not at all. */
 export const ListsSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,11 +35,11 @@ export const ListsSection = () => {
   useEffect(() => {
     if (sending.kind === 'refused') void readAgain()
   }, [sending.kind])
-  // what came of it is read out, and the keyboard goes on from there
+  // moves focus to the result, so that it is read aloud and the keyboard continues there
   useEffect(() => {
     if (done) said.current?.focus()
   }, [done])
-  // nothing stands in the way any more: the next key imports
+  // without obstacles, the next key imports
   const mayTake = previews.length > 0 && previews.every(({ counts, trouble }) => counts.bad === 0 && trouble === null)
   useEffect(() => {
     if (mayTake && !reading && document.activeElement === document.body) button.current?.focus()
@@ -65,7 +65,7 @@ export const ListsSection = () => {
       return
     }
     const seen = previews.map((one) => one.seen).join(' ')
-    // what was recognized is said again, so that the desk takes what was looked at
+    // sends the detected kinds too, so that the import matches the preview
     const asked = parts.map((part, n) => ({ ...part, kind: previews[n]?.kind }))
     send(async (key) => {
       const taken = await desk.lists.take({ file, asked, leaveOut: counts.bad > 0, seen, by, key })
@@ -192,13 +192,13 @@ export const ListsSection = () => {
   )
 }
 
-/** All sheets together. */
+/** Sums over all sheets. */
 const summed = (previews: readonly ListPreview[]): ListPreview['counts'] => {
   const sum = (what: keyof ListPreview['counts']): number => previews.reduce((all, { counts }) => all + counts[what], 0)
   return { fresh: sum('fresh'), changed: sum('changed'), same: sum('same'), bad: sum('bad'), entries: sum('entries') }
 }
 
-/** What such a list looks like, for who has none yet. */
+/** Examples of lists, for users who have none yet. */
 const ListHelp = () => {
   const { t } = useTranslation()
   return (

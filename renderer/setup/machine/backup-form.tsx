@@ -7,7 +7,7 @@ import { size } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
-/** Where backups go from now on: checked, and used at once. */
+/** Form for the backup folder. The desk checks the folder and uses it at once. */
 export const BackupForm = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -8,10 +8,10 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
-/** How often it is asked when the hub answered last, in ms: nothing is told of that. */
+/** Polling interval in ms: the desk sends no event for the hub's last answer. */
 const LOOK_EVERY = 5000
 
-/** The hub that this laptop is tied to: how it stands, and another address, tested before it is joined. */
+/** The hub of this laptop: its state, and a form for another address, which is tested before joining. */
 export const HubSection = () => {
   const { t } = useTranslation()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
@@ -106,7 +106,7 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
   )
 }
 
-/** The address is tested as often as one likes, and forgotten by the window once it is joined. */
+/** Form for a hub's address. The user may test it repeatedly; joining clears it. */
 const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDone: () => void }) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { LOOKS, setLook, useLook } from '../../ui/theme.ts'
 import { BackupForm } from './backup-form.tsx'
 import { HubSection } from './hub-section.tsx'
 
-/** This machine: language, appearance, keys, tablets, the hub, where the file and its backups lie. */
+/** Settings of this computer: language, appearance, keys, tablets, hub, folders of the file and its backups. */
 export const MachineSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()

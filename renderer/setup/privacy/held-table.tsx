@@ -11,10 +11,10 @@ import { Struck } from '../../ui/struck-through.tsx'
 
 type HeldTableProps = { readonly mentions: readonly PersonMention[] }
 
-/** So many are drawn at first; a button shows the rest. */
+/** Rows rendered at first; a button shows the rest. */
 const FIRST = 100
 
-/** Entries that are about a person, each with its place, and a link to where it is seen. */
+/** The entries about a person, each with its location and a link to it. */
 export const HeldTable = ({ mentions }: HeldTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -98,7 +98,7 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
 const placeIn = ({ round, table, hand, event, seat }: PersonMention, roundName: string): string =>
   [round === null ? null : roundName, table, hand, event, seat].filter((part) => part !== null && part !== '').join(' · ')
 
-/** Where it is seen best: the act itself, the hand, the table. */
+/** The most specific link: to the act, the hand or the table. */
 const linkTo = ({ tableId, handId, event }: PersonMention): string | null => {
   if (tableId === null) return null
   if (handId === null) return paths.table(tableId)

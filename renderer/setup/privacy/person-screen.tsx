@@ -21,7 +21,7 @@ import { PseudonymsForm } from './pseudonyms-form.tsx'
 
 type PersonScreenProps = { readonly who?: string }
 
-/** Personal data: everybody whom the file knows; of one, everything that it holds; and the tournament without names. */
+/** Personal data: all people in the file, everything stored about one of them, and export of the tournament without names. */
 export const PersonScreen = ({ who }: PersonScreenProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()

@@ -13,7 +13,7 @@ import { WritingProgress } from './writing-progress.tsx'
 
 type PseudonymsFormProps = { readonly player: { readonly id: string; readonly name: string } | null }
 
-/** Writes the tournament anew under pseudonyms: whom and what, a look at every text that may still tell, then the file. */
+/** Exports the tournament under pseudonyms: choose people and content, review all texts that may identify a person, then write the file. */
 export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

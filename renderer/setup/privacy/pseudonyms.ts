@@ -4,7 +4,7 @@ import type { PersonalStep } from '../../../desk/contract/vocabulary.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
 
-/** The file with pseudonyms that is being written, and the last that was. */
+/** The pseudonymized export under way, and the last one. */
 export type Writing = {
   readonly isOn: boolean
   readonly step: PersonalStep
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
 
 export const useWriting = (): Writing => useSyncExternalStore(subscribe, () => writing)
 
-/** Has the file written; it goes on while other screens are looked at. */
+/** Writes the pseudonymized file. It continues while the user visits other screens. */
 export const writePseudonyms = async (wanted: PseudonymsMaking): Promise<void> => {
   if (writing.isOn) return
   const stop = new AbortController()
@@ -48,10 +48,10 @@ export const writePseudonyms = async (wanted: PseudonymsMaking): Promise<void> =
   if (writing.isOn) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
 }
 
-/** Stops the writing; nothing of it is kept. */
+/** Stops the export and discards it. */
 export const stopPseudonyms = (): void => stopping?.abort()
 
-/** Before another try: what was said of the last one goes. */
+/** Clears the last result before another attempt. */
 export const forgetWriting = (): void => {
   if (!writing.isOn) set(IDLE)
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { stopPseudonyms, useWriting } from './pseudonyms.ts'
 
-/** How far the file with pseudonyms has come, with a way to stop it; then where it lies and that it verifies. */
+/** Progress of the pseudonymized export, with a button to stop it; then the file's path and that it was verified. */
 export const WritingProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 
-/** The rounds from which other rules can still hold; `first`: the next one (null: nothing has begun, so from the beginning). */
+/** Rounds that other rules can still apply from. `first`: the next one; null: nothing has begun, so rules apply from the beginning. */
 export type Ahead = { readonly first: number | null; readonly rounds: readonly number[] }
 
-/** Rounds at none of whose tables a hand has begun, nor at a later one's. */
+/** Rounds in which no hand has begun at any table, and none in later rounds. */
 export const useRoundsAhead = (): Ahead => {
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
@@ -23,7 +23,7 @@ type FromRoundProps = {
   readonly ahead: Ahead
 }
 
-/** From when on: from the beginning as long as nothing has begun, else from a round that has not. */
+/** Choice of the round from which rules apply: the beginning, as long as nothing has begun, else a round that has not begun. */
 export const FromRound = ({ value, onValue, ahead }: FromRoundProps) => {
   const { t } = useTranslation()
   const id = useId()

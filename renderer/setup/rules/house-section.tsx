@@ -19,7 +19,7 @@ import { type Decided, TakeOutForm } from './take-out-form.tsx'
 
 type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
 
-/** What the house does otherwise: each rule with who decided it, when and why; a further one, checked before it is signed, from a round on. */
+/** The house rules, each with who decided it, when and why. A further one is checked before signing and applies from a round on. */
 export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
       return
     }
     const now = withDifferences(base, change)
-    // without any difference it is the built-in one again
+    // without differences, the rule set is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
     send((key) => desk.ruleSets.goBy({ rules: to, from: since !== undefined ? since : round, ...(decided && { decided }), by, key }))
   }

@@ -15,7 +15,7 @@ type TakeOutFormProps = {
   readonly onLeave: () => void
 }
 
-/** A house rule is taken out: from which round on, who decided it, when and why, as when it was put in. */
+/** Form to remove a house rule: from which round, who decided, when and why, as for adding one. */
 export const TakeOutForm = ({ what, by, ahead, busy, said, onSend, onLeave }: TakeOutFormProps) => {
   const { t } = useTranslation()
   const [who, setWho] = useState(by)

@@ -15,7 +15,7 @@ type SeatProposalProps = {
   readonly onLeave: () => void
 }
 
-/** What a proposal of seats comes to, before it is taken: who would meet again, where a substitute is wanted. */
+/** Summary of proposed seats before they are accepted: players who meet again, seats that need a substitute. */
 export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: SeatProposalProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()

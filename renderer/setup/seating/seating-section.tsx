@@ -17,7 +17,10 @@ import { meetAgain, type Place, useSeats } from './use-seats.ts'
 
 let lastRound: number | null = null
 
-/** Who sits where in a round, by hand: a number or a name, Enter, the next seat. Each seat is saved as it is entered; two can be swapped; who has no seat is proposed one. */
+/**
+ * Seating of a round by hand: number or name, Enter, next seat; each seat is saved at once. Two seats can be swapped, and players without a
+ * seat get a proposal.
+ */
 export const SeatingSection = () => {
   const { t } = useTranslation()
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
@@ -42,7 +45,7 @@ export const SeatingSection = () => {
   }
   const sitsAt = (player: string): SeatedTable | undefined => tables.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))
   const inSeat = ({ table, seat }: Place): string | null => tables.find(({ id }) => id === table)?.seats[seat] ?? null
-  /** Said before it is sent, with what can be done about it. */
+  /** Checked before sending; the message says how to solve the problem. */
   const whyNot = (place: Place, player: Player | null): string | null => {
     const elsewhere = player && sitsAt(player.id)
     return elsewhere && inSeat(place) !== player?.id ? t('seating.sitsThere', { name: player?.name ?? '', table: elsewhere.name }) : null
@@ -89,7 +92,7 @@ export const SeatingSection = () => {
     ...(!proposal && { [keyOf('setup.propose')]: () => draw(0) }),
     ...(marked && { Escape: leave }),
   })
-  /** While a seat is to be swapped, Enter means the one gone to. */
+  /** While a swap is under way, Enter chooses the focused seat. */
   const press = (event: KeyboardEvent): void => {
     if (!marked || event.key !== 'Enter') return
     event.preventDefault()

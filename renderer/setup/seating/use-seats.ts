@@ -10,17 +10,20 @@ import type { SeatSaid } from './seat-field.tsx'
 export type Place = { readonly table: string; readonly seat: Seat }
 export type SeatGiven = Place & { readonly player: string | null }
 
-/** Seats that nobody has taken yet; `draw` counts the proposals of this round. */
+/** Proposed seats, not saved yet. `draw` counts the proposals for this round. */
 export type SeatProposal = ProposedSeats & { readonly draw: number }
 
-/** The seats of a round as they stand, or as they are proposed: then what is changed by hand changes the proposal, and nothing is written until it is taken. */
+/**
+ * The saved seats of a round, or a proposal. Manual changes to a proposal change only the proposal; nothing is saved until the user accepts
+ * it.
+ */
 export const useSeats = (round: number) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const { data: saved = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
   const [proposal, setProposal] = useState<SeatProposal | null>(null)
-  // what is typed last and what takes it all may come with one key, before anything is drawn
+  // one key may change a seat and accept the proposal before the next render
   const latest = useRef<SeatProposal | null>(null)
   const change = (now: SeatProposal | null): void => {
     latest.current = now
@@ -66,7 +69,7 @@ export const useSeats = (round: number) => {
 const seated = (tables: readonly SeatedTable[], { table, seat, player }: SeatGiven): readonly SeatedTable[] =>
   tables.map((one) => (one.id === table ? { ...one, seats: { ...one.seats, [seat]: player } } : one))
 
-/** What is otherwise than it stands. */
+/** The seats that differ between two seatings. */
 const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable[]): readonly SeatGiven[] => {
   const stands = new Map(before.map(({ id, seats }) => [id, seats]))
   return after.flatMap(({ id, seats }) =>
@@ -74,7 +77,7 @@ const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable
   )
 }
 
-/** The pairs of a table that sit together in other rounds too, the most often first. */
+/** Pairs at a table that also meet in other rounds, most frequent first. */
 export const meetAgain = ({ seats }: SeatedTable, meetings: readonly Meeting[]): readonly Meeting[] => {
   const here = new Set(SEATS.flatMap((seat) => seats[seat] ?? []))
   return meetings.filter(({ one, other }) => here.has(one) && here.has(other)).toSorted((a, b) => b.times - a.times)

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { type Coming, stopComing, useComing } from './download.ts'
 
-/** How far a tournament from a hub has come and how long the rest takes, with a way to stop it; then what became of it. */
+/** Progress and remaining time of a download from a hub, with a button to stop it; then its outcome. */
 export const ComingProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()

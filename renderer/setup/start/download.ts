@@ -3,14 +3,17 @@ import i18next from 'i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { shared } from '../../app-state/storage/store.ts'
 
-/** A tournament that comes from a hub: how many entries are here, of how many. `left`: why the last try ended before all had come; empty: somebody stopped it. */
+/**
+ * Download of a tournament from a hub: entries received, of how many. `left`: why the last attempt ended early; empty if the user stopped
+ * it.
+ */
 export type Coming = {
   readonly isOn: boolean
-  /** Which one, by its id there. */
+  /** The tournament's id at the hub. */
   readonly tournament: string
   readonly entries: number
   readonly of: number
-  /** Entries a second, and the seconds that the rest takes then; null where too little has come to say so. */
+  /** Entries per second, and the remaining seconds at that rate; null until there is enough data. */
   readonly pace: { readonly rate: number; readonly rest: number } | null
   readonly left: string | null
 }
@@ -19,20 +22,20 @@ const IDLE: Coming = { isOn: false, tournament: '', entries: 0, of: 0, pace: nul
 const coming = shared<Coming>(IDLE)
 export const useComing = coming.useNow
 
-/** Before so many ms a pace says nothing. */
+/** Time before a rate is shown, in ms. */
 const SOON = 1500
 
 let stopping: AbortController | null = null
 
-/** Stops what comes; what came stays for the next try. */
+/** Stops the download; received entries are kept for the next attempt. */
 export const stopComing = (): void => stopping?.abort()
 
-/** Forgets how the last try ended. */
+/** Clears the outcome of the last attempt. */
 export const forgetComing = (): void => {
   if (!coming.now().isOn) coming.set(IDLE)
 }
 
-/** Brings a tournament from a hub; true once it is whole, and open. */
+/** Downloads a tournament from a hub. Resolves to true once it is complete and open. */
 export const bring = async (wanted: { readonly address: string; readonly tournament: string; readonly name: string }): Promise<boolean> => {
   if (coming.now().isOn) return false
   const stop = new AbortController()

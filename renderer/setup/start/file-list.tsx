@@ -12,7 +12,7 @@ type FileListProps = {
   readonly onOpen: (file: string) => void
 }
 
-/** The files of the desk's folder, newest first; one that can't be read says why. */
+/** The tournament files in the desk's folder, newest first. An unreadable file shows the reason. */
 export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -46,6 +46,6 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
   )
 }
 
-/** A file of the folder by its name; the folder is named once, above. */
+/** A file's name inside the folder, whose path is shown once above. */
 const inFolder = (file: string, folder: string): string =>
   file.startsWith(folder) ? file.slice(folder.length).replace(/^[/\\]/, '') : file

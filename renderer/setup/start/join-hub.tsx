@@ -11,7 +11,7 @@ import { OfferForm, type Wanted } from './offer-form.tsx'
 
 type JoinHubProps = { readonly busy: boolean; readonly onJoined: () => void }
 
-/** For a laptop that has nothing yet: the address of a hub is tested, one of its tournaments chosen, and brought whole. */
+/** For a laptop without a tournament: tests a hub's address, lists its tournaments and downloads the chosen one. */
 export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
   const { t } = useTranslation()
   const { isOn } = useComing()
@@ -75,7 +75,7 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
         </form>
       )}
       {!isOn && look.data?.ok && <OfferForm key={address} offered={look.data} before={wanted} onJoin={(next) => void join(next)} />}
-      {/* the focus has a place while there is no field */}
+      {/* keeps the focus while there is no field */}
       {isOn && <span ref={focused} tabIndex={-1} />}
       <ComingProgress />
     </div>

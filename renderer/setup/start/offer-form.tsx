@@ -9,16 +9,16 @@ import { useComing } from './download.ts'
 type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>
 type HubOffer = HubOffers['offers'][number]
 
-/** The tournament by its id at the hub, and this laptop's name there. */
+/** The tournament's id at the hub, and this laptop's name there. */
 export type Wanted = { readonly tournament: string; readonly name: string }
 type OfferFormProps = {
   readonly offered: HubOffers
-  /** What was wanted by a try before. */
+  /** The request of a previous attempt. */
   readonly before: Wanted | null
   readonly onJoin: (wanted: Wanted) => void
 }
 
-/** Which of a hub's tournaments this laptop is to have, where it goes, and under which name where the hub's owner asks. */
+/** Form to choose one of the hub's tournaments, the folder, and a laptop name if the hub asks for one. */
 export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }: OfferFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

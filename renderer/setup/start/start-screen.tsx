@@ -15,14 +15,14 @@ import { JoinHub } from './join-hub.tsx'
 import { ReceiveFile } from './receive-file.tsx'
 import { TournamentForm } from './tournament-form.tsx'
 
-/** Pick or make a tournament file. */
+/** Start screen: opens or creates a tournament file. */
 export const StartScreen = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const queries = useQueryClient()
   useTitle(t('start.title'))
   const { data: list } = useQuery({ ...ask.tournaments.list.queryOptions(), staleTime: 0 })
-  /** The hall of a tournament that is there; a new one is set up first. */
+  /** Navigates to the hall of an existing tournament; a new one goes to the setup first. */
   const then = (to: string) => ({
     onSuccess: async () => {
       queries.clear()
@@ -37,7 +37,7 @@ export const StartScreen = () => {
   const receive = async (file: File): Promise<void> => {
     if (await sendFile(file)) await then(paths.hall).onSuccess()
   }
-  /** In the desktop app each file has a window of its own; the one that is there comes to the front. */
+  /** In the desktop app each file has its own window; a file that is already open comes to the front. */
   const pick = async (file: string): Promise<void> => {
     if (await host?.open(file)) go(paths.hall)
     else open.mutate({ file })

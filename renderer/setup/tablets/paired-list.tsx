@@ -10,7 +10,7 @@ import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { RolePick } from './role-pick.tsx'
 
-/** Every device that was let in, what it may do, whether it is there; one can be given another role, or be removed, at once. */
+/** Paired devices with role and connection. A device can get another role or be removed; both take effect at once. */
 export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] }) => {
   const { t } = useTranslation()
   const living = devices.filter(({ revoked }) => revoked === null)
@@ -125,10 +125,10 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
   )
 }
 
-/** It stays at this table, or follows its number again. */
+/** The role with the table fixed, or following its number again. */
 const heldOr = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): TabletRole => (hold ? role : { ...role, hold: true })
 
-/** What a device may do, in words. */
+/** A device's role in words. */
 const roleWords = (role: TabletRole | null, nameOf: (table: string) => string, t: TFunction): string => {
   switch (role?.kind) {
     case 'recorder':

@@ -11,7 +11,7 @@ import { RolePick } from './role-pick.tsx'
 
 type PairingSectionProps = { readonly state: Tablets; readonly on: NonNullable<Tablets['on']> }
 
-/** A further tablet: the code, the picture to scan, the fingerprint to compare. */
+/** Pairs a further tablet: code, QR code, and fingerprint to compare. */
 export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSectionProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
   )
 }
 
-/** In eight groups of four pairs, so that it can be read out. */
+/** Eight groups of four digit pairs, easy to read aloud. */
 const Fingerprint = ({ of }: { readonly of: string }) => (
   <p className="fingerprint">
     {of

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { PairedList } from './paired-list.tsx'
 import { PairingSection } from './pairing-section.tsx'
 
-/** Tablets on the local network: on or off, how a further one is paired, which are, who was refused. */
+/** Tablets on the local network: switch, pairing, paired devices, rejected attempts. */
 export const TabletsScreen = () => {
   const { t } = useTranslation()
   const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), staleTime: 0 })
