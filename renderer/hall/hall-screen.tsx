@@ -18,9 +18,9 @@ import { Loading } from '../ui/loading.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
 import { CommandStatus } from './command-line/command-status.tsx'
 import { DoneLine } from './command-line/done-line.tsx'
-import { useHallLine } from './command-line/use-hall-line.ts'
-import { type IncidentDone, useHallUndo } from './command-line/use-hall-undo.ts'
-import { useHomeLine } from './command-line/use-home-line.ts'
+import { useCommandLine } from './command-line/use-command-line.ts'
+import { useFocusCommandLine } from './command-line/use-focus-command-line.ts'
+import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
 import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './lists/hall-column.tsx'
 import { useShownRound } from './rounds/use-shown-round.ts'
@@ -41,7 +41,7 @@ export const HallScreen = () => {
   const [making, setMaking] = useState(false)
   const [filling, setFilling] = useState<number | null>(null)
   /** The incident whose details form opens once the desk has sent its number. */
-  const [wanted, setWanted] = useState<IncidentDone | null>(null)
+  const [wanted, setWanted] = useState<IncidentAct | null>(null)
   const now = roundNow(rounds, tables)
   const { round, choose } = useShownRound(tournament?.file ?? '', rounds, now)
   const shown = round?.number ?? null
@@ -50,7 +50,7 @@ export const HallScreen = () => {
   const next = waits[0]?.table
   const { done, undo, note } = useHallUndo()
   const home = (): void => input.current?.focus()
-  const line = useHallLine({
+  const line = useCommandLine({
     tables: tables ?? [],
     round,
     next,
@@ -60,7 +60,7 @@ export const HallScreen = () => {
     onUndo: undo,
     onLogged: (table) => note({ table, what: 'logged', incident: null }),
   })
-  useHomeLine(input)
+  useFocusCommandLine(input)
   const clock = useClock()
   const isReady = tables !== undefined
   useEffect(() => {

@@ -37,7 +37,7 @@ export type ReportFormat = (typeof FORMATS)[ReportKind][number]
 
 export const formatsOf = (kind: ReportKind): readonly ReportFormat[] => FORMATS[kind]
 
-export type Wish = {
+export type ReportChoices = {
   readonly kind: ReportKind
   readonly format: ReportFormat
   readonly language: ReportLanguage
@@ -48,8 +48,8 @@ export type Wish = {
 }
 
 /** The request to the desk; null while a required choice is missing. */
-export const askedOf = (wish: Wish): ReportAsked | null => {
-  const { kind, format, language, incident, player, person } = wish
+export const reportRequest = (choices: ReportChoices): ReportAsked | null => {
+  const { kind, format, language, incident, player, person } = choices
   const isPage = format === 'pdf' || format === 'html'
   switch (kind) {
     case 'incident':

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
-import { setReportLanguage, useReportLanguage } from './making.ts'
+import { setReportLanguage, useReportLanguage } from './report-job.ts'
 
 export const REPORT_LANGUAGES = ['en', 'fr', 'both'] as const satisfies readonly ReportLanguage[]
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { LeftState } from './left-state.tsx'
+import { ExportState } from './export-state.tsx'
 
 type OutdatedNoteProps = { readonly incident: number }
 
@@ -19,7 +19,7 @@ export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
     <span className={last.outdated ? 'outdated' : 'q2'} role="status">
       {last.outdated ? (
         <>
-          {t('reports.of', { time, version: last.version })} <LeftState left={last} />
+          {t('reports.of', { time, version: last.version })} <ExportState left={last} />
         </>
       ) : (
         t('reports.holds', { time, version: last.version })

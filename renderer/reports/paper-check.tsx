@@ -5,7 +5,7 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { LeftTable } from './left-table.tsx'
+import { ExportsTable } from './exports-table.tsx'
 
 /** Finds the log entry and the incident of a printed report by its hash, and says whether the record has changed since. */
 export const PaperCheck = () => {
@@ -71,7 +71,7 @@ const Found = ({ hash }: { readonly hash: string }) => {
         )}{' '}
         {t('reports.paper.later', { count: later })}
       </p>
-      {reports.length > 0 ? <LeftTable left={reports} /> : <p className="q2">{t('reports.paper.noReport')}</p>}
+      {reports.length > 0 ? <ExportsTable left={reports} /> : <p className="q2">{t('reports.paper.noReport')}</p>}
     </>
   )
 }

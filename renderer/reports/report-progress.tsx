@@ -4,15 +4,15 @@ import { ask } from '../app-state/desk/client.ts'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { LongWork } from '../ui/long-work.tsx'
-import { saysExport, stopReport, useMaking } from './making.ts'
+import { exportFrom, stopReport, useReportJob } from './report-job.ts'
 
 /** Progress of the report under way, with a button to stop it; then the saved file. */
 export const ReportProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { asked, step, done, of, last } = useMaking()
+  const { asked, step, done, of, last } = useReportJob()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const exported = saysExport(last, tournament?.file)
+  const exported = exportFrom(last, tournament?.file)
   const saysLast =
     exported &&
     (exported.name === null ? t('reports.stopped') : t('incidents.exported', { name: exported.name, time: clock(exported.at, language) }))

@@ -11,7 +11,7 @@ import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 import { ExampleStart } from './example-start.tsx'
 
 /** Most acts shown of an example. The last acts show the finding, so earlier ones are left out. */
-const MOST = 12
+const MAX_ACTS = 12
 
 type ExampleActsProps = {
   readonly example: ShownExample
@@ -29,7 +29,7 @@ export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: 
     const text = formatEvent(event)
     return { from: place + 1, to: place + 1, ref: String(place), held: false, text, was: null, inserted: false, ...partsOf(text) }
   })
-  const shown = rows.slice(-MOST)
+  const shown = rows.slice(-MAX_ACTS)
   return (
     <div className="example">
       {rules.base !== base && <p className="q2">{t('rulebook.exampleUnder', { name: ruleSetName(rules, language) })}</p>}

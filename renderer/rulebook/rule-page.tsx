@@ -18,12 +18,12 @@ import { wordsOf } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
 import { Icon, shapeOf } from '../ui/icon.tsx'
 import { Said } from '../ui/tiles/said.tsx'
-import { useBook } from './book.ts'
 import { ExampleActs } from './example-acts.tsx'
 import { HouseChange } from './house-change.tsx'
 import { InEachSet } from './in-each-set.tsx'
+import { useRulebookState } from './rulebook-state.ts'
 import { SettingsOf } from './settings-of.tsx'
-import { useSets } from './use-sets.ts'
+import { useRuleSets } from './use-rule-sets.ts'
 
 type RulePageProps = { readonly rule: RuleId }
 
@@ -32,9 +32,9 @@ export const RulePage = ({ rule }: RulePageProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
-  const { change } = useBook()
+  const { change } = useRulebookState()
   const { keyOf } = useBindings()
-  const sets = useSets()
+  const sets = useRuleSets()
   const [own] = sets
   const inSets = useMemo(() => sets.map((rules) => ruleInSet(rule, rules)), [sets, rule])
   const examples = useMemo(() => examplesOf(rule, own), [rule, own])

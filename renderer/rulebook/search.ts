@@ -7,7 +7,7 @@ import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'
 import { ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
 
 /** A rule that matches a search, with the matching sentence; null if its name matches. */
-export type Hit = { readonly rule: RuleId; readonly sentence: string | null }
+export type RuleHit = { readonly rule: RuleId; readonly sentence: string | null }
 
 /** Removes accents and case for comparison. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/gu, "'").toLowerCase()
@@ -23,11 +23,11 @@ const textsOf = (rule: RuleId, language: Language): { readonly names: readonly s
 }
 
 /** The rules that contain every word of the query, in rule book order; all rules for an empty query. */
-export const searchRules = (query: string, language: Language, inSets: (rule: RuleId) => readonly RuleInSet[]): readonly Hit[] => {
+export const searchRules = (query: string, language: Language, inSets: (rule: RuleId) => readonly RuleInSet[]): readonly RuleHit[] => {
   const words = folded(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return RULE_IDS.map((rule) => ({ rule, sentence: null }))
   const holds = (text: string): boolean => words.every((word) => folded(text).includes(word))
-  return RULE_IDS.flatMap((rule): readonly Hit[] => {
+  return RULE_IDS.flatMap((rule): readonly RuleHit[] => {
     const { names, sentences } = textsOf(rule, language)
     const sections = inSets(rule).flatMap(({ sections }) => sections)
     if (holds([...names, ...sections].join(' '))) return [{ rule, sentence: null }]
@@ -38,7 +38,7 @@ export const searchRules = (query: string, language: Language, inSets: (rule: Ru
 }
 
 /** Splits a text at the matches of a query, so that they can be highlighted. */
-export const marked = (text: string, query: string): readonly { readonly text: string; readonly hit: boolean }[] => {
+export const splitAtHits = (text: string, query: string): readonly { readonly text: string; readonly hit: boolean }[] => {
   const words = folded(query).split(/\s+/).filter(Boolean)
   const plain = folded(text)
   // if folding changes the length, positions no longer match: highlight nothing

@@ -9,7 +9,7 @@ import { decoded, paths } from '../app-state/navigation/paths.ts'
 import { useLeftBehind } from '../app-state/outbox/use-orphans.ts'
 import { useOutgoing } from '../app-state/outbox/use-outbox.ts'
 import { useTellHere } from '../app-state/presence/tell-here.ts'
-import { wantIncident } from '../hall/command-line/use-hall-line.ts'
+import { requestIncident } from '../hall/command-line/use-command-line.ts'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import type { ActionId } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
@@ -27,15 +27,15 @@ import { AnotherNameBand } from './bands/another-name-band.tsx'
 import { CallsBand } from './bands/calls-band.tsx'
 import { OwnClockBand } from './bands/own-clock-band.tsx'
 import { RecoveredBand } from './bands/recovered-band.tsx'
-import { useHostMenu } from './desktop-menu.ts'
+import { useDesktopMenu } from './desktop-menu.ts'
 import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
-import { useTooLong } from './use-too-long.ts'
+import { useRejectLongPaste } from './use-reject-long-paste.ts'
 
 // the hall is in the first bundle; the table preloads right after it; the other screens load when idle, so that they work without the desk
 const TableScreen = later(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
-const UntakenBand = later(async () => (await import('./bands/rejected-band.tsx')).UntakenBand, { isPart: true })
+const RejectedBand = later(async () => (await import('./bands/rejected-band.tsx')).RejectedBand, { isPart: true })
 const AboutScreen = later(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
 const IncidentScreen = later(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
 const IncidentsScreen = later(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
@@ -92,7 +92,7 @@ export const App = () => {
     if (other === table) go(next === null ? paths.hall : paths.table(next))
   }
   const logIncident = (): void => {
-    wantIncident()
+    requestIncident()
     go(paths.hall)
   }
   const acts = {
@@ -112,18 +112,18 @@ export const App = () => {
       screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+Digit${key}`, () => tournament && go(href)])),
     ),
   })
-  useHostMenu({ acts, screens: tournament ? screens : [], go })
+  useDesktopMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
   const hasUntaken = useOutgoing(({ untaken }) => untaken.length > 0)
   useLeftBehind(tournament?.file)
-  useTooLong()
+  useRejectLongPaste()
   return (
     <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
       <div className="bands">
         <Alarm />
         <RecoveredBand />
-        {hasUntaken && <UntakenBand />}
+        {hasUntaken && <RejectedBand />}
         <AnotherNameBand />
         <OwnClockBand />
         {asker.kind === 'laptop' && <CutOffBand />}

@@ -9,7 +9,7 @@ import { useLanguage } from '../language/language.ts'
 import type { Screen } from './screens.ts'
 
 type Acts = Partial<Readonly<Record<ActionId, () => void>>>
-type HostMenu = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
+type DesktopMenu = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
 
 const GO: readonly ActionId[] = ['everywhere.tableBefore', 'everywhere.tableAfter', 'everywhere.closeTable', 'everywhere.incident']
 const VIEW: readonly ActionId[] = ['everywhere.language', 'everywhere.terms', 'everywhere.signs']
@@ -19,7 +19,7 @@ const HELP: readonly ActionId[] = ['everywhere.palette', 'everywhere.keys']
  * Gives the desktop app this window's menu, with the window's own keys and language, and carries out the chosen items. While a round clock
  * runs, the computer stays awake. Does nothing in a browser.
  */
-export const useHostMenu = ({ acts, screens, go }: HostMenu): void => {
+export const useDesktopMenu = ({ acts, screens, go }: DesktopMenu): void => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()

@@ -2,17 +2,17 @@ import { useState } from 'react'
 
 const KEY = 'shinpan.open-tables'
 /** The tables open in this window in the order of opening, and the one viewed last; of one file. */
-type Open = { readonly file: string; readonly tables: readonly string[]; readonly last: string | null }
+type OpenTables = { readonly file: string; readonly tables: readonly string[]; readonly last: string | null }
 
-const kept = (file: string): Open => {
-  const known = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Open | null
+const kept = (file: string): OpenTables => {
+  const known = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OpenTables | null
   return known?.file === file ? known : { file, tables: [], last: null }
 }
 
 /** Tables open in this window. Visiting a table opens it; it stays open, even across reloads, until the user closes it. */
 export const useOpenTables = (file: string, at: string | null) => {
   const [open, setOpen] = useState(() => kept(file))
-  const change = (next: Open): void => {
+  const change = (next: OpenTables): void => {
     sessionStorage.setItem(KEY, JSON.stringify(next))
     setOpen(next)
   }

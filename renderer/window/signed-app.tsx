@@ -5,15 +5,15 @@ import { App } from './app.tsx'
 
 /** The app inside the provider of the signed-in referee. */
 export const SignedApp = () => (
-  <Signing>
+  <SignerProvider>
     <App />
-  </Signing>
+  </SignerProvider>
 )
 
-type SigningProps = { readonly children: ReactNode }
+type SignerProviderProps = { readonly children: ReactNode }
 
 /** Provides the signed-in referee. */
-const Signing = ({ children }: SigningProps) => {
+const SignerProvider = ({ children }: SignerProviderProps) => {
   // re-renders on navigation: another file, opened at its hall, has other referees
   useLocation()
   return <SigningContext value={useSigning()}>{children}</SigningContext>

@@ -4,10 +4,10 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { surname } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
-import type { Command } from './read-command.ts'
+import type { HallCommand } from './read-command.ts'
 
 type CommandStatusProps = {
-  readonly command: Command
+  readonly command: HallCommand
   readonly picked: number
   readonly round: number | null
   readonly next: TableSummary | undefined

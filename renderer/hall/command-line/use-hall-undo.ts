@@ -9,11 +9,11 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
 
 /** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number, if already known. */
-export type IncidentDone = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
+export type IncidentAct = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
 
 /** The last act in the hall, as long as it is displayed and Ctrl Z can undo it. */
-export type Done =
-  | (IncidentDone & { readonly kind: 'incident'; readonly undone: boolean })
+export type LastHallAct =
+  | (IncidentAct & { readonly kind: 'incident'; readonly undone: boolean })
   | { readonly kind: 'clock'; readonly act: ClockAct; readonly undone: boolean }
 
 /** Undo in the hall: of the last act on an incident if it is displayed, else of the last act on a clock. */
@@ -23,7 +23,7 @@ export const useHallUndo = () => {
   const { by } = useSigner()
   const clock = useClock()
   const { canUndo, canRedo, answer } = useRounds()
-  const [logged, setLogged] = useState<(IncidentDone & { readonly undone: boolean }) | null>(null)
+  const [logged, setLogged] = useState<(IncidentAct & { readonly undone: boolean }) | null>(null)
   const clockNow = answer === undefined ? null : JSON.stringify([canUndo, canRedo])
   const [seen, setSeen] = useState<string | null>(null)
   if (seen === null && clockNow !== null) setSeen(clockNow)
@@ -33,7 +33,7 @@ export const useHallUndo = () => {
     setLogged(null)
   }
   const { mutate } = useMutation({
-    mutationFn: async ({ of, what }: { readonly of: IncidentDone; readonly what: 'undo' | 'redo' }) => {
+    mutationFn: async ({ of, what }: { readonly of: IncidentAct; readonly what: 'undo' | 'redo' }) => {
       const incident = of.incident ?? (await newestAt(of.table))
       if (incident === null) throw new Error(t('hall.noSuch'))
       return desk.incidents[what]({ incident, by: by.trim() || '?', key: crypto.randomUUID() })
@@ -49,7 +49,7 @@ export const useHallUndo = () => {
     else if (!logged && (what === 'undo' ? canUndo : canRedo)) clock.send({ do: what })
   }
   const act = canRedo ?? canUndo
-  const done: Done | null = logged
+  const done: LastHallAct | null = logged
     ? { ...logged, kind: 'incident' }
     : moved && act
       ? { kind: 'clock', act, undone: canRedo !== null }
@@ -58,7 +58,7 @@ export const useHallUndo = () => {
     done,
     undo,
     /** Makes an act the one that Ctrl Z undoes. */
-    note: (one: IncidentDone): void => {
+    note: (one: IncidentAct): void => {
       setLogged({ ...one, undone: false })
       setSeen(clockNow)
     },

@@ -8,8 +8,8 @@ import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { calledWords, comingWords } from '../../record/calls/call-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { IncidentDone } from '../command-line/use-hall-undo.ts'
-import { Waited } from '../tables/table-cell.tsx'
+import type { IncidentAct } from '../command-line/use-hall-undo.ts'
+import { WaitingTime } from '../tables/table-cell.tsx'
 import { CallDetails } from './call-details.tsx'
 
 export type WaitingListProps = {
@@ -19,7 +19,7 @@ export type WaitingListProps = {
   readonly onFill: (incident: number | null) => void
   /** ↑ on the first item leaves the list. */
   readonly onLeave: () => void
-  readonly onDone: (done: IncidentDone) => void
+  readonly onDone: (done: IncidentAct) => void
 }
 
 /** Items that need a referee, the most urgent first. ↓ ↑ select, Enter opens. */
@@ -47,7 +47,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
               <Icon name={wait} />
               {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
             </span>
-            {since && <Waited since={since} />}
+            {since && <WaitingTime since={since} />}
             <p>
               {call
                 ? call.note || t('hall.noDetails', { by: call.by })

@@ -3,7 +3,7 @@ import { othersAt, presentWords, usePresent } from '../../app-state/presence/who
 import { surname } from '../../language/names.ts'
 
 /** Names the people who have the table open, in its cell of the hall. */
-export const HereInCell = ({ table }: { readonly table: string }) => {
+export const PeopleHere = ({ table }: { readonly table: string }) => {
   const { t } = useTranslation()
   const others = othersAt(usePresent(), table)
   const [first] = others

@@ -11,7 +11,7 @@ import { moment, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handShort } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { HereInCell } from './people-here.tsx'
+import { PeopleHere } from './people-here.tsx'
 
 type TableCellProps = {
   readonly table: TableSummary
@@ -38,11 +38,11 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
       <a href={`#${paths.table(table.id)}`}>
         <header>
           <b>{table.name}</b>
-          <HereInCell table={table.id} />
+          <PeopleHere table={table.id} />
           {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
           {since && (
             <span className="small" aria-hidden="true">
-              <Waited since={since} />
+              <WaitingTime since={since} />
             </span>
           )}
           <span className="hand">{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
@@ -64,7 +64,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
               <span className="short" aria-hidden="true">
                 {wait === 'called' ? t('hall.calledShort') : t(`level.${wait}`)}
               </span>
-              {since && <Waited since={since} />}
+              {since && <WaitingTime since={since} />}
             </>
           ) : table.signed ? (
             <>
@@ -98,7 +98,7 @@ const longWords = (table: TableSummary, wait: Wait, t: TFunction): string => {
 }
 
 /** Waiting time by the desk's clock, updated every second. */
-export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useDeskNow())}</span>
+export const WaitingTime = ({ since }: { readonly since: Date }) => <span className="r wait">{waited(since.getTime(), useDeskNow())}</span>
 
 /** A table's extra time; after the round's time is up, the rest of it. */
 const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {

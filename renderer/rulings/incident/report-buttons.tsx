@@ -4,8 +4,8 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
-import { makeReport, useReportLanguage } from '../../reports/making.ts'
 import { OutdatedNote } from '../../reports/outdated-note.tsx'
+import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
 
 type ReportButtonsProps = { readonly incident: number }

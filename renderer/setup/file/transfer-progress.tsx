@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { clock, size } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { saysExport } from '../../reports/making.ts'
+import { exportFrom } from '../../reports/report-job.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { stopCrossing, useCrossing } from './transfer.ts'
 
@@ -13,7 +13,7 @@ export const CrossingProgress = () => {
   const language = useLanguage()
   const { step, done, of, last } = useCrossing()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const exported = saysExport(last, tournament?.file)
+  const exported = exportFrom(last, tournament?.file)
   const saysStep = (now: NonNullable<typeof step>): string =>
     inBytes.has(now)
       ? t('file.crossed', { step: t(`file.steps.${now}`), done: size(done, language), of: size(of, language) })

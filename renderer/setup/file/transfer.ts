@@ -3,7 +3,7 @@ import { desk } from '../../app-state/desk/client.ts'
 import { base64Of, bytesIn, save } from '../../app-state/desktop/save-file.ts'
 import { shared } from '../../app-state/storage/store.ts'
 import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
-import type { LastExport } from '../../reports/making.ts'
+import type { LastExport } from '../../reports/report-job.ts'
 
 /** Import or export of the whole tournament as one file, with its progress in bytes. One at a time. */
 export type Crossing = {

@@ -4,7 +4,7 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import licences from './licences.json'
 
 /** Bundled works that are not npm packages. Electron ships its own licence list. */
-const BESIDE = [
+const BUNDLED_WORKS = [
   { name: 'riichi-mahjong-tiles', by: 'FluffyStuff', licence: 'CC0-1.0' },
   { name: 'Noto Sans, Noto Sans JP, Noto Sans Mono', by: 'Google', licence: 'OFL-1.1' },
 ] as const
@@ -25,7 +25,7 @@ export const AboutScreen = () => {
         <p>{t('about.network')}</p>
         <h2>{t('about.others', { count: licences.length })}</h2>
         <ul>
-          {BESIDE.map(({ name, by, licence }) => (
+          {BUNDLED_WORKS.map(({ name, by, licence }) => (
             <li key={name}>
               <b>{name}</b> <span className="q2">{by}</span> <span>{licence}</span>
             </li>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 
 /** Most findings listed by name; the band only counts the others. */
-const NAMED = 3
+const LISTED = 3
 
 /** Findings in acts that were held in the window: player, act and rule. Each links to its table. */
 export const FoundList = ({ found }: { readonly found: readonly Found[] }) => {
@@ -16,7 +16,7 @@ export const FoundList = ({ found }: { readonly found: readonly Found[] }) => {
   return (
     <>
       {t('alarm.backFound', { count: found.length })}{' '}
-      {found.slice(0, NAMED).map(({ table, shown, rules }, n) => {
+      {found.slice(0, LISTED).map(({ table, shown, rules }, n) => {
         const { level, seat, event } = shown.finding
         const player = seat && table.players[seat]?.name
         return (
@@ -34,7 +34,7 @@ export const FoundList = ({ found }: { readonly found: readonly Found[] }) => {
           </span>
         )
       })}
-      {found.length > NAMED && ` ${t('alarm.backMore', { count: found.length - NAMED })}`}
+      {found.length > LISTED && ` ${t('alarm.backMore', { count: found.length - LISTED })}`}
     </>
   )
 }

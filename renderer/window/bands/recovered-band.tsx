@@ -9,7 +9,7 @@ import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Number of acts that the window got back when it opened. */
-const givenBack = queue.state().items.length
+const restoredActs = queue.state().items.length
 
 /** After a crash of the desktop app: says what was restored and which acts the desk had not yet acknowledged. The user can close it. */
 export const RecoveredBand = () => {
@@ -24,7 +24,7 @@ export const RecoveredBand = () => {
       <div>
         <b>{t('recovered.what')}</b>{' '}
         {saving.at && t('recovered.file', { count: saving.seq, entries: whole(saving.seq, language), time: clock(saving.at, language) })}{' '}
-        {givenBack > 0 ? t('recovered.acts', { count: givenBack }) : t('recovered.nothing')}
+        {restoredActs > 0 ? t('recovered.acts', { count: restoredActs }) : t('recovered.nothing')}
       </div>
       <button type="button" className="btn" onClick={() => setShown(false)}>
         {t('alarm.close')}

@@ -9,7 +9,7 @@ import { copied } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Acts that the desk rejected, each with its reason. They survive a reload and stay until the user deals with them. */
-export const UntakenBand = () => {
+export const RejectedBand = () => {
   const { t } = useTranslation()
   const untaken = useOutgoing((state) => state.untaken)
   if (untaken.length === 0) return null

@@ -4,13 +4,13 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { heldHere } from '../../app-state/outbox/orphans.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { codeIn, pairWith } from './pair.ts'
+import { pairingCodeIn, sendPairingCode } from './pair.ts'
 
 /** Asks an unpaired device for the code that the laptop shows. */
 export const PairScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [code, setCode] = useState(codeIn(location.hash))
+  const [code, setCode] = useState(pairingCodeIn(location.hash))
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export const PairScreen = () => {
   const held = heldHere()
   const pair = async (): Promise<void> => {
     setBusy(true)
-    const answer = await pairWith(code, name)
+    const answer = await sendPairingCode(code, name)
     setBusy(false)
     if (answer.kind === 'wait') setSaid(t('pair.wait', { count: Math.ceil(answer.seconds / 60) }))
     else if (answer.kind === 'lost' || answer.kind === 'wrong') setSaid(t(`pair.${answer.kind}`))

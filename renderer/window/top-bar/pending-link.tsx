@@ -8,7 +8,7 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 
 /** Link to the pending decisions, with their number. Findings don't count. Empty if nothing is pending. */
-export const WaitingLink = () => {
+export const PendingLink = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const { data } = useQuery(ask.waiting.queryOptions())

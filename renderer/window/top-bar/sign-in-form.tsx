@@ -10,11 +10,11 @@ import { lackOf, NewCodeFields, NO_CODE } from '../../ui/fields/new-code-fields.
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
 /** A referee signs in with a code. */
-export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee: Referee }) => {
+export const SignInForm = ({ referee, ...ways }: SignFormProps & { readonly referee: Referee }) => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   return (
-    <Asked
+    <MenuForm
       title={t('signs.signInAs', { name: referee.name })}
       button={t('signs.signIn')}
       why={code === '' ? t('signs.noCode') : null}
@@ -22,12 +22,12 @@ export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee:
       {...ways}
     >
       <LineField label={t('signs.code')} type="password" value={code} onValue={setCode} first complete="current-password" />
-    </Asked>
+    </MenuForm>
   )
 }
 
 /** Sets, changes or removes a referee's code. */
-export const SetCode = ({
+export const SetCodeForm = ({
   referees,
   referee,
   ...ways
@@ -38,7 +38,7 @@ export const SetCode = ({
   const { by } = useSigner()
   const lack = lackOf(typed)
   return (
-    <Asked
+    <MenuForm
       title={t('signs.setCode')}
       button={t('signs.set')}
       why={lack && t(lack)}
@@ -61,18 +61,18 @@ export const SetCode = ({
         </select>
       </div>
       <NewCodeFields label={t('signs.newCode')} value={typed} onValue={setTyped} />
-    </Asked>
+    </MenuForm>
   )
 }
 
 /** Adds a referee to the tournament. */
-export const AddReferee = (ways: SignFormProps) => {
+export const AddRefereeForm = (ways: SignFormProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [head, setHead] = useState(false)
   const { by } = useSigner()
   return (
-    <Asked
+    <MenuForm
       title={t('signs.add')}
       button={t('signs.addIt')}
       why={name.trim() === '' ? t('start.required') : null}
@@ -84,11 +84,11 @@ export const AddReferee = (ways: SignFormProps) => {
         <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
         {t('signs.head')}
       </label>
-    </Asked>
+    </MenuForm>
   )
 }
 
-type AskedProps = SignFormProps & {
+type MenuFormProps = SignFormProps & {
   readonly title: string
   readonly button: string
   /** Why the form can't be sent, in words; null if it can. */
@@ -100,7 +100,7 @@ type AskedProps = SignFormProps & {
 }
 
 /** A small form inside the menu: Enter sends it, Esc goes back. The desk's refusal appears below it. */
-const Asked = ({ title, button, why, act, other, children, onDone, onBack }: AskedProps) => {
+const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: MenuFormProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [sent, setSent] = useState(false)

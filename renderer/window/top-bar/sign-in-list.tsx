@@ -15,17 +15,17 @@ import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LOOKS, type Look, setLook, useLook } from '../../ui/theme.ts'
-import { AddReferee, SetCode, SignIn } from './sign-in-form.tsx'
+import { AddRefereeForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
 
 /** The chosen key. */
 const first = (keys: Selection) => (keys === 'all' ? undefined : keys.values().next().value)
 
-type SignListProps = { readonly button: RefObject<HTMLButtonElement | null> }
+type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
 /** The menu under the name in the top bar: signed-in referee, language, light or dark. */
-export const SignList = ({ button }: SignListProps) => {
+export const SignInList = ({ button }: SignInListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const look = useLook()
@@ -68,11 +68,11 @@ export const SignList = ({ button }: SignListProps) => {
     return (
       <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
         {form === 'add' ? (
-          <AddReferee onDone={added} onBack={back} />
+          <AddRefereeForm onDone={added} onBack={back} />
         ) : form === 'set' ? (
-          signer && <SetCode referees={referees} referee={signer} onDone={back} onBack={back} />
+          signer && <SetCodeForm referees={referees} referee={signer} onDone={back} onBack={back} />
         ) : (
-          <SignIn
+          <SignInForm
             referee={form}
             onDone={(signed) => {
               if (signed) choose(signed.name)

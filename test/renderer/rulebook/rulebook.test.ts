@@ -6,7 +6,7 @@ import { examplesOf } from '../../../engine/judging/examples.ts'
 import { LANGUAGES } from '../../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import { raisedWhen } from '../../../engine/wording/rules/raised/raised-when.ts'
-import { marked, searchRules } from '../../../renderer/rulebook/search.ts'
+import { searchRules, splitAtHits } from '../../../renderer/rulebook/search.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')
 
@@ -35,7 +35,7 @@ describe('the search', () => {
     expect(hit?.sentence).toContain('obstruction')
   })
   test('what was searched for is marked, accents or not', () => {
-    expect(marked('La tuile réclamée', 'reclamee')).toEqual([
+    expect(splitAtHits('La tuile réclamée', 'reclamee')).toEqual([
       { text: 'La tuile ', hit: false },
       { text: 'réclamée', hit: true },
     ])

@@ -4,10 +4,10 @@ import type { LeftReport } from '../../desk/contract/reports.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 
-type LeftStateProps = { readonly left: LeftReport }
+type ExportStateProps = { readonly left: LeftReport }
 
 /** Shows whether an exported report is still valid and, if not, which players and amounts changed since. */
-export const LeftState = ({ left: { what, incident, player, head, outdated: known } }: LeftStateProps) => {
+export const ExportState = ({ left: { what, incident, player, head, outdated: known } }: ExportStateProps) => {
   const { t } = useTranslation()
   const isAsked = head !== null && known !== false
   const { data: changes, isLoading } = useQuery({

@@ -9,7 +9,7 @@ import { sayTrouble, whyNotMade } from '../app-state/trouble.ts'
 import { useLanguage } from '../language/language.ts'
 
 /** The report under way and the last export. One report at a time: later requests are ignored until it is done. */
-export type Making = {
+export type ReportJob = {
   readonly asked: ReportAsked | null
   readonly step: ReportStep | null
   readonly done: number
@@ -22,15 +22,15 @@ export type Making = {
 export type LastExport = { readonly name: string | null; readonly at: Date; readonly of: string | undefined }
 
 /** The last export if it belongs to this tournament file, else null. */
-export const saysExport = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
+export const exportFrom = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
 
-const IDLE: Making = { asked: null, step: null, done: 0, of: 1, last: null }
-let making = IDLE
+const IDLE: ReportJob = { asked: null, step: null, done: 0, of: 1, last: null }
+let job = IDLE
 let stopping: AbortController | null = null
 const listeners = new Set<() => void>()
 
-const set = (next: Making): void => {
-  making = next
+const set = (next: ReportJob): void => {
+  job = next
   for (const listener of listeners) listener()
 }
 
@@ -39,13 +39,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useMaking = (): Making => useSyncExternalStore(subscribe, () => making)
+export const useReportJob = (): ReportJob => useSyncExternalStore(subscribe, () => job)
 
 /**
  * Makes a report and saves it as a file or, in the desktop app, opens the print dialog. It continues while the user visits other screens.
  */
 export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'file'): Promise<void> => {
-  if (making.asked !== null) return
+  if (job.asked !== null) return
   const stop = new AbortController()
   stopping = stop
   set({ ...IDLE, asked })
@@ -54,7 +54,7 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   try {
     for await (const news of await desk.reports.make(asked, { signal: stop.signal })) {
       if (stop.signal.aborted) break
-      if (news.kind === 'step') set({ ...making, step: news.step, done: news.done, of: news.of })
+      if (news.kind === 'step') set({ ...job, step: news.step, done: news.done, of: news.of })
       else {
         const { name, mime, content, encoding } = news.file
         if (to === 'paper' && host && encoding !== 'base64') {
@@ -69,7 +69,7 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   } catch (error) {
     if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
   }
-  if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
+  if (job.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
 }
 
 /** Stops the report under way and discards it. */
@@ -87,5 +87,5 @@ export const useReportLanguage = (): ReportLanguage => {
 export const setReportLanguage = (language: ReportLanguage): void => {
   chosen = language
   choice.write(language)
-  set({ ...making })
+  set({ ...job })
 }

@@ -7,11 +7,11 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { queue } from '../../app-state/outbox/use-outbox.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
-import { type Command, readCommand } from './read-command.ts'
+import { type HallCommand, readCommand } from './read-command.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
 
-type HallLineProps = {
+type CommandLineOptions = {
   readonly tables: readonly TableSummary[]
   readonly round: Round | undefined
   readonly next: TableSummary | undefined
@@ -24,12 +24,12 @@ type HallLineProps = {
 }
 
 /** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
-export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: HallLineProps) => {
-  const [text, setText] = useState(() => (takeWanted() ? '!' : ''))
+export const useCommandLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: CommandLineOptions) => {
+  const [text, setText] = useState(() => (takeIncidentRequest() ? '!' : ''))
   const [at, setAt] = useState(0)
   const { by } = useSigner()
   const clock = useClock()
-  const command: Command = readCommand(text, tables, round?.number ?? null)
+  const command: HallCommand = readCommand(text, tables, round?.number ?? null)
   const found = 'found' in command ? command.found : []
   const picked = Math.min(at, Math.max(0, found.length - 1))
   const change = (typed: string): void => {
@@ -102,12 +102,12 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
 let wanted = false
 
 /** Asks the hall to start logging an incident when it opens next: `!` on any screen. */
-export const wantIncident = (): void => {
+export const requestIncident = (): void => {
   wanted = true
 }
 
 /** Whether an incident was requested; resets the request. */
-const takeWanted = (): boolean => {
+const takeIncidentRequest = (): boolean => {
   const was = wanted
   wanted = false
   return was

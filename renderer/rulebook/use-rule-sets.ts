@@ -10,7 +10,7 @@ import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
 const NONE: RuleSetName = { id: 'wrc-2015', edition: '2015' }
 
 /** The rule sets in the rule book's order: the one in force, the house rules of later rounds, then the built-in ones. */
-export const useSets = (): readonly [RuleSet, ...RuleSet[]] => {
+export const useRuleSets = (): readonly [RuleSet, ...RuleSet[]] => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const own = useRuleSet(tournament?.ruleSet ?? NONE)
   const { data: houses = [] } = useQuery({
@@ -27,4 +27,4 @@ export const useSets = (): readonly [RuleSet, ...RuleSet[]] => {
 }
 
 /** Key of a rule set in addresses and menus. */
-export const keyOf = ({ id, edition }: RuleSet): string => `${id} ${edition}`
+export const ruleSetKey = ({ id, edition }: RuleSet): string => `${id} ${edition}`

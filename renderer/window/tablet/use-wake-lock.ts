@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Keeps a tablet's screen on while the window is visible, if the browser can. Asks again whenever the system drops the wake lock. */
-export const useAwake = (wanted: boolean): void => {
+export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return
     let held: WakeLockSentinel | undefined

@@ -5,13 +5,13 @@ import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { moment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { ExportState } from './export-state.tsx'
 import { kindName } from './kinds.ts'
-import { LeftState } from './left-state.tsx'
 
-type LeftTableProps = { readonly left: readonly LeftReport[] }
+type ExportsTableProps = { readonly left: readonly LeftReport[] }
 
 /** The exported reports, the newest of each kind, each with its validity. */
-export const LeftTable = ({ left }: LeftTableProps) => {
+export const ExportsTable = ({ left }: ExportsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
@@ -45,7 +45,7 @@ export const LeftTable = ({ left }: LeftTableProps) => {
                 {written === 'en' || written === 'fr' || written === 'both' ? ` · ${t(`reports.in.${written}`)}` : ''}
               </td>
               <td>
-                <LeftState left={one} />
+                <ExportState left={one} />
               </td>
             </tr>
           )

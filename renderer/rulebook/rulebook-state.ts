@@ -2,7 +2,7 @@ import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { shared } from '../app-state/storage/store.ts'
 
 /** The state of the rule book screen, stored for this window, so that it survives leaving the screen. */
-type Book = {
+type RulebookState = {
   readonly query: string
   /** All rule sets side by side, or a single one. */
   readonly view: 'sets' | 'sheet'
@@ -13,11 +13,11 @@ type Book = {
 }
 
 const KEY = 'shinpan.rulebook'
-const NEW: Book = { query: '', view: 'sets', set: null, last: null }
-const book = shared<Book>({ ...NEW, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Book>) })
-const change = (part: Partial<Book>): void => {
+const NEW: RulebookState = { query: '', view: 'sets', set: null, last: null }
+const book = shared<RulebookState>({ ...NEW, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<RulebookState>) })
+const change = (part: Partial<RulebookState>): void => {
   book.set({ ...book.now(), ...part })
   sessionStorage.setItem(KEY, JSON.stringify(book.now()))
 }
 
-export const useBook = () => ({ ...book.useNow(), change })
+export const useRulebookState = () => ({ ...book.useNow(), change })

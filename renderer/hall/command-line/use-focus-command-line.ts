@@ -6,7 +6,7 @@ import { useKeyMap, usePalette } from '../../keys/overlays.ts'
  * Keeps the focus in the hall's line. It returns there when the key map, the palette or the sign-in menu closes; text typed while a button
  * has the focus goes into the line.
  */
-export const useHomeLine = (line: RefObject<HTMLInputElement | null>): void => {
+export const useFocusCommandLine = (line: RefObject<HTMLInputElement | null>): void => {
   const isCovered = [useKeyMap().shown, usePalette().shown, useSigner().menu].includes(true)
   const wasCovered = useRef(false)
   useEffect(() => {

@@ -5,10 +5,10 @@ import { whole } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 
 /** Limit of fields without a `maxlength`, in characters: the longest line of the notation. */
-const MOST = 20_000
+const LONGEST_LINE = 20_000
 
 /** Rejects a pasted or dropped text that is longer than its field takes, instead of silently cutting it off, and reports that. */
-export const useTooLong = (): void => {
+export const useRejectLongPaste = (): void => {
   const { t } = useTranslation()
   const language = useLanguage()
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useTooLong = (): void => {
       const field = event.target
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
       const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
-      const most = field.maxLength < 0 ? MOST : field.maxLength
+      const most = field.maxLength < 0 ? LONGEST_LINE : field.maxLength
       const stays = field.value.length - ((field.selectionEnd ?? 0) - (field.selectionStart ?? 0))
       // a single character too many is visible at once
       if (text.length < 2 || stays + text.length <= most) return
