@@ -52,7 +52,7 @@ const RulingScreen = later(async () => {
   return RulingScreen
 })
 const SetupScreen = later(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
-const WaitingScreen = later(async () => (await import('../rulings/pending/pending-screen.tsx')).WaitingScreen)
+const PendingScreen = later(async () => (await import('../rulings/pending/pending-screen.tsx')).PendingScreen)
 const CutOffBand = later(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
 const FollowBand = later(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
 const TabletsScreen = later(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
@@ -173,7 +173,7 @@ export const App = () => {
             <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decoded(rule)} />}</Route>
             <Route path="/setup">{() => <SetupScreen />}</Route>
             <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
-            <Route path="/waiting" component={WaitingScreen} />
+            <Route path="/waiting" component={PendingScreen} />
             <Route path="/about" component={AboutScreen} />
             <Route path={paths.tablets} component={TabletsScreen} />
             <Route>

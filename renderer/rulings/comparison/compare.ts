@@ -7,18 +7,18 @@ import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
  * A finding under one rule set: that set's own finding, at the same act or a later one; or the reason why it raises nothing, and what it
  * raises instead.
  */
-export type Column = {
+export type ComparedColumn = {
   readonly rules: RuleSetName
   readonly finding: Finding | null
   readonly silence: { readonly why: Silence; readonly instead: ComparedPlace['rule'] | null } | null
 }
 
 /** The desk's findings of a hand under several rule sets. */
-type Compared = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
-type About = Pick<Finding, 'rule' | 'seat' | 'event'>
+type ComparedHand = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
+type FindingKey = Pick<Finding, 'rule' | 'seat' | 'event'>
 
 /** One finding under each rule set, the one in force first; empty if the record no longer has the finding. */
-export const columnsOf = ({ ruleSets, places }: Compared, about: About): readonly Column[] => {
+export const comparedColumns = ({ ruleSets, places }: ComparedHand, about: FindingKey): readonly ComparedColumn[] => {
   const same = places.filter(({ rule, seat }) => rule === about.rule && seat === about.seat)
   const place = same.find(({ event }) => event === about.event)
   if (!place) return []
@@ -36,7 +36,7 @@ export const columnsOf = ({ ruleSets, places }: Compared, about: About): readonl
 }
 
 /** Aspects in which a column differs from the first. Sections always differ, so they don't count. */
-export const differences = (first: Column | undefined, other: Column): ReadonlySet<Aspect | 'event'> => {
+export const differences = (first: ComparedColumn | undefined, other: ComparedColumn): ReadonlySet<Aspect | 'event'> => {
   const a = first?.finding
   const b = other.finding
   if (!a || !b) return new Set(Boolean(a) === Boolean(b) ? [] : (['raised', 'remedies', 'penalty'] as const))

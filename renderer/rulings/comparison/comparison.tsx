@@ -11,7 +11,7 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type Column, columnsOf, differences } from './compare.ts'
+import { type ComparedColumn, comparedColumns, differences } from './compare.ts'
 
 /** The same acts under other rule sets, side by side with the one in force. Differences from it begin with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {
@@ -36,8 +36,8 @@ export const Comparison = ({ state, shown }: RulingProps) => {
 }
 
 type ComparedTableProps = {
-  readonly compared: Parameters<typeof columnsOf>[0]
-  readonly about: Parameters<typeof columnsOf>[1]
+  readonly compared: Parameters<typeof comparedColumns>[0]
+  readonly about: Parameters<typeof comparedColumns>[1]
   /** Label of the first rule set. */
   readonly first?: string
 }
@@ -46,7 +46,7 @@ type ComparedTableProps = {
 export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const columns = columnsOf(compared, about)
+  const columns = comparedColumns(compared, about)
   const first = columns[0]
   if (!first) return <p className="q2">{t('compare.none')}</p>
   const cell = (differs: boolean, what: ReactNode): ReactNode => (
@@ -59,7 +59,10 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
       {what}
     </>
   )
-  const rows: readonly { readonly head: string; readonly of: (column: Column, differ: ReturnType<typeof differences>) => ReactNode }[] = [
+  const rows: readonly {
+    readonly head: string
+    readonly of: (column: ComparedColumn, differ: ReturnType<typeof differences>) => ReactNode
+  }[] = [
     {
       head: t('compare.finding'),
       of: (column, differ) =>

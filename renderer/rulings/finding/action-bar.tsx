@@ -6,16 +6,16 @@ import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import type { Words } from '../../language/finding-words.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
-import { ReportButtons, ReportSays } from '../incident/report-buttons.tsx'
-import type { Draft } from './draft.ts'
+import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
+import type { RulingDraft } from './ruling-draft.ts'
 import { SignForm } from './sign-form.tsx'
 
 type ActionBarProps = RulingProps & {
   readonly words: Words
   /** Numbers of the steps done at the table. */
   readonly done: readonly number[]
-  readonly draft: Draft
-  readonly onDraft: (part: Partial<Draft>) => void
+  readonly draft: RulingDraft
+  readonly onDraft: (part: Partial<RulingDraft>) => void
   /** Why nothing can be signed now, in words; null if signing is possible. */
   readonly cannot: string | null
   /** Whether only confirming must wait: a question needs an answer first, but can be dismissed. */
@@ -109,7 +109,7 @@ export const ActionBar = (props: ActionBarProps) => {
         <button type="button" className="btn lg" onClick={onCard}>
           {t('ruling.show')} <Chord of={keyOf('ruling.show')} />
         </button>
-        {decided && shown.incident !== null && <ReportSays incident={shown.incident} />}
+        {decided && shown.incident !== null && <ReportStatus incident={shown.incident} />}
       </div>
     </footer>
   )

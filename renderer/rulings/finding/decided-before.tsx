@@ -5,12 +5,12 @@ import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { cameTo, tally } from '../precedents/outcome-words.ts'
+import { countOutcomes, outcomeWords } from '../precedents/outcome-words.ts'
 
 type DecidedBeforeProps = { readonly shown: ShownFinding }
 
 /** Most cases listed: as many as a referee compares at a glance. */
-const MOST = 4
+const MAX_CASES = 4
 
 /** Earlier decisions under the same rule in this tournament, about any player, newest first. */
 export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforeProps) => {
@@ -27,9 +27,9 @@ export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforePro
         <p className="q2">{t('precedents.none')}</p>
       ) : (
         <>
-          <p>{tally(cases.map((one) => cameTo(one, t, language)))}</p>
+          <p>{countOutcomes(cases.map((one) => outcomeWords(one, t, language)))}</p>
           <ul>
-            {cases.slice(0, MOST).map((one) => (
+            {cases.slice(0, MAX_CASES).map((one) => (
               <li key={one.ruling} className="q2">
                 <a className="link" href={`#${paths.incident(one.incident)}`}>
                   {t('incident.title', { incident: one.incident })}
@@ -42,7 +42,7 @@ export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforePro
                 ]
                   .filter(Boolean)
                   .join(' · ')}{' '}
-                <b>{cameTo(one, t, language)}</b>
+                <b>{outcomeWords(one, t, language)}</b>
               </li>
             ))}
           </ul>

@@ -50,7 +50,7 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
 const PENALTY_ORDER: readonly PenaltyKind[] = IMPOSED_KINDS
 
 /** The previous or next kind for the arrow keys; the first or last one if none is chosen. */
-export const besidePenalty = (penalty: Penalty | null, by: 1 | -1): Penalty => {
+export const adjacentPenalty = (penalty: Penalty | null, by: 1 | -1): Penalty => {
   const { length } = IMPOSED_KINDS
   const at = penalty === null ? -1 : PENALTY_ORDER.indexOf(penalty.kind)
   const next = at < 0 ? (by > 0 ? 0 : length - 1) : (at + by + length) % length

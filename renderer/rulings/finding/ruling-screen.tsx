@@ -20,10 +20,10 @@ import { Empty } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { penaltyNow, useDraft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
+import { currentPenalty, useRulingDraft } from './ruling-draft.ts'
 import { RulingText } from './ruling-text.tsx'
-import { useSteps } from './use-steps.ts'
+import { useCompletedSteps } from './use-completed-steps.ts'
 
 type RulingScreenProps = { readonly table: string; readonly hand: string; readonly finding: number }
 
@@ -47,7 +47,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
-  const { draft, change, forget } = useDraft(shown.ref)
+  const { draft, change, forget } = useRulingDraft(shown.ref)
   const [card, setCard] = useState(false)
   const [comparing, setComparing] = useState(false)
   const { finding, ruling } = shown
@@ -60,7 +60,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
     state.rules,
     { people, due },
   )
-  const penalty = penaltyNow(shown, draft)
+  const penalty = currentPenalty(shown, draft)
   const decided = useWords(
     useMemo(() => asDecided(finding, penalty), [finding, penalty]),
     state.rules,
@@ -68,7 +68,7 @@ const Ruling = ({ state, shown }: RulingProps) => {
   )
   const words = { ...said, steps: ruling?.decision === 'dismissed' && draft.mode === null ? [] : decided.steps }
   const stepsAt = (imposed: Penalty): readonly string[] => wordsOf(asDecided(finding, imposed), state.rules, 'en').steps
-  const steps = useSteps(state.table.id, shown, {
+  const steps = useCompletedSteps(state.table.id, shown, {
     steps: words.steps.length === 0 ? [] : stepsAt(penalty),
     signed: ruling ? stepsAt(ruling.imposed) : [],
   })

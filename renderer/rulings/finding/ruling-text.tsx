@@ -15,7 +15,7 @@ import { Icon, shapeOf } from '../../ui/icon.tsx'
 import { Said } from '../../ui/tiles/said.tsx'
 import { Comparison } from '../comparison/comparison.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { Earlier } from './earlier.tsx'
+import { EarlierRulings } from './earlier-rulings.tsx'
 import { PastRulings } from './past-rulings.tsx'
 import { Proposal } from './proposal.tsx'
 import { ReviewBand } from './review-band.tsx'
@@ -36,7 +36,7 @@ type RulingTextProps = RulingProps & {
 }
 
 /** Letters with an action on this screen for every finding; no answer gets one of them. */
-const TAKEN = [
+const RESERVED_KEYS = [
   'later',
   'language',
   'show',
@@ -131,7 +131,7 @@ export const RulingText = (props: RulingTextProps) => {
                 answers={words.answers}
                 keys={letters(
                   words.answers.map(({ label }) => label),
-                  TAKEN.map((name) => keyOf(`ruling.${name}`)),
+                  RESERVED_KEYS.map((name) => keyOf(`ruling.${name}`)),
                 )}
                 onAnswer={onAnswer}
               />
@@ -142,7 +142,7 @@ export const RulingText = (props: RulingTextProps) => {
           <div>
             <Proposal state={state} shown={shown} />
             <PastRulings shown={shown} />
-            {player && <Earlier state={state} shown={shown} player={player} />}
+            {player && <EarlierRulings state={state} shown={shown} player={player} />}
           </div>
         </div>
       )}

@@ -6,16 +6,16 @@ import { Chord } from '../../keys/chord.tsx'
 import type { Words } from '../../language/finding-words.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { DecidedBefore } from './decided-before.tsx'
-import type { Draft, Mode } from './draft.ts'
-import { besidePenalty, PenaltyChoice } from './penalty-choice.tsx'
+import { adjacentPenalty, PenaltyChoice } from './penalty-choice.tsx'
+import type { RulingDraft, SigningMode } from './ruling-draft.ts'
 import { useSigning } from './use-signing.ts'
 
 type SignFormProps = RulingProps & {
   readonly words: Words
   readonly done: readonly number[]
-  readonly mode: Exclude<Mode, null>
-  readonly draft: Draft
-  readonly onDraft: (part: Partial<Draft>) => void
+  readonly mode: Exclude<SigningMode, null>
+  readonly draft: RulingDraft
+  readonly onDraft: (part: Partial<RulingDraft>) => void
   readonly signs: string
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -56,8 +56,8 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
     else if (event.key === 'Escape') onCancel()
-    else if (chooses && goesBack(event)) setPenalty(besidePenalty(penalty, -1))
-    else if (chooses && goesOn(event)) setPenalty(besidePenalty(penalty, 1))
+    else if (chooses && goesBack(event)) setPenalty(adjacentPenalty(penalty, -1))
+    else if (chooses && goesOn(event)) setPenalty(adjacentPenalty(penalty, 1))
     else return
     event.preventDefault()
     event.stopPropagation()

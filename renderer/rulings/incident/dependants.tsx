@@ -8,20 +8,20 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 /** Rulings that depend on an incident and those that it depends on; undefined while loading. */
-export const useResting = (incident: number): Resting | undefined =>
+export const useDependants = (incident: number): Resting | undefined =>
   useQuery(ask.incidents.resting.queryOptions({ input: { incident } })).data
 
 /** Number of dependent rulings that are no longer valid and need a review. */
-export const toLookAt = ({ repeats, earlier, results }: Resting): number =>
+export const countInvalid = ({ repeats, earlier, results }: Resting): number =>
   [...repeats, ...earlier].filter(({ why }) => why !== null).length + results.filter(({ changed, reopened }) => changed && !reopened).length
 
 /** Lists dependent rulings and those that the decision counted; invalid ones are marked. */
-export const RestingList = ({ resting }: { readonly resting: Resting }) => {
+export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { repeats, earlier, results } = resting
   if (repeats.length + earlier.length + results.length === 0) return null
-  const count = toLookAt(resting)
+  const count = countInvalid(resting)
   return (
     <section className="resting">
       <h2 className="sec">

@@ -7,7 +7,7 @@ import { wordsOf } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
-import { overturns, standingRuling } from './history.ts'
+import { overturns, rulingInForce } from './history.ts'
 
 type IncidentFactsProps = {
   readonly incident: Incident
@@ -27,7 +27,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const language = useLanguage()
   const { note, players, player, rule, event, to, conflict, review } = incident
   const words = shown && state ? wordsOf(shown.finding, state.rules, language, { people }) : undefined
-  const ruling = standingRuling(incident)
+  const ruling = rulingInForce(incident)
   const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
   const acts =
     event === null ? null : to === null || to === event ? t('ruling.act', { act: event }) : t('incident.actsFromTo', { from: event, to })

@@ -64,11 +64,11 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
   ]
   return items
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
-    .filter((item, i, all) => !isToldByNext(item, all[i + 1]))
+    .filter((item, i, all) => !isCoveredByNext(item, all[i + 1]))
 }
 
 /** Whether two consecutive items tick steps by the same person. They share one line, because the last one lists all completed steps. */
-const isToldByNext = (item: HistoryItem, next: HistoryItem | undefined): boolean =>
+const isCoveredByNext = (item: HistoryItem, next: HistoryItem | undefined): boolean =>
   item.kind === 'filled' && next?.kind === 'filled' && isTick(item) && isTick(next) && item.filling.by === next.filling.by
 
 const isTick = ({ filling, takenBack }: Extract<HistoryItem, { kind: 'filled' }>): boolean =>
@@ -94,7 +94,7 @@ const wasReplaced = ({ cancelled }: Ruling, later: Ruling | null): boolean =>
   later !== null && cancelled !== null && cancelled.at.getTime() === later.at.getTime()
 
 /** The newest ruling in force, if any. */
-export const standingRuling = ({ rulings }: Incident): Ruling | null =>
+export const rulingInForce = ({ rulings }: Incident): Ruling | null =>
   rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null) ?? null
 
 /** The appeal not decided yet, if any. */
@@ -105,7 +105,7 @@ export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
 export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']>['outcome'] | null => {
   const newest = incident.appeals.findLast(({ takenBack }) => takenBack === null)
   const { decided } = newest ?? {}
-  return decided && (decided.ruling ?? newest?.ruling) === standingRuling(incident)?.id ? decided.outcome : null
+  return decided && (decided.ruling ?? newest?.ruling) === rulingInForce(incident)?.id ? decided.outcome : null
 }
 
 /** Whether a ruling overturned the one before it on appeal. */
@@ -115,10 +115,10 @@ export const overturns = ({ appeals }: Pick<Incident, 'appeals'>, ruling: Pick<R
 /** Whether undo would revert a signed ruling. */
 export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
   const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')
-  const last = standing.findLast((item) => !isBeside(item))
-  if (last?.kind === 'closing') return standing.some((item) => isBeside(item) && item.at.getTime() === last.at.getTime())
+  const last = standing.findLast((item) => !isOfOtherIncident(item))
+  if (last?.kind === 'closing') return standing.some((item) => isOfOtherIncident(item) && item.at.getTime() === last.at.getTime())
   return last?.kind === 'ruling' || (last?.kind === 'decided' && last.ruling !== null)
 }
 
 /** Whether it is a ruling of another incident. Undo skips it, unless it closed this incident. */
-const isBeside = (item: HistoryItem): boolean => item.kind === 'ruling' && item.incident !== null
+const isOfOtherIncident = (item: HistoryItem): boolean => item.kind === 'ruling' && item.incident !== null

@@ -20,15 +20,15 @@ import { Card } from '../card/card.tsx'
 import { IncidentCard } from '../card/incident-card.tsx'
 import { Comparison } from '../comparison/comparison.tsx'
 import { lastFilter, listAddress } from '../incidents/address.ts'
-import { asked } from '../incidents/filter.ts'
+import { deskFilter } from '../incidents/filter.ts'
 import { Precedents } from '../precedents/precedents.tsx'
 import { IncidentBar, type IncidentMode } from './action-bar.tsx'
-import { RestingList, toLookAt, useResting } from './dependants.tsx'
+import { countInvalid, DependantsList, useDependants } from './dependants.tsx'
 import { IncidentEvidence } from './evidence.tsx'
 import { IncidentFacts } from './facts.tsx'
-import { useGivenPicture } from './forms/use-dropped-picture.ts'
+import { useDroppedPicture } from './forms/use-dropped-picture.ts'
 import { IncidentHead } from './head.tsx'
-import { historyOf, lastIsRuling, standingRuling, undecidedAppeal } from './history.ts'
+import { historyOf, lastIsRuling, rulingInForce, undecidedAppeal } from './history.ts'
 import { HistoryList } from './history-list.tsx'
 import { IncidentOutcome } from './outcome.tsx'
 
@@ -105,7 +105,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
-  const neighbours = ask.incidents.beside.queryOptions({ input: { filter: asked(lastFilter()), incident: incident.id } })
+  const neighbours = ask.incidents.beside.queryOptions({ input: { filter: deskFilter(lastFilter()), incident: incident.id } })
   const { data: beside } = useQuery(neighbours)
   const { send } = useSend(() => setAsksUndo(false))
   useTitle(t('incident.title', { incident: incident.id }))
@@ -119,8 +119,8 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
     incident,
     reviews.filter((review) => review.incident === incident.id),
   )
-  const ruling = standingRuling(incident)
-  const resting = useResting(incident.id)
+  const ruling = rulingInForce(incident)
+  const resting = useDependants(incident.id)
   const penalty = penalties.find((row) => row.ruling === ruling?.id && row.cancelled === null && row.takenBack === null)
   const last = state?.acts.length ?? 0
   const at = Math.min(picked ?? incident.to ?? incident.event ?? last, last)
@@ -153,7 +153,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
     setGiven(file)
     setMode('picture')
   }
-  useGivenPicture(picture)
+  useDroppedPicture(picture)
   const compare = (): void => setComparing((now) => !now)
   const show = (): void => setCard((now) => !now && (ruling !== null || shown !== undefined))
   useKeys(
@@ -196,12 +196,12 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
           state={state}
           shown={shown}
           people={state ? peopleOf(state) : {}}
-          stale={resting ? toLookAt(resting) : 0}
+          stale={resting ? countInvalid(resting) : 0}
           onFill={() => open('fill')}
           onAct={state ? step : null}
         />
         <HistoryList items={items} state={state} shown={shown} onAct={step} />
-        {resting && <RestingList resting={resting} />}
+        {resting && <DependantsList resting={resting} />}
         {comparing && shown && state && <Comparison state={state} shown={shown} />}
       </div>
       {precedents && (
@@ -248,6 +248,6 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
 /** The form for the next step of an appeal; none if there is no ruling to appeal against. */
 const appealMode = (incident: Incident): IncidentMode => {
   const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
-  if (incident.takenBack !== null || closed || !standingRuling(incident)) return null
+  if (incident.takenBack !== null || closed || !rulingInForce(incident)) return null
   return undecidedAppeal(incident) ? 'decide' : 'appeal'
 }

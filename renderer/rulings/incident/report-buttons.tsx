@@ -42,7 +42,7 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
 }
 
 /** Validity of the last report and progress of a new one, on a line of its own that reserves its height. */
-export const ReportSays = ({ incident }: ReportButtonsProps) => (
+export const ReportStatus = ({ incident }: ReportButtonsProps) => (
   <div className="saying">
     <OutdatedNote incident={incident} />
     <ReportProgress />

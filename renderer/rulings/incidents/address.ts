@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { namedIn, placeWith } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { type Filter, filterOf, NO_FILTER } from './filter.ts'
+import { filterOf, type ListFilter, NO_FILTER } from './filter.ts'
 
 /** The last filter, restored on return from an incident. */
-let last: Filter = NO_FILTER
+let last: ListFilter = NO_FILTER
 
 /** Address of the list with its last filter. */
 export const listAddress = (): string => addressOf(last)
 
 /** The last filter of the list. */
-export const lastFilter = (): Filter => last
+export const lastFilter = (): ListFilter => last
 
 /** Address of the list with a filter, so that a filtered list can be bookmarked and shared. */
-export const addressOf = (filter: Filter): string => placeWith(paths.incidents, filter)
+export const addressOf = (filter: ListFilter): string => placeWith(paths.incidents, filter)
 
 /** The filter in an address; unknown values are ignored. Null if the address has no filter. */
-export const filterIn = (address: string): Filter | null => {
+export const filterIn = (address: string): ListFilter | null => {
   const named = namedIn(address, paths.incidents)
   return named && filterOf(named)
 }
 
 /** Debounce of the search field, in ms: the address does not change at every letter. */
-const SOON = 250
+const TYPING_PAUSE = 250
 
 /** The filter of the list, synchronized with the address. */
-export const useListFilter = (): readonly [Filter, (filter: Filter) => void] => {
+export const useListFilter = (): readonly [ListFilter, (filter: ListFilter) => void] => {
   const [place, go] = useLocation()
   const [filter, setFilter] = useState(() => filterIn(location.hash) ?? last)
   const own = useRef(filter)
@@ -35,7 +35,7 @@ export const useListFilter = (): readonly [Filter, (filter: Filter) => void] => 
     last = filter
     const timer = setTimeout(() => {
       if (own.current === filter && isList()) go(addressOf(filter), { replace: true })
-    }, SOON)
+    }, TYPING_PAUSE)
     return () => clearTimeout(timer)
   }, [filter, go])
   useEffect(() => {

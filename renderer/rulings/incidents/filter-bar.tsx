@@ -4,14 +4,14 @@ import type { Choices } from '../../../desk/contract/incident-list.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { type Filter, NO_FILTER } from './filter.ts'
+import { type ListFilter, NO_FILTER } from './filter.ts'
 
 type FilterBarProps = {
-  readonly filter: Filter
+  readonly filter: ListFilter
   readonly choices: Choices
   readonly only: string
   readonly found: string
-  readonly onFilter: (filter: Filter) => void
+  readonly onFilter: (filter: ListFilter) => void
   /** ↓ in the search field goes to the first row. */
   readonly onDown: () => void
 }

@@ -4,7 +4,7 @@ import type { Named } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 
 /** Filter of a list; an empty string matches everything. */
-export type Filter = {
+export type ListFilter = {
   readonly text: string
   readonly state: string
   readonly round: string
@@ -16,10 +16,10 @@ export type Filter = {
   readonly only: boolean
 }
 
-export const NO_FILTER: Filter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
+export const NO_FILTER: ListFilter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
 
 /** The filter in an address; unknown values are ignored. */
-export const filterOf = ({ word, isOn }: Named): Filter => ({
+export const filterOf = ({ word, isOn }: Named): ListFilter => ({
   text: word('text'),
   state: word('state'),
   round: word('round'),
@@ -76,9 +76,9 @@ export const facetsOfPenalty = (row: LedgerRow): Facets => {
 }
 
 /** The rows that match a filter. Each typed word must occur in the row, or in `also` (the rule's name). */
-export const filtered = <T>(
+export const filterRows = <T>(
   rows: readonly T[],
-  filter: Filter,
+  filter: ListFilter,
   { facets, also }: { readonly facets: (row: T) => Facets; readonly also: (row: T) => readonly string[] },
 ): readonly T[] => {
   const typed = plain(filter.text).split(/\s+/).filter(Boolean)
@@ -98,7 +98,7 @@ export const filtered = <T>(
 }
 
 /** The options of each filter, from the values that occur in the rows. */
-export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
+export const filterChoices = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
   const all = rows.map(facets)
   const sorted = (words: readonly string[]): readonly string[] =>
     [...new Set(words)].filter((word) => word !== '').sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
@@ -113,10 +113,10 @@ export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Ch
 }
 
 /** The filter in the desk's form. */
-export const asked = ({ only, ...filter }: Filter): IncidentFilter => ({ ...filter, notable: only })
+export const deskFilter = ({ only, ...filter }: ListFilter): IncidentFilter => ({ ...filter, notable: only })
 
 /** The options of two lists that are displayed as one. */
-export const bothChoices = (one: Choices, other: Choices): Choices => {
+export const mergeChoices = (one: Choices, other: Choices): Choices => {
   const both = (field: keyof Choices): readonly string[] =>
     [...new Set([...one[field], ...other[field]])].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
   return {

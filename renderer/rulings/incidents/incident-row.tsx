@@ -6,12 +6,12 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Struck } from '../../ui/struck-through.tsx'
-import type { RowPlace } from './virtual-rows.tsx'
+import type { VirtualRow } from './virtual-rows.tsx'
 
 type IncidentRowProps = {
   /** Undefined while its page is loading. */
   readonly incident: FoundIncident | undefined
-  readonly place: RowPlace
+  readonly place: VirtualRow
   readonly onOpen: (incident: number) => void
 }
 

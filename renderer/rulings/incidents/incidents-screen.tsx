@@ -8,13 +8,13 @@ import { ruleName } from '../../language/rule-name.ts'
 import { Empty } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useListFilter } from './address.ts'
-import { bothChoices, choicesIn, facetsOfOpen, filtered } from './filter.ts'
+import { facetsOfOpen, filterChoices, filterRows, mergeChoices } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { IncidentRow } from './incident-row.tsx'
-import { OpenRow, openFindings } from './open-finding-row.tsx'
-import { useFound, useFoundRows } from './use-found.ts'
-import { useLongRows } from './use-virtual-rows.ts'
-import { LongRows } from './virtual-rows.tsx'
+import { OpenFindingRow, openFindings } from './open-finding-row.tsx'
+import { useFoundIncidents, useIncidentRows } from './use-found.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { VirtualRows } from './virtual-rows.tsx'
 
 /** The row opened last; gets the focus on return. */
 let opened: number | null = null
@@ -29,14 +29,14 @@ export const IncidentsScreen = () => {
   const asked = useDeferredValue(filter)
   const waiting = useMemo(() => openFindings(tables), [tables])
   const open = useMemo(
-    () => filtered(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
+    () => filterRows(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
     [waiting, asked, language],
   )
-  const found = useFound(asked)
+  const found = useFoundIncidents(asked)
   const count = open.length + (found.data?.found ?? 0)
-  const { scroll, body, rows, to } = useLongRows(count)
+  const { scroll, body, rows, to } = useVirtualRows(count)
   const drawn = rows.getVirtualItems()
-  const rowAt = useFoundRows(asked, found, {
+  const rowAt = useIncidentRows(asked, found, {
     first: (drawn[0]?.index ?? 0) - open.length,
     last: (drawn.at(-1)?.index ?? 0) - open.length,
   })
@@ -57,7 +57,7 @@ export const IncidentsScreen = () => {
         {found.data && total > 0 && (
           <FilterBar
             filter={filter}
-            choices={bothChoices(choices ?? NO_CHOICES, choicesIn(waiting, facetsOfOpen))}
+            choices={mergeChoices(choices ?? NO_CHOICES, filterChoices(waiting, facetsOfOpen))}
             only={t('filter.notable')}
             found={count === total ? t('filter.foundAll', { count: total }) : t('filter.found', { found: count, all: total })}
             onFilter={setFilter}
@@ -88,12 +88,12 @@ export const IncidentsScreen = () => {
                 <th className="opt">{t('penalties.reason')}</th>
               </tr>
             </thead>
-            <LongRows body={body} rows={rows} columns={9}>
+            <VirtualRows body={body} rows={rows} columns={9}>
               {(index, place) => {
                 const waits = open[index]
                 const incident = rowAt(index - open.length)
                 return waits ? (
-                  <OpenRow key={waits.table.id} open={waits} place={place} />
+                  <OpenFindingRow key={waits.table.id} open={waits} place={place} />
                 ) : (
                   <IncidentRow
                     key={incident?.id ?? `row ${index}`}
@@ -105,7 +105,7 @@ export const IncidentsScreen = () => {
                   />
                 )
               }}
-            </LongRows>
+            </VirtualRows>
           </table>
         )}
       </div>

@@ -6,7 +6,7 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { RowPlace } from './virtual-rows.tsx'
+import type { VirtualRow } from './virtual-rows.tsx'
 
 /** A table with a violation or question that is not decided yet. */
 export type OpenFinding = { readonly table: TableSummary; readonly first: NonNullable<TableSummary['first']>; readonly count: number }
@@ -20,12 +20,12 @@ export const openFindings = (tables: readonly TableSummary[]): readonly OpenFind
     })
     .sort((a, b) => b.first.since.getTime() - a.first.since.getTime())
 
-type OpenRowProps = { readonly open: OpenFinding; readonly place: RowPlace }
+type OpenFindingRowProps = { readonly open: OpenFinding; readonly place: VirtualRow }
 
 /**
  * An open finding: table, rule and fact. It gets a number with its ruling. The finding holds only a seat, so the player appears by wind.
  */
-export const OpenRow = memo(({ open: { table, first, count }, place }: OpenRowProps) => {
+export const OpenFindingRow = memo(({ open: { table, first, count }, place }: OpenFindingRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { rule, seat, level } = first.finding

@@ -12,7 +12,7 @@ type Do = () => void
  * Virtual rows of a list of any length: only the visible rows are rendered. Up and down go through all rows; the focus goes to the first
  * link or button of a row once it is rendered.
  */
-export const useLongRows = (count: number) => {
+export const useVirtualRows = (count: number) => {
   const scroll = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number | null>(null)

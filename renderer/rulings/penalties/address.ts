@@ -2,47 +2,47 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { namedIn, placeWith } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { type Filter, filterOf, NO_FILTER } from '../incidents/filter.ts'
+import { filterOf, type ListFilter, NO_FILTER } from '../incidents/filter.ts'
 
 /** Views of the ledger: each penalty, totals by one property, or findings by rule and round. */
-export const VIEWS = ['each', 'player', 'rule', 'round', 'table', 'referee', 'findings'] as const
-export type View = (typeof VIEWS)[number]
+export const LEDGER_VIEWS = ['each', 'player', 'rule', 'round', 'table', 'referee', 'findings'] as const
+export type LedgerViewName = (typeof LEDGER_VIEWS)[number]
 
 /** Filter and view of the ledger. `shown`: count all displayed findings, not only those that a referee confirmed. */
-export type Look = { readonly filter: Filter; readonly view: View; readonly shown: boolean }
+export type LedgerView = { readonly filter: ListFilter; readonly view: LedgerViewName; readonly shown: boolean }
 
-const FIRST: Look = { filter: NO_FILTER, view: 'each', shown: false }
+const FIRST: LedgerView = { filter: NO_FILTER, view: 'each', shown: false }
 
 /** The last view, restored on return to the ledger. */
 let last = FIRST
 
 /** Address of the ledger with filter and view, so that it can be bookmarked and shared. */
-export const ledgerAddress = ({ filter, view, shown }: Look): string =>
+export const ledgerAddress = ({ filter, view, shown }: LedgerView): string =>
   placeWith(paths.penalties, { ...filter, view: view === 'each' ? '' : view, shown })
 
 /** Filter and view in an address; unknown values are ignored. Null if the address has none. */
-export const lookIn = (address: string): Look | null => {
+export const ledgerViewIn = (address: string): LedgerView | null => {
   const named = namedIn(address, paths.penalties)
   return (
     named && {
       filter: { ...filterOf(named), state: '' },
-      view: VIEWS.find((view) => view === named.word('view')) ?? 'each',
+      view: LEDGER_VIEWS.find((view) => view === named.word('view')) ?? 'each',
       shown: named.isOn('shown'),
     }
   )
 }
 
 /** Filter and view of the ledger, synchronized with the address. */
-export const useLedgerLook = (): readonly [Look, (look: Look) => void] => {
+export const useLedgerView = (): readonly [LedgerView, (look: LedgerView) => void] => {
   const [, go] = useLocation()
-  const named = lookIn(location.hash)
+  const named = ledgerViewIn(location.hash)
   const look = named ?? last
   const address = ledgerAddress(look)
   const isBare = named === null && look !== FIRST
   useEffect(() => {
     if (isBare) go(address, { replace: true })
   }, [isBare, address, go])
-  const change = (next: Look): void => {
+  const change = (next: LedgerView): void => {
     last = ledgerAddress(next) === paths.penalties ? FIRST : next
     go(ledgerAddress(next), { replace: true })
   }

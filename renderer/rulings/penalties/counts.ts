@@ -1,11 +1,11 @@
 import type { FindingCount } from '../../../desk/contract/report-data.ts'
-import type { Filter } from '../incidents/filter.ts'
+import type { ListFilter } from '../incidents/filter.ts'
 
 /** Number of findings of one rule, by round in the order of `rounds`. */
 export type RuleCounts = { readonly rule: string; readonly byRound: readonly number[]; readonly sum: number }
 
 /** Number of findings by rule and round; a round is null for tables without one. */
-export type Counted = {
+export type FindingCounts = {
   readonly rounds: readonly (number | null)[]
   readonly rules: readonly RuleCounts[]
   readonly sums: readonly number[]
@@ -19,10 +19,10 @@ const CONFIRMED: readonly FindingCount['state'][] = ['confirmed', 'changed']
  * Counts findings by rule and round, most frequent rule first: those confirmed by a referee, or with `shown` all but those that a
  * correction of the record removed.
  */
-export const countedBy = (
+export const countFindings = (
   counts: readonly FindingCount[],
-  { filter, shown }: { readonly filter: Pick<Filter, 'round' | 'rule'>; readonly shown: boolean },
-): Counted => {
+  { filter, shown }: { readonly filter: Pick<ListFilter, 'round' | 'rule'>; readonly shown: boolean },
+): FindingCounts => {
   const rows = counts.filter(
     ({ rule, round, state }) =>
       (shown ? state !== 'gone' : CONFIRMED.includes(state)) &&

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { Counted, RuleCounts } from './counts.ts'
+import type { FindingCounts, RuleCounts } from './counts.ts'
 
-type FindingsChartProps = { readonly counted: Counted }
+type FindingsChartProps = { readonly counted: FindingCounts }
 
 /** In SVG user units. */
 const [WIDTH, ROW, NAME, BAR, GAP] = [560, 52, 20, 22, 2]
@@ -53,7 +53,7 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
               </g>
             )
           })}
-          <text x={(row.sum / most) * BARS + 8} y={NAME + BAR / 2} className="sum">
+          <text x={(row.sum / most) * BARS_WIDTH + 8} y={NAME + BAR / 2} className="sum">
             {row.sum}
           </text>
         </g>
@@ -63,14 +63,14 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
 }
 
 /** Width of the longest bar; its sum follows it. */
-const BARS = WIDTH - 48
+const BARS_WIDTH = WIDTH - 48
 
 /** Start and width of each round's part of a bar. */
 const partsOf = ({ byRound }: RuleCounts, most: number) => {
   let at = 0
   return byRound.flatMap((count, round) => {
     if (count === 0) return []
-    const wide = (count / most) * BARS
+    const wide = (count / most) * BARS_WIDTH
     const part = { at, wide: Math.max(1, wide - GAP), count, round }
     at += wide
     return [part]

@@ -13,35 +13,35 @@ import { ruleName } from '../../language/rule-name.ts'
 import { Empty } from '../../ui/empty-note.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { choicesIn, facetsOfPenalty, filtered } from '../incidents/filter.ts'
+import { facetsOfPenalty, filterChoices, filterRows } from '../incidents/filter.ts'
 import { FilterBar } from '../incidents/filter-bar.tsx'
-import { useLedgerLook, VIEWS } from './address.ts'
+import { LEDGER_VIEWS, useLedgerView } from './address.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { ImposeForm } from './impose-form.tsx'
 import { PenaltyRow } from './penalty-row.tsx'
-import { sumOf } from './sums.ts'
+import { sumPenalties } from './sums.ts'
 import { SumsTable } from './sums-table.tsx'
-import { useRows } from './use-row-keys.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 /** The ledger of penalties with player, time, rule, referee and reason; filters, totals, and a form for penalties without an act. */
 export const PenaltiesScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data } = useQuery(ask.penalties.list.queryOptions())
-  const [look, setLook] = useLedgerLook()
+  const [look, setLook] = useLedgerView()
   const { filter, view } = look
   const [imposing, setImposing] = useState(false)
-  const { body, toFirst } = useRows()
+  const { body, toFirst } = useRowKeys()
   useTitle(t('penalties.title'))
   const { keyOf } = useBindings()
   useKeys({ [keyOf('penalties.impose')]: () => setImposing(true) })
-  const choices = useMemo(() => choicesIn(data ?? [], facetsOfPenalty), [data])
+  const choices = useMemo(() => filterChoices(data ?? [], facetsOfPenalty), [data])
   const rows = useMemo(
-    () => filtered(data ?? [], filter, { facets: facetsOfPenalty, also: ({ rule }: LedgerRow) => [ruleName(rule, language)] }),
+    () => filterRows(data ?? [], filter, { facets: facetsOfPenalty, also: ({ rule }: LedgerRow) => [ruleName(rule, language)] }),
     [data, filter, language],
   )
-  const total = sumOf('', rows)
+  const total = sumPenalties('', rows)
   return (
     <main className="page withfoot">
       <header className="head listhead">
@@ -63,7 +63,7 @@ export const PenaltiesScreen = () => {
         {data && (
           <ChoiceField
             label={t('penalties.sumBy')}
-            choices={VIEWS.map((value) => ({ value, label: t(`penalties.view.${value}`) }))}
+            choices={LEDGER_VIEWS.map((value) => ({ value, label: t(`penalties.view.${value}`) }))}
             value={view}
             onValue={(value) => setLook({ ...look, view: value })}
           />

@@ -4,14 +4,14 @@ import type { LedgerRow } from '../../../desk/contract/rulings.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { Filter } from '../incidents/filter.ts'
+import type { ListFilter } from '../incidents/filter.ts'
 import { ledgerAddress } from './address.ts'
-import { type Sum, type SumBy, sumOf, sumsBy } from './sums.ts'
+import { type PenaltySum, type SumBy, sumPenalties, sumPenaltiesBy } from './sums.ts'
 
 type SumsTableProps = {
   readonly rows: readonly LedgerRow[]
   readonly by: SumBy
-  readonly filter: Filter
+  readonly filter: ListFilter
   readonly body: RefObject<HTMLTableSectionElement | null>
 }
 
@@ -21,14 +21,14 @@ const COLUMNS = ['penalties', 'notices', 'deadHands', 'chombos', 'disqualificati
 export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const label = ({ key }: Sum): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
-  const cells = (sum: Sum) =>
+  const label = ({ key }: PenaltySum): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
+  const cells = (sum: PenaltySum) =>
     COLUMNS.map((column) => (
       <td key={column} className="num">
         {sum[column] === 0 ? <span className="q3">–</span> : whole(sum[column], language)}
       </td>
     ))
-  const total = sumOf('', rows)
+  const total = sumPenalties('', rows)
   return (
     <table className="ledger sums">
       <thead>
@@ -42,7 +42,7 @@ export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
         </tr>
       </thead>
       <tbody ref={body}>
-        {sumsBy(rows, by).map((sum) => (
+        {sumPenaltiesBy(rows, by).map((sum) => (
           <tr key={sum.key} className={sum.key === '' ? undefined : 'opens'}>
             <th scope="row">
               {sum.key === '' ? (

@@ -5,7 +5,7 @@ import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 export type SumBy = 'player' | 'rule' | 'round' | 'table' | 'referee'
 
 /** Totals of some penalties: the number of each kind, and the points deducted. */
-export type Sum = {
+export type PenaltySum = {
   readonly key: string
   readonly penalties: number
   readonly notices: number
@@ -19,18 +19,18 @@ export type Sum = {
 }
 
 /** Totals of the penalties in force, by player, rule, round, table or referee; the largest group first. */
-export const sumsBy = (rows: readonly LedgerRow[], by: SumBy): readonly Sum[] =>
+export const sumPenaltiesBy = (rows: readonly LedgerRow[], by: SumBy): readonly PenaltySum[] =>
   [
     ...Map.groupBy(
       rows.filter(({ stands }) => stands),
       (row) => keyOf(row, by),
     ),
   ]
-    .map(([key, of]) => sumOf(key, of))
+    .map(([key, of]) => sumPenalties(key, of))
     .sort((a, b) => b.penalties - a.penalties || a.key.localeCompare(b.key, undefined, { numeric: true }))
 
 /** Totals of those penalties that are in force. */
-export const sumOf = (key: string, rows: readonly LedgerRow[]): Sum => {
+export const sumPenalties = (key: string, rows: readonly LedgerRow[]): PenaltySum => {
   const {
     tablePoints: table,
     tournamentPoints: tournament,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useKeys } from '../../keys/use-keys.ts'
 
 /** Up and down go through the rows of a list; the focus goes to the first link or button of a row. */
-export const useRows = () => {
+export const useRowKeys = () => {
   const body = useRef<HTMLTableSectionElement>(null)
   const stops = (): readonly HTMLElement[] => [...(body.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
   const move = (by: number): void => {

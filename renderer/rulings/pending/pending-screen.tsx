@@ -11,23 +11,23 @@ import { JoinPanel } from './join-panel.tsx'
 import { OwnRulingForm } from './own-ruling-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { type Deciding, SettleForm } from './settle-form.tsx'
+import { type PendingDecision, SettleForm } from './settle-form.tsx'
 
 /** Most open appeals listed, newest first. */
-const MOST_APPEALS = 100
-const APPEALED = { filter: { state: 'appealed' }, count: MOST_APPEALS }
+const MAX_APPEALS = 100
+const APPEALED = { filter: { state: 'appealed' }, count: MAX_APPEALS }
 
 /**
  * All pending decisions except findings: appeals, rulings whose record changed, penalties as repeats of a ruling no longer in force, and
  * conflicts between copies. Also merges copies.
  */
-export const WaitingScreen = () => {
+export const PendingScreen = () => {
   const { t } = useTranslation()
   const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
   const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
   const { data: repeats } = useQuery(ask.incidents.stale.queryOptions())
   const { data: appeals } = useQuery(ask.incidents.find.queryOptions({ input: APPEALED }))
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [deciding, setDeciding] = useState<PendingDecision | null>(null)
   useTitle(t('waiting.title'))
   if (!reviews || !conflicts || !repeats || !appeals) return <Loading />
   // for two conflicting rulings, the decision between them covers the review of the record

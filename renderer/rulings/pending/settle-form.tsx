@@ -8,11 +8,11 @@ import { ActForm } from '../fields/act-form.tsx'
 import { useHeadDecides } from './use-head-decides.ts'
 
 /** The pending decision to sign. */
-export type Deciding =
+export type PendingDecision =
   | { readonly what: 'review'; readonly review: Review }
   | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
 
-type SettleFormProps = { readonly deciding: Deciding; readonly onDone: () => void }
+type SettleFormProps = { readonly deciding: PendingDecision; readonly onDone: () => void }
 
 /** Signs that a ruling stays in force though its record changed, or chooses one of two conflicting entries; always with a reason. */
 export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {

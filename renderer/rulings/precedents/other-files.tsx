@@ -5,7 +5,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 
 /** The tournament files opened for their precedents, read-only, and a form to open another one from the desk's folder or by path. */
-export const FilesBeside = ({ files }: { readonly files: readonly string[] }) => {
+export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()

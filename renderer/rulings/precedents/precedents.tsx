@@ -6,8 +6,8 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { RuleSelect } from '../fields/rule-select.tsx'
-import { FilesBeside } from './other-files.tsx'
-import { cameTo, tally } from './outcome-words.ts'
+import { OtherFiles } from './other-files.tsx'
+import { countOutcomes, outcomeWords } from './outcome-words.ts'
 import { PrecedentCard } from './precedent-card.tsx'
 
 type PrecedentsProps = { readonly incident: number; readonly rule: string | null; readonly onClose: () => void }
@@ -43,7 +43,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
         </div>
         {rule !== '' && here && (
           <p role="status">
-            <b>{t('precedents.count', { count: all.length })}</b> {tally(all.map((one) => cameTo(one, t, language)))}
+            <b>{t('precedents.count', { count: all.length })}</b> {countOutcomes(all.map((one) => outcomeWords(one, t, language)))}
           </p>
         )}
       </header>
@@ -56,7 +56,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
         {files.map((file, n) => (
           <FileCases key={file} file={file} read={beside[n]?.data} rules={tournament?.ruleSet.id ?? ''} isAsked={rule !== ''} />
         ))}
-        <FilesBeside files={files} />
+        <OtherFiles files={files} />
       </section>
     </aside>
   )

@@ -8,8 +8,8 @@ import { clock, moment, size, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { copied } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { fetchWhole, useCrossing } from './transfer.ts'
-import { CrossingProgress } from './transfer-progress.tsx'
+import { saveWholeTournament, useTransfer } from './transfer.ts'
+import { TransferProgress } from './transfer-progress.tsx'
 
 /** The open file: last commit, last backup, free disk space, result of the background check; buttons for a backup and a check. */
 export const FilePanel = () => {
@@ -25,7 +25,7 @@ export const FilePanel = () => {
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
     onError,
   })
-  const isCrossing = useCrossing().step !== null
+  const isCrossing = useTransfer().step !== null
   const diagnose = useMutation({
     mutationFn: async () => {
       const { text, file } = await desk.diagnostics()
@@ -92,7 +92,7 @@ export const FilePanel = () => {
         <button type="button" className="btn sm" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
           {t('file.backUp')}
         </button>
-        <button type="button" className="btn sm" disabled={isCrossing} onClick={() => void fetchWhole()}>
+        <button type="button" className="btn sm" disabled={isCrossing} onClick={() => void saveWholeTournament()}>
           {t('file.whole')}
         </button>
         <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
@@ -105,7 +105,7 @@ export const FilePanel = () => {
           {t('file.other')}
         </a>
       </div>
-      <CrossingProgress />
+      <TransferProgress />
     </section>
   )
 }

@@ -5,13 +5,13 @@ import { clock, size } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { exportFrom } from '../../reports/report-job.ts'
 import { LongWork } from '../../ui/long-work.tsx'
-import { stopCrossing, useCrossing } from './transfer.ts'
+import { stopTransfer, useTransfer } from './transfer.ts'
 
 /** Progress of a transfer of the whole tournament as one file, with a button to stop it; then its outcome. */
-export const CrossingProgress = () => {
+export const TransferProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { step, done, of, last } = useCrossing()
+  const { step, done, of, last } = useTransfer()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const exported = exportFrom(last, tournament?.file)
   const saysStep = (now: NonNullable<typeof step>): string =>
@@ -28,7 +28,7 @@ export const CrossingProgress = () => {
       of={of}
       name={t('file.crossing')}
       stop={t('file.crossStop')}
-      onStop={stopCrossing}
+      onStop={stopTransfer}
       says={step === null ? saysLast : saysStep(step)}
     />
   )

@@ -6,30 +6,30 @@ import { sayTrouble, whyNotMade } from '../../app-state/trouble.ts'
 import type { LastExport } from '../../reports/report-job.ts'
 
 /** Import or export of the whole tournament as one file, with its progress in bytes. One at a time. */
-export type Crossing = {
+export type Transfer = {
   readonly step: 'sending' | 'unpacking' | 'checking' | 'copying' | 'packing' | 'fetching' | null
   readonly done: number
   readonly of: number
   readonly last: LastExport | null
 }
 
-const IDLE: Crossing = { step: null, done: 0, of: 1, last: null }
-const crossing = shared<Crossing>(IDLE)
-export const useCrossing = crossing.useNow
+const IDLE: Transfer = { step: null, done: 0, of: 1, last: null }
+const transfer = shared<Transfer>(IDLE)
+export const useTransfer = transfer.useNow
 
 /** Chunk size in bytes: only this much of the file is in memory twice. */
-const PART = 3 * 1024 * 1024
+const CHUNK = 3 * 1024 * 1024
 
 let stopping: AbortController | null = null
 
 const fileInUse = async (): Promise<string | undefined> => (await desk.tournaments.current())?.file
 
 /** Stops the transfer and discards it. */
-export const stopCrossing = (): void => stopping?.abort()
+export const stopTransfer = (): void => stopping?.abort()
 
 /** Runs a transfer unless another one is under way, and reports its failure. */
-const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>): Promise<T | undefined> => {
-  if (crossing.now().step !== null) return undefined
+const runTransfer = async <T>(work: (stop: AbortController) => Promise<T | undefined>): Promise<T | undefined> => {
+  if (transfer.now().step !== null) return undefined
   const stop = new AbortController()
   stopping = stop
   try {
@@ -38,50 +38,50 @@ const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>)
     if (!stop.signal.aborted) sayTrouble(whyNotMade(error))
     return undefined
   } finally {
-    if (crossing.now().step !== null)
-      crossing.set({ ...IDLE, last: stop.signal.aborted ? { name: null, at: new Date(), of: await fileInUse() } : null })
+    if (transfer.now().step !== null)
+      transfer.set({ ...IDLE, last: stop.signal.aborted ? { name: null, at: new Date(), of: await fileInUse() } : null })
   }
 }
 
 /** Uploads a file to the desk in chunks. Resolves to its tournament once that was validated and opened. */
-export const sendFile = (file: File): Promise<Tournament | undefined> =>
-  cross(async ({ signal }) => {
-    crossing.set({ ...IDLE, step: 'sending', of: file.size })
+export const uploadTournament = (file: File): Promise<Tournament | undefined> =>
+  runTransfer(async ({ signal }) => {
+    transfer.set({ ...IDLE, step: 'sending', of: file.size })
     const parts = async (key: string): Promise<void> => {
-      for (let at = 0; at < file.size && !signal.aborted; at += PART) {
-        await desk.tournaments.whole.partIn({ key, at, content: await base64Of(file.slice(at, at + PART)) }, { signal })
-        if (crossing.now().step === 'sending')
-          crossing.set({ ...IDLE, step: 'sending', done: Math.min(file.size, at + PART), of: file.size })
+      for (let at = 0; at < file.size && !signal.aborted; at += CHUNK) {
+        await desk.tournaments.whole.partIn({ key, at, content: await base64Of(file.slice(at, at + CHUNK)) }, { signal })
+        if (transfer.now().step === 'sending')
+          transfer.set({ ...IDLE, step: 'sending', done: Math.min(file.size, at + CHUNK), of: file.size })
       }
     }
     for await (const news of await desk.tournaments.whole.receive({ name: file.name, size: file.size }, { signal })) {
       if (news.kind === 'received') return news.tournament
-      if (news.kind === 'step') crossing.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
+      if (news.kind === 'step') transfer.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
       else await parts(news.key)
     }
     return undefined
   })
 
 /** Downloads the whole tournament in chunks and saves it as one file. */
-export const fetchWhole = (): Promise<unknown> =>
-  cross(async (stop) => {
+export const saveWholeTournament = (): Promise<unknown> =>
+  runTransfer(async (stop) => {
     const { signal } = stop
-    crossing.set({ ...IDLE, step: 'checking' })
+    transfer.set({ ...IDLE, step: 'checking' })
     for await (const news of await desk.tournaments.whole.send(undefined, { signal })) {
       if (news.kind === 'step') {
-        crossing.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
+        transfer.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
         continue
       }
       const { key, name, size } = news
       const parts: Uint8Array<ArrayBuffer>[] = []
       for (let at = 0; at < size; ) {
-        crossing.set({ ...IDLE, step: 'fetching', done: at, of: size })
+        transfer.set({ ...IDLE, step: 'fetching', done: at, of: size })
         const bytes = bytesIn((await desk.tournaments.whole.partOut({ key, at }, { signal })).content)
         parts.push(bytes)
         at += bytes.length
       }
       const isSaved = await save({ name, mime: 'application/gzip', content: new Blob(parts) })
-      crossing.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
+      transfer.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
       // the desk keeps the packed file while the stream is open
       stop.abort()
       return name

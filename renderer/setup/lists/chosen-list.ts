@@ -7,16 +7,16 @@ import { base64Of } from '../../app-state/desktop/save-file.ts'
 /** The chosen file in the form of the request. */
 export type ListFile = { readonly name: string; readonly base64: string }
 /** The user's options for reading one list; the desk detects all others from the file. */
-export type ListAsked = Exclude<NonNullable<Parameters<typeof desk.lists.preview>[0]>['asked'], readonly unknown[]>
+export type ListOptionsChosen = Exclude<NonNullable<Parameters<typeof desk.lists.preview>[0]>['asked'], readonly unknown[]>
 
 /** State of the chosen file. It survives visits to other screens. */
 export type ChosenList = {
   readonly file: ListFile | null
   /** Options of each list read from the file: one, or several sheets of a workbook. */
-  readonly parts: readonly ListAsked[]
+  readonly parts: readonly ListOptionsChosen[]
   /** Index of the displayed list. */
   readonly at: number
-  readonly asked: ListAsked
+  readonly asked: ListOptionsChosen
   readonly reading: { readonly read: number; readonly of: number } | null
   /** Preview of each list; `preview` is the displayed one. */
   readonly previews: readonly ListPreview[]
@@ -24,12 +24,12 @@ export type ChosenList = {
   readonly trouble: string | null
 }
 
-type Kept = Omit<ChosenList, 'asked' | 'preview'>
-const NONE: Kept = { file: null, parts: [], at: 0, reading: null, previews: [], trouble: null }
+type StoredList = Omit<ChosenList, 'asked' | 'preview'>
+const NONE: StoredList = { file: null, parts: [], at: 0, reading: null, previews: [], trouble: null }
 let now: ChosenList = { ...NONE, asked: {}, preview: null }
 let running: AbortController | null = null
 const listeners = new Set<() => void>()
-const change = (part: Partial<Kept>): void => {
+const change = (part: Partial<StoredList>): void => {
   const { parts, at, previews, ...rest } = { ...now, ...part }
   now = { ...rest, parts, at, previews, asked: parts[at] ?? {}, preview: previews[at] ?? null }
   for (const listener of listeners) listener()
@@ -42,25 +42,25 @@ const subscribe = (listener: () => void) => {
 export const useChosenList = (): ChosenList => useSyncExternalStore(subscribe, () => now)
 
 /** Largest file to send, in bytes; the desk has the same limit. */
-const MOST_BYTES = 12_000_000
+const MAX_BYTES = 12_000_000
 
 /** Reads a file chosen by the user. `tooLarge`: the message if the file is larger than any list. */
 export const chooseFile = async (file: File, tooLarge: string): Promise<void> => {
   stopReading()
-  if (file.size > MOST_BYTES) return change({ ...NONE, trouble: tooLarge })
+  if (file.size > MAX_BYTES) return change({ ...NONE, trouble: tooLarge })
   const name = file.name.replaceAll(/\p{Cc}+/gu, ' ').slice(-255) || 'list'
   change({ ...NONE, file: { name, base64: await base64Of(file) } })
-  await readAgain()
+  await refreshPreviews()
 }
 
 /** Reads the file again with other options; options missing in `part` keep their values. */
-export const askOtherwise = (part: ListAsked): Promise<void> => {
+export const changeOptions = (part: ListOptionsChosen): Promise<void> => {
   change({ parts: now.parts.length === 0 ? [part] : now.parts.map((one, n) => (n === now.at ? { ...one, ...part } : one)) })
-  return readAgain()
+  return refreshPreviews()
 }
 
 /** Displays another of the chosen sheets. */
-export const lookAt = (at: number): void => change({ at })
+export const showList = (at: number): void => change({ at })
 
 /** Includes a sheet of the workbook as a list of this kind, or (null) leaves it out. At least one sheet stays. */
 export const takeSheet = (sheet: string, kind: ListPreview['kind'] | null): Promise<void> => {
@@ -81,11 +81,11 @@ export const takeSheet = (sheet: string, kind: ListPreview['kind'] | null): Prom
       parts.findIndex((part) => part.sheet === (kind === null ? now.asked.sheet : sheet)),
     ),
   })
-  return readAgain()
+  return refreshPreviews()
 }
 
 /** Previews the list again, because the tournament has changed. */
-export const readAgain = async (): Promise<void> => {
+export const refreshPreviews = async (): Promise<void> => {
   const { file, parts } = now
   if (!file) return
   running?.abort()
@@ -106,7 +106,7 @@ export const readAgain = async (): Promise<void> => {
 }
 
 /** The options with the detected sheet and kind added, so that the import matches the preview. */
-const partsIn = (previews: readonly ListPreview[]): readonly ListAsked[] =>
+const partsIn = (previews: readonly ListPreview[]): readonly ListOptionsChosen[] =>
   previews.map(({ sheet, sheets, kind }, n) => ({
     ...now.parts[n],
     ...(sheets.length > 1 && sheet !== null && { sheet }),

@@ -3,7 +3,7 @@ import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { moment, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
-import { askOtherwise, fieldWord } from './chosen-list.ts'
+import { changeOptions, fieldWord } from './chosen-list.ts'
 
 /** Preview of an import: columns with their meanings, invalid lines, and the new, changed and unchanged rows. */
 export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {
@@ -11,7 +11,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
   const language = useLanguage()
   const { columns, fields, notes, rows, counts, kind, trouble } = preview
   const choose = (at: number, field: string): void =>
-    void askOtherwise({
+    void changeOptions({
       kind,
       columns: columns.map((column, n) =>
         n === at ? ((field || null) as typeof column.field) : column.field === field ? null : column.field,
@@ -91,7 +91,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, MOST).map(({ line, what, cells, was }) => (
+              {rows.slice(0, MAX_ROWS).map(({ line, what, cells, was }) => (
                 <tr key={`${line} ${cells.join()}`} data-what={what}>
                   <td>
                     <span className="what">{t(`lists.is.${what}`)}</span>
@@ -115,8 +115,8 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               ))}
             </tbody>
           </table>
-          {counts.fresh + counts.changed + counts.same > MOST && (
-            <p className="q2">{t('lists.more', { n: whole(counts.fresh + counts.changed + counts.same - MOST, language) })}</p>
+          {counts.fresh + counts.changed + counts.same > MAX_ROWS && (
+            <p className="q2">{t('lists.more', { n: whole(counts.fresh + counts.changed + counts.same - MAX_ROWS, language) })}</p>
           )}
         </section>
       )}
@@ -125,7 +125,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
 }
 
 /** Most rows rendered; the counts include all of them. */
-const MOST = 200
+const MAX_ROWS = 200
 
 const HEADS = {
   players: ['number', 'name', 'country'],

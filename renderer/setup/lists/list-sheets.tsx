@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { lookAt, takeSheet, useChosenList } from './chosen-list.ts'
+import { showList, takeSheet, useChosenList } from './chosen-list.ts'
 
 type ListSheetsProps = { readonly previews: readonly ListPreview[] }
 
@@ -64,7 +64,12 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                               bad: whole(preview.counts.bad, language),
                             })}
                       </span>{' '}
-                      <button type="button" className={n === at ? 'btn sm on' : 'btn sm'} aria-pressed={n === at} onClick={() => lookAt(n)}>
+                      <button
+                        type="button"
+                        className={n === at ? 'btn sm on' : 'btn sm'}
+                        aria-pressed={n === at}
+                        onClick={() => showList(n)}
+                      >
                         {t('lists.look')}
                       </button>
                     </div>

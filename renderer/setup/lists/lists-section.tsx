@@ -11,7 +11,7 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focused } from '../../ui/fields/line-field.tsx'
-import { chooseFile, forgetList, readAgain, useChosenList } from './chosen-list.ts'
+import { chooseFile, forgetList, refreshPreviews, useChosenList } from './chosen-list.ts'
 import { ListOptions } from './list-options.tsx'
 import { ListPreviewTables } from './list-preview.tsx'
 import { ListSheets } from './list-sheets.tsx'
@@ -33,7 +33,7 @@ export const ListsSection = () => {
   const { sending, send, busy } = useSend(() => undefined)
   const tooLarge = t('lists.tooLarge')
   useEffect(() => {
-    if (sending.kind === 'refused') void readAgain()
+    if (sending.kind === 'refused') void refreshPreviews()
   }, [sending.kind])
   // moves focus to the result, so that it is read aloud and the keyboard continues there
   useEffect(() => {

@@ -9,13 +9,13 @@ import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
 /** Polling interval in ms: the desk sends no event for the hub's last answer. */
-const LOOK_EVERY = 5000
+const POLL_INTERVAL = 5000
 
 /** The hub of this laptop: its state, and a form for another address, which is tested before joining. */
 export const HubSection = () => {
   const { t } = useTranslation()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const { data: tie } = useQuery({ ...ask.hub.state.queryOptions(), enabled: Boolean(tournament), refetchInterval: LOOK_EVERY })
+  const { data: tie } = useQuery({ ...ask.hub.state.queryOptions(), enabled: Boolean(tournament), refetchInterval: POLL_INTERVAL })
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const [other, setOther] = useState(false)
   if (!tie) return null

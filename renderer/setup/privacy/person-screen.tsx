@@ -16,7 +16,7 @@ import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { HeldTable } from './held-table.tsx'
+import { MentionsTable } from './mentions-table.tsx'
 import { PseudonymsForm } from './pseudonyms-form.tsx'
 
 type PersonScreenProps = { readonly who?: string }
@@ -169,7 +169,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
           <h2>
             {t(`person.section.${section}`)} ({whole(count, language)})
           </h2>
-          <HeldTable mentions={mentions} />
+          <MentionsTable mentions={mentions} />
         </section>
       ))}
       {entered.length > 0 && (

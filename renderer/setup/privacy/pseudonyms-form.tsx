@@ -7,9 +7,9 @@ import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { PreviewTexts } from './preview-texts.tsx'
-import { forgetWriting, writePseudonyms } from './pseudonyms.ts'
+import { clearPseudonymsJob, writePseudonyms } from './pseudonyms.ts'
+import { PseudonymsProgress } from './pseudonyms-progress.tsx'
 import { useTextDecisions } from './text-decisions.ts'
-import { WritingProgress } from './writing-progress.tsx'
 
 type PseudonymsFormProps = { readonly player: { readonly id: string; readonly name: string } | null }
 
@@ -27,7 +27,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const wanted: PseudonymsWanted = { player: whom === 'one' && player ? player.id : null, referees, texts, language }
   const shown = looked && JSON.stringify(looked.wanted) === JSON.stringify(wanted) ? looked.shown : null
   const look = async (): Promise<void> => {
-    forgetWriting()
+    clearPseudonymsJob()
     setIsLooking(true)
     setIsRead(false)
     decisions.forget()
@@ -106,7 +106,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
           </button>
         )}
       </form>
-      <WritingProgress />
+      <PseudonymsProgress />
       <p className="q2">{t('pseudonyms.backups')}</p>
     </section>
   )

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 
 /** Rounds that other rules can still apply from. `first`: the next one; null: nothing has begun, so rules apply from the beginning. */
-export type Ahead = { readonly first: number | null; readonly rounds: readonly number[] }
+export type RoundsAhead = { readonly first: number | null; readonly rounds: readonly number[] }
 
 /** Rounds in which no hand has begun at any table, and none in later rounds. */
-export const useRoundsAhead = (): Ahead => {
+export const useRoundsAhead = (): RoundsAhead => {
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const begun = Math.max(0, ...tables.filter(({ hand }) => hand !== null).map(({ round }) => round ?? 0))
@@ -20,7 +20,7 @@ export const useRoundsAhead = (): Ahead => {
 type FromRoundProps = {
   readonly value: number | null | undefined
   readonly onValue: (round: number | null) => void
-  readonly ahead: Ahead
+  readonly ahead: RoundsAhead
 }
 
 /** Choice of the round from which rules apply: the beginning, as long as nothing has begun, else a round that has not begun. */

@@ -34,7 +34,7 @@ export const withDifferences = (
 }
 
 /** Why the desk would reject these house rules; null if it accepts them. */
-export const wrongIn = (house: HouseRules): ByLanguage<string> | null => {
+export const houseRulesError = (house: HouseRules): ByLanguage<string> | null => {
   const read = readHouseRules(JSON.parse(JSON.stringify(house)))
   if (read.ok) return null
   const { found, expected } = read.error

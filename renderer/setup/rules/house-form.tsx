@@ -18,7 +18,7 @@ type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly o
 type Kind = Difference['kind']
 
 /** Settings with a few named values; all others are numbers. */
-const WORDS: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
+const NAMED_VALUES: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
   'red-fives': ['0', '3', '4'],
   'open-tanyao': ['on', 'off', 'unknown'],
   renhou: ['on', 'off'],
@@ -50,7 +50,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   }, [kind, rule, level, setting, value, penalty, amount, unit, who, when, why, onDraft])
   const now = rule === '' ? null : ruleInSet(rule, rules)
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
-  const words = WORDS[setting]
+  const words = NAMED_VALUES[setting]
   return (
     <div className="fields">
       <ChoiceField

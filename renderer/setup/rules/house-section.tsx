@@ -13,9 +13,9 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useLanguage } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
-import { withDifferences, wrongIn } from './house-draft.ts'
+import { houseRulesError, withDifferences } from './house-draft.ts'
 import { HouseForm } from './house-form.tsx'
-import { type Decided, TakeOutForm } from './take-out-form.tsx'
+import { RemoveRuleForm, type RuleDecision } from './remove-rule-form.tsx'
 
 type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
 
@@ -40,8 +40,12 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const base = { name: tournament.name, before: house, known, rules }
   const round = from === undefined ? ahead.first : from
   const what = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
-  const wrong = draft === null ? null : wrongIn(withDifferences(base, { add: draft }))
-  const give = (change: { readonly add: Difference } | { readonly remove: Difference }, decided?: Decided, since?: number | null): void => {
+  const wrong = draft === null ? null : houseRulesError(withDifferences(base, { add: draft }))
+  const give = (
+    change: { readonly add: Difference } | { readonly remove: Difference },
+    decided?: RuleDecision,
+    since?: number | null,
+  ): void => {
     if (by.trim() === '') {
       openMenu()
       return
@@ -71,7 +75,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
                   {t('house.remove')} …
                 </button>
                 {taking === what && (
-                  <TakeOutForm
+                  <RemoveRuleForm
                     what={what}
                     by={by}
                     ahead={ahead}

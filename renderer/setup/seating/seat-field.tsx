@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 
-export type SeatSaid = { readonly ok: true } | { readonly ok: false; readonly text: string }
+export type SeatResult = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
 type SeatFieldProps = {
   readonly label: string
@@ -11,7 +11,7 @@ type SeatFieldProps = {
   readonly disabled: boolean
   /** Why the player can't sit there, in words; null if allowed. */
   readonly whyNot: (player: Player | null) => string | null
-  readonly onEnter: (player: Player | null) => Promise<SeatSaid>
+  readonly onEnter: (player: Player | null) => Promise<SeatResult>
   readonly onFocus: () => void
   readonly onStep: (from: HTMLElement, by: 1 | -1 | 4 | -4) => void
 }

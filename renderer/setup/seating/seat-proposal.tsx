@@ -5,7 +5,7 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { focused } from '../../ui/fields/line-field.tsx'
-import { meetAgain, type SeatProposal as Proposal } from './use-seats.ts'
+import { type SeatProposal as Proposal, repeatMeetings } from './use-seats.ts'
 
 type SeatProposalProps = {
   readonly proposal: Proposal
@@ -20,7 +20,7 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   useKeys({ [keyOf('setup.take')]: onTake, [keyOf('setup.propose')]: onOther })
-  const again = proposal.tables.flatMap((table) => meetAgain(table, proposal.meetings)).length
+  const again = proposal.tables.flatMap((table) => repeatMeetings(table, proposal.meetings)).length
   const short = proposal.tables.filter((table) => missing(table) % 4 !== 0)
   const wanted = short.reduce((sum, table) => sum + missing(table), 0)
   return (

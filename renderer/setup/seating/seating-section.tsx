@@ -13,7 +13,7 @@ import { Empty } from '../../ui/empty-note.tsx'
 import { focused } from '../../ui/fields/line-field.tsx'
 import { SeatField } from './seat-field.tsx'
 import { SeatProposal } from './seat-proposal.tsx'
-import { meetAgain, type Place, useSeats } from './use-seats.ts'
+import { repeatMeetings, type TableSeat, useSeats } from './use-seats.ts'
 
 let lastRound: number | null = null
 
@@ -27,11 +27,11 @@ export const SeatingSection = () => {
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const [round, setRound] = useState(lastRound ?? 1)
   const { saved, tables, proposal, give, propose, take, leave: leaveProposal } = useSeats(round)
-  const [at, setAt] = useState<Place | null>(null)
-  const [marked, setMarked] = useState<Place | null>(null)
+  const [at, setAt] = useState<TableSeat | null>(null)
+  const [marked, setMarked] = useState<TableSeat | null>(null)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')
-  const [swapped, setSwapped] = useState<readonly [Place, Place] | null>(null)
+  const [swapped, setSwapped] = useState<readonly [TableSeat, TableSeat] | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const known = rounds?.rounds.map(({ number }) => number) ?? []
   const pick = (next: number): void => {
@@ -44,16 +44,16 @@ export const SeatingSection = () => {
     leaveProposal()
   }
   const sitsAt = (player: string): SeatedTable | undefined => tables.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))
-  const inSeat = ({ table, seat }: Place): string | null => tables.find(({ id }) => id === table)?.seats[seat] ?? null
+  const inSeat = ({ table, seat }: TableSeat): string | null => tables.find(({ id }) => id === table)?.seats[seat] ?? null
   /** Checked before sending; the message says how to solve the problem. */
-  const whyNot = (place: Place, player: Player | null): string | null => {
+  const whyNot = (place: TableSeat, player: Player | null): string | null => {
     const elsewhere = player && sitsAt(player.id)
     return elsewhere && inSeat(place) !== player?.id ? t('seating.sitsThere', { name: player?.name ?? '', table: elsewhere.name }) : null
   }
-  const whoIn = (place: Place): string =>
+  const whoIn = (place: TableSeat): string =>
     players.find(({ id }) => id === inSeat(place))?.name ??
     t('seating.seatAt', { seat: t(`seat.${place.seat}`), table: nameOf(tables, place.table) })
-  const exchange = async (one: Place, other: Place): Promise<void> => {
+  const exchange = async (one: TableSeat, other: TableSeat): Promise<void> => {
     const who = { one: whoIn(one), other: whoIn(other), round }
     const done = await give([
       { ...one, player: inSeat(other) },
@@ -62,7 +62,7 @@ export const SeatingSection = () => {
     setSwapped(done.ok ? [one, other] : null)
     setSaid(done.ok ? t('seating.swapped', who) : done.text)
   }
-  const swap = (place: Place | null): void => {
+  const swap = (place: TableSeat | null): void => {
     if (!place) {
       setSaid(t('seating.seatFirst'))
       return
@@ -110,11 +110,11 @@ export const SeatingSection = () => {
   const name = (player: string): string => players.find(({ id }) => id === player)?.name ?? ''
   const meets = (table: SeatedTable): readonly string[] =>
     proposal && !table.begun
-      ? meetAgain(table, proposal.meetings).map(({ one, other, times }) =>
+      ? repeatMeetings(table, proposal.meetings).map(({ one, other, times }) =>
           t('seating.meets', { one: name(one), other: name(other), times: times + 1 }),
         )
       : []
-  const isProposed = ({ table, seat }: Place): boolean =>
+  const isProposed = ({ table, seat }: TableSeat): boolean =>
     proposal !== null && inSeat({ table, seat }) !== (saved.find(({ id }) => id === table)?.seats[seat] ?? null)
   const short = tables.filter(({ seats }) => SEATS.some((seat) => seats[seat] === null) && SEATS.some((seat) => seats[seat] !== null))
   if (rounds && known.length === 0) return <Empty fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />

@@ -5,10 +5,10 @@ import type { Meeting, ProposedSeats, SeatedTable } from '../../../desk/contract
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import type { SeatSaid } from './seat-field.tsx'
+import type { SeatResult } from './seat-field.tsx'
 
-export type Place = { readonly table: string; readonly seat: Seat }
-export type SeatGiven = Place & { readonly player: string | null }
+export type TableSeat = { readonly table: string; readonly seat: Seat }
+export type SeatChange = TableSeat & { readonly player: string | null }
 
 /** Proposed seats, not saved yet. `draw` counts the proposals for this round. */
 export type SeatProposal = ProposedSeats & { readonly draw: number }
@@ -30,7 +30,7 @@ export const useSeats = (round: number) => {
     setProposal(now)
   }
 
-  const write = async (changes: readonly SeatGiven[]): Promise<SeatSaid> => {
+  const write = async (changes: readonly SeatChange[]): Promise<SeatResult> => {
     if (by.trim() === '') {
       openMenu()
       return { ok: false, text: t('seating.whoFirst') }
@@ -43,13 +43,13 @@ export const useSeats = (round: number) => {
       return { ok: false, text: error instanceof Error ? error.message : String(error) }
     }
   }
-  const give = async (changes: readonly SeatGiven[]): Promise<SeatSaid> => {
+  const give = async (changes: readonly SeatChange[]): Promise<SeatResult> => {
     const { current } = latest
     if (!current) return write(changes)
-    change({ ...current, tables: changes.reduce(seated, current.tables) })
+    change({ ...current, tables: changes.reduce(withChange, current.tables) })
     return { ok: true }
   }
-  const propose = async (draw: number): Promise<SeatSaid> => {
+  const propose = async (draw: number): Promise<SeatResult> => {
     try {
       change({ ...(await desk.seating.propose({ round, draw })), draw })
       return { ok: true }
@@ -57,20 +57,20 @@ export const useSeats = (round: number) => {
       return { ok: false, text: error instanceof Error ? error.message : String(error) }
     }
   }
-  const take = async (): Promise<SeatSaid> => {
+  const take = async (): Promise<SeatResult> => {
     const changes = changesFrom(saved, latest.current?.tables ?? saved)
-    const said: SeatSaid = changes.length === 0 ? { ok: true } : await write(changes)
+    const said: SeatResult = changes.length === 0 ? { ok: true } : await write(changes)
     if (said.ok) change(null)
     return said
   }
   return { saved, tables: proposal?.tables ?? saved, proposal, give, propose, take, leave: () => change(null) }
 }
 
-const seated = (tables: readonly SeatedTable[], { table, seat, player }: SeatGiven): readonly SeatedTable[] =>
+const withChange = (tables: readonly SeatedTable[], { table, seat, player }: SeatChange): readonly SeatedTable[] =>
   tables.map((one) => (one.id === table ? { ...one, seats: { ...one.seats, [seat]: player } } : one))
 
 /** The seats that differ between two seatings. */
-const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable[]): readonly SeatGiven[] => {
+const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable[]): readonly SeatChange[] => {
   const stands = new Map(before.map(({ id, seats }) => [id, seats]))
   return after.flatMap(({ id, seats }) =>
     SEATS.flatMap((seat) => (seats[seat] === (stands.get(id)?.[seat] ?? null) ? [] : [{ table: id, seat, player: seats[seat] }])),
@@ -78,7 +78,7 @@ const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable
 }
 
 /** Pairs at a table that also meet in other rounds, most frequent first. */
-export const meetAgain = ({ seats }: SeatedTable, meetings: readonly Meeting[]): readonly Meeting[] => {
+export const repeatMeetings = ({ seats }: SeatedTable, meetings: readonly Meeting[]): readonly Meeting[] => {
   const here = new Set(SEATS.flatMap((seat) => seats[seat] ?? []))
   return meetings.filter(({ one, other }) => here.has(one) && here.has(other)).toSorted((a, b) => b.times - a.times)
 }

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { lasting, whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
-import { type Coming, stopComing, useComing } from './download.ts'
+import { type Download, stopDownload, useDownload } from './download.ts'
 
 /** Progress and remaining time of a download from a hub, with a button to stop it; then its outcome. */
-export const ComingProgress = () => {
+export const DownloadProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const now = useComing()
+  const now = useDownload()
   const { isOn, entries, of, pace, left } = now
   const coming = t('fromHub.coming', { entries: whole(entries, language), of: whole(Math.max(entries, of), language) })
-  const goes = (at: NonNullable<Coming['pace']>): string =>
+  const goes = (at: NonNullable<Download['pace']>): string =>
     t('fromHub.pace', { coming, rate: whole(Math.round(at.rate), language), rest: lasting(at.rest, language) })
   const kept = t('fromHub.kept', { coming })
   const ended =
@@ -27,7 +27,7 @@ export const ComingProgress = () => {
       of={of}
       name={t('fromHub.name')}
       stop={t('file.crossStop')}
-      onStop={stopComing}
+      onStop={stopDownload}
       says={isOn ? (of === 0 ? t('hub.asking') : pace ? goes(pace) : coming) : ended}
     />
   )

@@ -7,7 +7,7 @@ import { shared } from '../../app-state/storage/store.ts'
  * Download of a tournament from a hub: entries received, of how many. `left`: why the last attempt ended early; empty if the user stopped
  * it.
  */
-export type Coming = {
+export type Download = {
   readonly isOn: boolean
   /** The tournament's id at the hub. */
   readonly tournament: string
@@ -18,25 +18,29 @@ export type Coming = {
   readonly left: string | null
 }
 
-const IDLE: Coming = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
-const coming = shared<Coming>(IDLE)
-export const useComing = coming.useNow
+const IDLE: Download = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
+const coming = shared<Download>(IDLE)
+export const useDownload = coming.useNow
 
 /** Time before a rate is shown, in ms. */
-const SOON = 1500
+const RATE_DELAY = 1500
 
 let stopping: AbortController | null = null
 
 /** Stops the download; received entries are kept for the next attempt. */
-export const stopComing = (): void => stopping?.abort()
+export const stopDownload = (): void => stopping?.abort()
 
 /** Clears the outcome of the last attempt. */
-export const forgetComing = (): void => {
+export const clearDownload = (): void => {
   if (!coming.now().isOn) coming.set(IDLE)
 }
 
 /** Downloads a tournament from a hub. Resolves to true once it is complete and open. */
-export const bring = async (wanted: { readonly address: string; readonly tournament: string; readonly name: string }): Promise<boolean> => {
+export const downloadTournament = async (wanted: {
+  readonly address: string
+  readonly tournament: string
+  readonly name: string
+}): Promise<boolean> => {
   if (coming.now().isOn) return false
   const stop = new AbortController()
   stopping = stop
@@ -52,7 +56,12 @@ export const bring = async (wanted: { readonly address: string; readonly tournam
       first ??= { entries, at: performance.now() }
       const took = performance.now() - first.at
       const rate = ((entries - first.entries) / took) * 1000
-      coming.set({ ...coming.now(), entries, of, pace: took > SOON && rate > 0 ? { rate, rest: Math.max(0, of - entries) / rate } : null })
+      coming.set({
+        ...coming.now(),
+        entries,
+        of,
+        pace: took > RATE_DELAY && rate > 0 ? { rate, rest: Math.max(0, of - entries) / rate } : null,
+      })
     }
     throw new Error('the desk said no more')
   } catch (error) {

@@ -4,18 +4,18 @@ import type { desk } from '../../app-state/desk/client.ts'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focused, LineField } from '../../ui/fields/line-field.tsx'
-import { useComing } from './download.ts'
+import { useDownload } from './download.ts'
 
 type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>
 type HubOffer = HubOffers['offers'][number]
 
 /** The tournament's id at the hub, and this laptop's name there. */
-export type Wanted = { readonly tournament: string; readonly name: string }
+export type DownloadRequest = { readonly tournament: string; readonly name: string }
 type OfferFormProps = {
   readonly offered: HubOffers
   /** The request of a previous attempt. */
-  readonly before: Wanted | null
-  readonly onJoin: (wanted: Wanted) => void
+  readonly before: DownloadRequest | null
+  readonly onJoin: (wanted: DownloadRequest) => void
 }
 
 /** Form to choose one of the hub's tournaments, the folder, and a laptop name if the hub asks for one. */
@@ -23,7 +23,7 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
-  const came = useComing()
+  const came = useDownload()
   const [chosen, setChosen] = useState(before?.tournament ?? '')
   const [name, setName] = useState(before?.name ?? machine)
   const offer = offers.find((one) => one.id === chosen) ?? offers[0]

@@ -86,7 +86,7 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
           <RolePick label={t('tablets.roleOf', { name })} role={next} onRole={setNext} />
           {next?.kind === 'recorder' && (
             <label className="tick">
-              <input type="checkbox" checked={next.hold === true} onChange={() => setNext(heldOr(next))} />
+              <input type="checkbox" checked={next.hold === true} onChange={() => setNext(toggleHold(next))} />
               {t('tablets.hold')}
             </label>
           )}
@@ -126,7 +126,7 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
 }
 
 /** The role with the table fixed, or following its number again. */
-const heldOr = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): TabletRole => (hold ? role : { ...role, hold: true })
+const toggleHold = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): TabletRole => (hold ? role : { ...role, hold: true })
 
 /** A device's role in words. */
 const roleWords = (role: TabletRole | null, nameOf: (table: string) => string, t: TFunction): string => {

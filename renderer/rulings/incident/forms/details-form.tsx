@@ -11,7 +11,7 @@ import { handShort, type People } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 
-type FillFormProps = {
+type DetailsFormProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly people: People
@@ -21,7 +21,7 @@ type FillFormProps = {
 }
 
 /** Form for an incident's details: fact, player, first and last act, routine or notable. Unchanged fields are not saved again. */
-export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps) => {
+export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const draft = `incident-${incident.ref}-note`

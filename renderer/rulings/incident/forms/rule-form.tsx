@@ -18,7 +18,7 @@ import { ActForm } from '../../fields/act-form.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
-import { standingRuling } from '../history.ts'
+import { rulingInForce } from '../history.ts'
 
 type RuleFormProps = {
   readonly incident: Incident
@@ -35,7 +35,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
   const { t } = useTranslation()
   const language = useLanguage()
   const draft = `incident-${incident.ref}-rule`
-  const standing = standingRuling(incident)
+  const standing = rulingInForce(incident)
   const found = shown?.finding.rule ?? null
   const [rule, setRule] = useState<string>(standing?.rule ?? found ?? '')
   const [seat, setSeat] = useState<string>(

@@ -1,7 +1,7 @@
 /** Longest side of a stored picture, in pixels: enough to read the tiles on a table. */
-const LONGEST = 1800
+const LONGEST_SIDE = 1800
 /** Largest picture that the desk accepts, in bytes. */
-const MOST = 1_400_000
+const MAX_BYTES = 1_400_000
 /** JPEG qualities to try, from good to just acceptable. */
 const QUALITIES = [0.86, 0.7, 0.5] as const
 
@@ -12,10 +12,10 @@ const QUALITIES = [0.86, 0.7, 0.5] as const
 export const smallerPicture = async (file: Blob): Promise<Blob> => {
   const read = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    for (let longest = LONGEST; ; longest /= 2)
+    for (let longest = LONGEST_SIDE; ; longest /= 2)
       for (const quality of QUALITIES) {
         const made = await drawnAs(read, Math.min(1, longest / Math.max(read.width, read.height)), quality)
-        if (made.size <= MOST) return made
+        if (made.size <= MAX_BYTES) return made
       }
   } finally {
     read.close()

@@ -7,7 +7,7 @@ import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
 import type { People } from '../../../language/names.ts'
 import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
-import { standingRuling } from '../history.ts'
+import { rulingInForce } from '../history.ts'
 
 type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
 
@@ -93,7 +93,7 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
 export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.ref}-appeal`
-  const who = useWho(people, `${draft}-who`, { player: standingRuling(incident)?.player ?? incident.player, seat: incident.seat })
+  const who = useWho(people, `${draft}-who`, { player: rulingInForce(incident)?.player ?? incident.player, seat: incident.seat })
   const [grounds, setGrounds] = useDraft(draft)
   const done = (): void => {
     for (const name of [draft, `${draft}-who`]) forgetDraft(name)

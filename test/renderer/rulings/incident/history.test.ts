@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Review } from '../../../../desk/contract/reviews.ts'
 import type { Incident, Ruling } from '../../../../desk/contract/rulings.ts'
-import { appealOutcome, historyOf, lastIsRuling, standingRuling } from '../../../../renderer/rulings/incident/history.ts'
+import { appealOutcome, historyOf, lastIsRuling, rulingInForce } from '../../../../renderer/rulings/incident/history.ts'
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute))
 
@@ -163,7 +163,7 @@ describe('the history of an incident', () => {
   test('the ruling in force is the newest that nothing superseded and nobody took back', () => {
     const back = { by: 'Marta', at: at(9) }
     expect(
-      standingRuling(incident({ rulings: [ruling(1, 1, { supersededBy: 2 }), ruling(2, 2), ruling(3, 3, { takenBack: back })] }))?.id,
+      rulingInForce(incident({ rulings: [ruling(1, 1, { supersededBy: 2 }), ruling(2, 2), ruling(3, 3, { takenBack: back })] }))?.id,
     ).toBe(2)
   })
 })

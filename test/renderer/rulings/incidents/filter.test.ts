@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../../../desk/contract/rulings.ts'
 import { addressOf, filterIn } from '../../../../renderer/rulings/incidents/address.ts'
-import { choicesIn, facetsOfPenalty, filtered, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
+import { facetsOfPenalty, filterChoices, filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
 
 describe('a list that is narrowed', () => {
   const row = (more: Partial<LedgerRow>): LedgerRow =>
@@ -23,7 +23,7 @@ describe('a list that is narrowed', () => {
     row({ id: 3, rule: 'conduct.late', table: '12', reason: 'A tile on the floor', stands: false }),
   ]
   const found = (filter: Partial<typeof NO_FILTER>) =>
-    filtered(
+    filterRows(
       all,
       { ...NO_FILTER, ...filter },
       { facets: facetsOfPenalty, also: ({ id }) => (id === 2 ? ['Wall or tiles disturbed'] : []) },
@@ -44,7 +44,7 @@ describe('a list that is narrowed', () => {
     ['two filters at once', { round: '1', text: 'ann' }, [3]],
   ])('%s', (_, filter, ids) => expect(found(filter)).toEqual(ids))
   test('only what there is can be chosen, numbers in their order', () =>
-    expect(choicesIn(all, facetsOfPenalty)).toMatchObject({ table: ['7', '12'], round: ['1', '2'], referee: ['Hugo', 'Marta'] }))
+    expect(filterChoices(all, facetsOfPenalty)).toMatchObject({ table: ['7', '12'], round: ['1', '2'], referee: ['Hugo', 'Marta'] }))
 
   test.each([
     ['words and a state', { text: 'sleeve wall', state: 'open' }],

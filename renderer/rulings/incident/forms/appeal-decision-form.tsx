@@ -11,15 +11,15 @@ import { useLanguage } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
-import { Heard } from '../appeal-context.tsx'
+import { AppealContext } from '../appeal-context.tsx'
 
-type DecideFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
+type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
 type Outcome = NonNullable<Appeal['decided']>['outcome']
 
 const OUTCOMES: readonly Outcome[] = ['upheld', 'changed', 'overturned']
 
 /** Form for the outcome of an appeal: upheld, another penalty, or reversed. The first decision stays visible. */
-export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
+export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()
   const language = useLanguage()
@@ -61,7 +61,7 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
       }
       onDone={onDone}
     >
-      <Heard incident={incident} appeal={appeal} />
+      <AppealContext incident={incident} appeal={appeal} />
       <ChoiceField
         label={t('incident.outcome')}
         choices={OUTCOMES.filter((value) => value !== 'changed' || !dismissed).map((value) => ({

@@ -10,19 +10,19 @@ import { moment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
-import { repeatOf } from './repeat.ts'
+import { repeatEffect } from './repeat.ts'
 
-type EarlierProps = RulingProps & { readonly player: string }
+type EarlierRulingsProps = RulingProps & { readonly player: string }
 
 /** The player's earlier rulings in this tournament, those under the finding's rule first. */
-export const Earlier = ({ state, shown, player }: EarlierProps) => {
+export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data } = useQuery(ask.findings.earlier.queryOptions({ input: { finding: shown.id } }))
   const rules = useRuleSet(state.rules)
   const { rule } = shown.finding
   const times = shown.earlier.length
-  const repeat = repeatOf(rules, shown.finding, times)
+  const repeat = repeatEffect(rules, shown.finding, times)
   const changes =
     repeat &&
     (repeat.is === 'step'

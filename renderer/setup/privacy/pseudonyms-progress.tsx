@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { whole } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
-import { stopPseudonyms, useWriting } from './pseudonyms.ts'
+import { stopPseudonyms, usePseudonymsJob } from './pseudonyms.ts'
 
 /** Progress of the pseudonymized export, with a button to stop it; then the file's path and that it was verified. */
-export const WritingProgress = () => {
+export const PseudonymsProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isOn, step, done, of, last } = useWriting()
+  const { isOn, step, done, of, last } = usePseudonymsJob()
   const saysLast =
     last === 'stopped'
       ? t('pseudonyms.stopped')

@@ -8,7 +8,7 @@ import { useNotedSteps } from './use-noted-steps.ts'
  * language. Before signing, the window stores the completed steps. The ruling then records them, and later ones are added to it. If the
  * ruling is undone, all steps are to be done again.
  */
-export const useSteps = (table: string, shown: ShownFinding, { steps, signed }: StepKeys) => {
+export const useCompletedSteps = (table: string, shown: ShownFinding, { steps, signed }: StepKeys) => {
   const { ref, ruling, takenBack } = shown
   const noted = useNotedSteps(table, shown)
   const key = `steps.${ref}.${takenBack.length}`

@@ -4,21 +4,21 @@ import type { Penalty } from '../../../engine/model/penalties.ts'
 import { session } from '../../app-state/storage/session.ts'
 
 /** The open signing form; null: none. `decide`: the rules leave the penalty to the referee. */
-export type Mode = 'confirm' | 'decide' | 'change' | 'dismiss' | 'stands' | null
+export type SigningMode = 'confirm' | 'decide' | 'change' | 'dismiss' | 'stands' | null
 
 /** Unsigned choices and reasons for a finding. A reason that the user did not edit is written again when the language changes. */
-export type Draft = {
-  readonly mode: Mode
-  readonly reasons: Partial<Readonly<Record<Exclude<Mode, null>, string>>>
+export type RulingDraft = {
+  readonly mode: SigningMode
+  readonly reasons: Partial<Readonly<Record<Exclude<SigningMode, null>, string>>>
   readonly penalty: Penalty | null
 }
-const NOTHING: Draft = { mode: null, reasons: {}, penalty: null }
+const NOTHING: RulingDraft = { mode: null, reasons: {}, penalty: null }
 
 /** The draft of a ruling, stored for this window until it is signed. It survives closing the form and reloading. */
-export const useDraft = (finding: string) => {
+export const useRulingDraft = (finding: string) => {
   const key = `draft.${finding}`
-  const [draft, setDraft] = useState<Draft>(() => JSON.parse(session.read(key) ?? 'null') ?? NOTHING)
-  const change = (part: Partial<Draft>): void => {
+  const [draft, setDraft] = useState<RulingDraft>(() => JSON.parse(session.read(key) ?? 'null') ?? NOTHING)
+  const change = (part: Partial<RulingDraft>): void => {
     const next = { ...draft, ...part }
     session.write(key, JSON.stringify(next))
     setDraft(next)
@@ -31,5 +31,5 @@ export const useDraft = (finding: string) => {
 }
 
 /** The current penalty: the one chosen in the open form, else the one imposed, else the one proposed. */
-export const penaltyNow = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: Draft): Penalty =>
+export const currentPenalty = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: RulingDraft): Penalty =>
   ((mode === 'change' || mode === 'decide') && penalty) || (ruling?.imposed ?? proposed)

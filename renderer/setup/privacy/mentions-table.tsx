@@ -9,17 +9,17 @@ import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Struck } from '../../ui/struck-through.tsx'
 
-type HeldTableProps = { readonly mentions: readonly PersonMention[] }
+type MentionsTableProps = { readonly mentions: readonly PersonMention[] }
 
 /** Rows rendered at first; a button shows the rest. */
-const FIRST = 100
+const FIRST_ROWS = 100
 
 /** The entries about a person, each with its location and a link to it. */
-export const HeldTable = ({ mentions }: HeldTableProps) => {
+export const MentionsTable = ({ mentions }: MentionsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? mentions : mentions.slice(0, FIRST)
+  const shown = isAll ? mentions : mentions.slice(0, FIRST_ROWS)
   return (
     <>
       <table className="ledger held">
