@@ -37,7 +37,7 @@ import './ui/styles/containment.css'
 import { queries } from './app-state/desk/query-client.ts'
 import { isTablet } from './app-state/identity/asker.ts'
 import { tellPresence } from './app-state/presence/window-presence.ts'
-import { ownTexts } from './language/language.ts'
+import { loadOwnTexts } from './language/language.ts'
 import { SignedApp } from './window/signed-app.tsx'
 
 /** A tablet comes to a door first. */
@@ -56,4 +56,4 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-void Promise.all([ownTexts(), tellPresence()]).then(() => createRoot(root).render(app))
+void Promise.all([loadOwnTexts(), tellPresence()]).then(() => createRoot(root).render(app))

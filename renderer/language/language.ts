@@ -26,31 +26,31 @@ void i18next.use(initReactI18next).init({
 })
 document.documentElement.lang = i18next.language
 
-const read = async (language: Language): Promise<void> => {
+const load = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(language, 'translation')) i18next.addResourceBundle(language, 'translation', await TEXTS[language]())
 }
 
 /** Resolves once the user's language is loaded. */
-export const ownTexts = (): Promise<void> => read(language())
+export const loadOwnTexts = (): Promise<void> => load(language())
 
 /** Resolves once every language is loaded, so that switching takes no time. */
-export const allTexts = async (): Promise<void> => {
-  await Promise.all(LANGUAGES.map(read))
+export const loadAllTexts = async (): Promise<void> => {
+  await Promise.all(LANGUAGES.map(load))
 }
 
-const show = async (language: Language): Promise<void> => {
-  await read(language)
+const switchTo = async (language: Language): Promise<void> => {
+  await load(language)
   document.documentElement.lang = language
   await i18next.changeLanguage(language)
 }
 
 /** A language chosen in one window applies to all windows. */
-addEventListener('storage', () => void show(chosen.read() ?? preferred()))
+addEventListener('storage', () => void switchTo(chosen.read() ?? preferred()))
 
 /** Switches the window to a language, now and in later sessions. */
 export const setLanguage = (language: Language): Promise<void> => {
   chosen.write(language)
-  return show(language)
+  return switchTo(language)
 }
 
 /** The user's language; re-renders the component when it changes. */

@@ -29,10 +29,10 @@ export const shortNames = (names: Iterable<string>): ((name: string) => string) 
 export const nameAt = (seat: Seat, view: TableView | undefined, players: BySeat<PlayerAtTable | null>): string | null =>
   view?.seats[seat].name ?? (players[seat]?.name || null)
 
-export type Named = Pick<TableName, 'name' | 'round'>
+export type NamedTable = Pick<TableName, 'name' | 'round'>
 
 /** A table's name where tables of several rounds may appear together: `7`, or `R2 · 7` if another round has a table of that name. */
-export const tableName = ({ name, round }: Named, tables: readonly Named[], t: TFunction): string =>
+export const tableName = ({ name, round }: NamedTable, tables: readonly NamedTable[], t: TFunction): string =>
   round !== null && tables.some((other) => other.name === name && other.round !== round)
     ? `${t('shell.roundShort', { round })}\u00a0·\u00a0${name}`
     : name
@@ -49,14 +49,14 @@ export const handShort = ({ wind, number, counters, noted = true }: HandName, t:
   !noted ? t('hand.none') : t('hand.short', { wind: t(`letter.${wind}`), number, counters })
 
 /** Players of the hand, or of the table if no hand is recorded; only those whose name is known. */
-export type People = readonly { readonly seat: Seat; readonly name: string }[]
+export type SeatedPeople = readonly { readonly seat: Seat; readonly name: string }[]
 
-export const peopleIn = (state: TableState | undefined, table: TableSummary | undefined): People =>
+export const seatedPeople = (state: TableState | undefined, table: TableSummary | undefined): SeatedPeople =>
   SEATS.flatMap((seat) => {
     const name = state ? nameAt(seat, state.view, state.table.players) : table?.players[seat]?.name
     return name ? [{ seat, name }] : []
   })
 
 /** Known player names by seat. */
-export const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
+export const namesBySeat = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
   Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, table.players)]).filter(([, name]) => name !== null))

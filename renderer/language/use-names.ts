@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../engine/model/seats.ts'
 import { ask } from '../app-state/desk/client.ts'
-import { type Named, shortNames, tableName } from './names.ts'
+import { type NamedTable, shortNames, tableName } from './names.ts'
 
 /** Returns a function that names a table among the tables of the open file. */
-export const useTableName = (): ((table: Named) => string) => {
+export const useTableName = (): ((table: NamedTable) => string) => {
   const { t } = useTranslation()
   const { data = [] } = useQuery(ask.tables.names.queryOptions())
   return (table) => tableName(table, data, t)

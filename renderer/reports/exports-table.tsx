@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract/reports.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
 import { kindName } from './kinds.ts'
@@ -38,7 +38,7 @@ export const ExportsTable = ({ left }: ExportsTableProps) => {
                   </a>
                 )}
               </th>
-              <td>{moment(at, language)}</td>
+              <td>{formatMoment(at, language)}</td>
               <td>{version}</td>
               <td>
                 {format.toUpperCase()}

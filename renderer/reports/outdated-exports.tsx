@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
 import { kindName } from './kinds.ts'
@@ -21,7 +21,7 @@ export const OutdatedExports = ({ whats }: OutdatedExportsProps) => {
       <ul>
         {outdated.map((one) => (
           <li key={one.what}>
-            <b>{kindName(t, one.what)}</b> · {moment(one.at, language)} · {one.format.toUpperCase()} · <ExportState left={one} />
+            <b>{kindName(t, one.what)}</b> · {formatMoment(one.at, language)} · {one.format.toUpperCase()} · <ExportState left={one} />
           </li>
         ))}
       </ul>

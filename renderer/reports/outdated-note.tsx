@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ExportState } from './export-state.tsx'
 
@@ -14,7 +14,7 @@ export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
   const { data: [last] = [] } = useQuery(ask.reports.left.queryOptions({ input: { incident } }))
   // the validity of exports older than the comparison is unknown
   if (!last || last.outdated === null) return null
-  const time = moment(last.at, language)
+  const time = formatMoment(last.at, language)
   return (
     <span className={last.outdated ? 'outdated' : 'q2'} role="status">
       {last.outdated ? (

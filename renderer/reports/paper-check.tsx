@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ExportsTable } from './exports-table.tsx'
 
@@ -63,7 +63,7 @@ const Found = ({ hash }: { readonly hash: string }) => {
   return (
     <>
       <p>
-        <b>{t('reports.paper.entry', { entry, name: by, time: moment(at, language) })}</b>{' '}
+        <b>{t('reports.paper.entry', { entry, name: by, time: formatMoment(at, language) })}</b>{' '}
         {incident !== null && (
           <a href={`#${paths.incident(incident)}`}>
             {t('reports.kind.incident')} {incident}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
-import { clock } from '../language/format.ts'
+import { formatTime } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { LongWork } from '../ui/long-work.tsx'
 import { exportFrom, stopReport, useReportJob } from './report-job.ts'
@@ -15,7 +15,9 @@ export const ReportProgress = () => {
   const exported = exportFrom(last, tournament?.file)
   const saysLast =
     exported &&
-    (exported.name === null ? t('reports.stopped') : t('incidents.exported', { name: exported.name, time: clock(exported.at, language) }))
+    (exported.name === null
+      ? t('reports.stopped')
+      : t('incidents.exported', { name: exported.name, time: formatTime(exported.at, language) }))
   return (
     <LongWork
       isOn={asked !== null}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownExample } from '../../engine/judging/examples.ts'
 import { formatEvent } from '../../engine/notation/format/format-event.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { wordsOf } from '../language/finding-words.ts'
+import { findingWords } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
 import { ActRow } from '../record/table/act-row.tsx'
 import { partsOf, type Row } from '../record/table/rows.ts'
@@ -24,7 +24,7 @@ type ExampleActsProps = {
 export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: ExampleActsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const words = finding && wordsOf(finding, rules, language)
+  const words = finding && findingWords(finding, rules, language)
   const rows = hand.events.map((event, place): Row => {
     const text = formatEvent(event)
     return { from: place + 1, to: place + 1, ref: String(place), held: false, text, was: null, inserted: false, ...partsOf(text) }

@@ -14,7 +14,7 @@ import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { wordsOf } from '../language/finding-words.ts'
+import { findingWords } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
 import { Icon, shapeOf } from '../ui/icon.tsx'
 import { Said } from '../ui/tiles/said.tsx'
@@ -41,7 +41,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
   const here = inSets[0]
   const { when, not, whom, at } = raisedWhen(rule, language)
   const found = examples.raised?.finding
-  const words = found && examples.raised ? wordsOf(found, examples.raised.rules, language) : null
+  const words = found && examples.raised ? findingWords(found, examples.raised.rules, language) : null
   const beside = (by: 1 | -1): RuleId => RULE_IDS[(RULE_IDS.indexOf(rule) + by + RULE_IDS.length) % RULE_IDS.length] ?? rule
   const back = (): void => (history.length > 1 ? history.back() : go(paths.rulebook))
   const turn = (by: 1 | -1) => () => go(paths.rule(beside(by)), { replace: true })

@@ -16,7 +16,7 @@ import { useBindings } from '../keys/bindings.ts'
 import { useKeyMap, usePalette } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
-import { allTexts, setLanguage, useLanguage } from '../language/language.ts'
+import { loadAllTexts, setLanguage, useLanguage } from '../language/language.ts'
 import { useCameFrom } from '../replay/came-from.ts'
 import { addNameFonts } from '../ui/fonts/name-fonts.ts'
 import { bringAhead, later } from '../ui/lazy-with-retry.tsx'
@@ -48,7 +48,7 @@ const ReportsScreen = later(async () => (await import('../reports/reports-screen
 const RulebookScreen = later(async () => (await import('../rulebook/rulebook-screen.tsx')).RulebookScreen)
 // the card shows the ruling to players in both languages
 const RulingScreen = later(async () => {
-  const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), allTexts()])
+  const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), loadAllTexts()])
   return RulingScreen
 })
 const SetupScreen = later(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
@@ -64,7 +64,7 @@ export const App = () => {
   useEffect(() => {
     const beginRest = (): void => {
       addNameFonts()
-      void bringAhead(allTexts)
+      void bringAhead(loadAllTexts)
     }
     return whenIdle(beginRest, 1000)
   }, [])

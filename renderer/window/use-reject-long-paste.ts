@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayTrouble } from '../app-state/trouble.ts'
-import { whole } from '../language/format.ts'
+import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 
 /** Limit of fields without a `maxlength`, in characters: the longest line of the notation. */
@@ -21,7 +21,7 @@ export const useRejectLongPaste = (): void => {
       // a single character too many is visible at once
       if (text.length < 2 || stays + text.length <= most) return
       event.preventDefault()
-      sayTrouble(t('alarm.tooLong', { letters: whole(text.length, language), most: whole(most, language) }))
+      sayTrouble(t('alarm.tooLong', { letters: formatNumber(text.length, language), most: formatNumber(most, language) }))
     }
     document.addEventListener('beforeinput', look)
     return () => document.removeEventListener('beforeinput', look)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { useShortNames, useTableName } from '../../language/use-names.ts'
@@ -42,7 +42,7 @@ export const RecentPenalties = () => {
                       href={`#${paths.incident(row.incident)}`}
                       title={t('incident.title', { incident: row.incident })}
                     >
-                      {moment(row.at, language)}
+                      {formatMoment(row.at, language)}
                     </a>
                   </td>
                   <td>

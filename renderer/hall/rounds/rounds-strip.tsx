@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import { lengthOf, ranAt } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
-import { beginning } from '../../language/format.ts'
+import { formatStart } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type RoundsStripProps = {
@@ -21,7 +21,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
       {rounds.map((round) => {
         const { number, clock, starts } = round
         const began = clock.started ?? starts
-        const time = began && beginning(began, language)
+        const time = began && formatStart(began, language)
         return (
           <button
             key={number}

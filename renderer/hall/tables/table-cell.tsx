@@ -7,7 +7,7 @@ import { extraOf, figure, leftAt, waited } from '../../app-state/clock/clock-fig
 import { lookOf, type Wait, waitsSince, worst } from '../../app-state/clock/urgent.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handShort } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,7 +52,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
             <span key={seat} title={table.players[seat]?.name}>
               <i>{t(`letter.${seat}`)}</i>
               <span>{table.players[seat] ? nameOf(table.players[seat].name) : ''}</span>
-              {table.scores && <em>{whole(table.scores[seat], language)}</em>}
+              {table.scores && <em>{formatNumber(table.scores[seat], language)}</em>}
             </span>
           ))}
         </div>
@@ -70,7 +70,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
             <>
               <Icon name="check" />
               <span>{t('hall.signed')}</span>
-              <span className="r">{moment(table.signed, language)}</span>
+              <span className="r">{formatMoment(table.signed, language)}</span>
             </>
           ) : (
             table.acts > 0 && (

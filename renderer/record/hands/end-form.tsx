@@ -11,7 +11,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { queue } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useKept } from '../../app-state/storage/drafts.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { letters } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
@@ -233,7 +233,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
                     </td>
                   )}
                   <td className="r mono">
-                    {outcome.changes[seat] === 0 ? '' : `${outcome.changes[seat] > 0 ? '+' : ''}${whole(outcome.changes[seat], language)}`}
+                    {outcome.changes[seat] === 0
+                      ? ''
+                      : `${outcome.changes[seat] > 0 ? '+' : ''}${formatNumber(outcome.changes[seat], language)}`}
                   </td>
                   <td className="r">
                     <input
@@ -246,7 +248,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
                       onChange={(event) => set(seat, { after: event.target.value })}
                     />
                     {after.trim() !== '' && computed !== null && outcome.after[seat] !== computed && (
-                      <small className="differs">≠ {whole(computed, language)}</small>
+                      <small className="differs">≠ {formatNumber(computed, language)}</small>
                     )}
                   </td>
                 </tr>

@@ -1,6 +1,6 @@
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ruledUnder } from '../incident/ruled-under.ts'
@@ -29,7 +29,7 @@ export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) =
         citation: ruledUnder(ruling, t, language),
       })}
       signs={() => by}
-      at={() => moment(at, reader)}
+      at={() => formatMoment(at, reader)}
       onClose={onClose}
     />
   )

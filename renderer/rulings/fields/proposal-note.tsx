@@ -4,7 +4,7 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
@@ -37,7 +37,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
               {[
                 one.round !== null && t('ruling.round', { round: one.round }),
                 one.table && t('ruling.tableShort', { table: one.table }),
-                moment(one.at, language),
+                formatMoment(one.at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}{' '}

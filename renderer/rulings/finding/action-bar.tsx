@@ -4,14 +4,14 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import type { Words } from '../../language/finding-words.ts'
+import type { FindingWords } from '../../language/finding-words.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
 import type { RulingDraft } from './ruling-draft.ts'
 import { SignForm } from './sign-form.tsx'
 
 type ActionBarProps = RulingProps & {
-  readonly words: Words
+  readonly words: FindingWords
   /** Numbers of the steps done at the table. */
   readonly done: readonly number[]
   readonly draft: RulingDraft

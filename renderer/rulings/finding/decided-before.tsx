@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { countOutcomes, outcomeWords } from '../precedents/outcome-words.ts'
 
@@ -38,7 +38,7 @@ export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforePro
                   one.round !== null && t('ruling.round', { round: one.round }),
                   one.table && t('ruling.tableShort', { table: one.table }),
                   one.by,
-                  moment(one.at, language),
+                  formatMoment(one.at, language),
                 ]
                   .filter(Boolean)
                   .join(' · ')}{' '}

@@ -6,7 +6,7 @@ import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
@@ -40,7 +40,7 @@ export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) =>
             {all.map((each, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
               <tr key={n}>
-                <td title={moment(each.at, language)}>{each.round !== null && t('ruling.round', { round: each.round })}</td>
+                <td title={formatMoment(each.at, language)}>{each.round !== null && t('ruling.round', { round: each.round })}</td>
                 <td>
                   <b>
                     {each.tableId !== null && each.hand !== null && each.finding !== null ? (

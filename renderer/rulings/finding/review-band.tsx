@@ -4,8 +4,8 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { moment } from '../../language/format.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { isAwaited } from '../../record/findings/use-review.ts'
@@ -28,12 +28,12 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   if (!waits)
     return review.looked ? (
       <p className="looked q2">
-        {t('review.looked', { name: review.looked.by, time: moment(review.looked.at, language), reason: review.looked.reason })}
+        {t('review.looked', { name: review.looked.by, time: formatMoment(review.looked.at, language), reason: review.looked.reason })}
       </p>
     ) : null
   const said = (finding: Finding | null) => {
     if (!finding) return <p>{t('review.gone')}</p>
-    const words = wordsOf(finding, state.rules, language)
+    const words = findingWords(finding, state.rules, language)
     return (
       <>
         <p>

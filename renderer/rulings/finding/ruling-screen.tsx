@@ -10,9 +10,9 @@ import { useFollow, useName } from '../../app-state/navigation/use-stable-ref.ts
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useWords, wordsOf } from '../../language/finding-words.ts'
+import { findingWords, useFindingWords } from '../../language/finding-words.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
-import { peopleOf } from '../../language/names.ts'
+import { namesBySeat } from '../../language/names.ts'
 import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useAnswer } from '../../record/findings/use-answer.ts'
 import { useDeferred } from '../../record/findings/use-deferred.ts'
@@ -54,20 +54,20 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const isNewest = state.hands.at(-1)?.id === state.hand
   const current = isNewest && !state.view.ended ? state.view.turn : null
   const due = (ruling ? shown.due : current) ?? undefined
-  const people = useMemo(() => peopleOf(state), [state])
-  const said = useWords(
+  const people = useMemo(() => namesBySeat(state), [state])
+  const said = useFindingWords(
     useMemo(() => findingDecided(shown), [shown]),
     state.rules,
     { people, due },
   )
   const penalty = currentPenalty(shown, draft)
-  const decided = useWords(
+  const decided = useFindingWords(
     useMemo(() => asDecided(finding, penalty), [finding, penalty]),
     state.rules,
     { people, due },
   )
   const words = { ...said, steps: ruling?.decision === 'dismissed' && draft.mode === null ? [] : decided.steps }
-  const stepsAt = (imposed: Penalty): readonly string[] => wordsOf(asDecided(finding, imposed), state.rules, 'en').steps
+  const stepsAt = (imposed: Penalty): readonly string[] => findingWords(asDecided(finding, imposed), state.rules, 'en').steps
   const steps = useCompletedSteps(state.table.id, shown, {
     steps: words.steps.length === 0 ? [] : stepsAt(penalty),
     signed: ruling ? stepsAt(ruling.imposed) : [],

@@ -3,8 +3,8 @@ import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import type { Words } from '../../language/finding-words.ts'
-import { clock } from '../../language/format.ts'
+import type { FindingWords } from '../../language/finding-words.ts'
+import { formatTime } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
@@ -22,7 +22,7 @@ import { ReviewBand } from './review-band.tsx'
 import { Steps } from './steps.tsx'
 
 type RulingTextProps = RulingProps & {
-  readonly words: Words
+  readonly words: FindingWords
   readonly done: readonly number[]
   readonly onTick: (step: number) => void
   readonly onAnswer: ((word: string) => void) | null
@@ -69,7 +69,7 @@ export const RulingText = (props: RulingTextProps) => {
     t('table.title', { table: nameOf(state.table) }),
     state.view.hand ? handName(state.view.hand, t) : t('hand.none'),
     t('ruling.act', { act: event }),
-    act && clock(act.at, language),
+    act && formatTime(act.at, language),
   ]
   const player = seat && nameAt(seat, state.view, state.table.players)
   return (
@@ -87,7 +87,7 @@ export const RulingText = (props: RulingTextProps) => {
         <Said text={words.headline} />{' '}
         {ruling ? (
           <span className="tag done">
-            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: clock(ruling.at, language) })}
+            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: formatTime(ruling.at, language) })}
           </span>
         ) : (
           level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
-import type { Words } from '../../language/finding-words.ts'
+import type { FindingWords } from '../../language/finding-words.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { DecidedBefore } from './decided-before.tsx'
 import { adjacentPenalty, PenaltyChoice } from './penalty-choice.tsx'
@@ -11,7 +11,7 @@ import type { RulingDraft, SigningMode } from './ruling-draft.ts'
 import { useSigning } from './use-signing.ts'
 
 type SignFormProps = RulingProps & {
-  readonly words: Words
+  readonly words: FindingWords
   readonly done: readonly number[]
   readonly mode: Exclude<SigningMode, null>
   readonly draft: RulingDraft

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Incident, LedgerRow, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import type { People } from '../../language/names.ts'
+import type { SeatedPeople } from '../../language/names.ts'
 import { AppealDecisionForm } from './forms/appeal-decision-form.tsx'
 import { CancelPenaltyForm } from './forms/cancel-penalty-form.tsx'
 import { CloseForm } from './forms/close-form.tsx'
@@ -30,7 +30,7 @@ type IncidentBarProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
-  readonly people: People
+  readonly people: SeatedPeople
   readonly at: number | null
   readonly penalty: LedgerRow | undefined
   readonly mode: IncidentMode

@@ -4,7 +4,7 @@ import type { Counted, Resting } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 /** Rulings that depend on an incident and those that it depends on; undefined while loading. */
@@ -36,7 +36,7 @@ export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
         ))}
         {results.map(({ id, signed, by, at, changed, reopened }) => (
           <li key={`s${id}`} data-stale={changed && !reopened}>
-            <p>{t('resting.result', { time: moment(at, language), names: [...new Set([...signed, by])].join(', ') })}</p>
+            <p>{t('resting.result', { time: formatMoment(at, language), names: [...new Set([...signed, by])].join(', ') })}</p>
             {changed && !reopened && <p className="stale">{t('resting.resultChanged')}</p>}
             {reopened && <p className="q2">{t('resting.reopened')}</p>}
           </li>
@@ -54,7 +54,7 @@ const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier
     round !== null && t('ruling.round', { round }),
     table && t('ruling.tableShort', { table }),
     player,
-    moment(at, language),
+    formatMoment(at, language),
     by,
   ]
   return (

@@ -3,7 +3,7 @@ import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { People } from '../../../engine/wording/phrases/phrases.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
@@ -26,7 +26,7 @@ export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, o
   const { t } = useTranslation()
   const language = useLanguage()
   const { note, players, player, rule, event, to, conflict, review } = incident
-  const words = shown && state ? wordsOf(shown.finding, state.rules, language, { people }) : undefined
+  const words = shown && state ? findingWords(shown.finding, state.rules, language, { people }) : undefined
   const ruling = rulingInForce(incident)
   const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
   const acts =

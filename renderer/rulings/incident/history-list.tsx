@@ -7,8 +7,8 @@ import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { moment } from '../../language/format.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { stepsIn } from '../../record/findings/ruling-state.ts'
@@ -32,9 +32,9 @@ type HistoryListProps = {
 export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const words = shown && state ? wordsOf(shown.finding, state.rules, language) : undefined
+  const words = shown && state ? findingWords(shown.finding, state.rules, language) : undefined
   const stepsOf = ({ imposed }: Ruling): readonly string[] =>
-    shown && state ? wordsOf(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
+    shown && state ? findingWords(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
   return (
@@ -97,7 +97,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
   const language = useLanguage()
   return (
     <li className="rl">
-      <span className="at">{at && moment(at, language)}</span>
+      <span className="at">{at && formatMoment(at, language)}</span>
       <span className="dot" aria-hidden="true">
         <i className={dot} />
       </span>
@@ -124,7 +124,9 @@ type RowProps = {
 
 const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
   const struck = item.takenBack !== null
-  const back = item.takenBack ? t('incidents.takenBack', { time: moment(item.takenBack.at, language), name: item.takenBack.by }) : null
+  const back = item.takenBack
+    ? t('incidents.takenBack', { time: formatMoment(item.takenBack.at, language), name: item.takenBack.by })
+    : null
   const quote = (text: string) => t('incident.quote', { text })
   switch (item.kind) {
     case 'opened':
@@ -239,7 +241,9 @@ const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
       return (
         <Item at={item.at} dot="said" title={t('waiting.rests')}>
           <p>
-            {after === null || !rules ? t('waiting.nothingFound') : t('waiting.nowSays', { text: wordsOf(after, rules, language).fact })}
+            {after === null || !rules
+              ? t('waiting.nothingFound')
+              : t('waiting.nowSays', { text: findingWords(after, rules, language).fact })}
           </p>
           {item.review.state === 'same-again' && <p>{t('waiting.sameAgain')}</p>}
         </Item>
@@ -263,7 +267,7 @@ const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Lang
     : t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: penaltyName(imposed, language) })
 
 const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
-  later && t('incident.superseded', { time: moment(later.at, language), name: later.by, reason: later.reason })
+  later && t('incident.superseded', { time: formatMoment(later.at, language), name: later.by, reason: later.reason })
 
 type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
 

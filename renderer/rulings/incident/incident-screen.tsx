@@ -13,7 +13,7 @@ import { useFollow, useName } from '../../app-state/navigation/use-stable-ref.ts
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { peopleIn, peopleOf } from '../../language/names.ts'
+import { namesBySeat, seatedPeople } from '../../language/names.ts'
 import { Empty } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
@@ -111,7 +111,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
   useTitle(t('incident.title', { incident: incident.id }))
 
   const shown = state?.findings.find(({ id }) => id === incident.finding)
-  const people = peopleIn(
+  const people = seatedPeople(
     state,
     tables.find(({ id }) => id === incident.tableId),
   )
@@ -195,7 +195,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
           incident={incident}
           state={state}
           shown={shown}
-          people={state ? peopleOf(state) : {}}
+          people={state ? namesBySeat(state) : {}}
           stale={resting ? countInvalid(resting) : 0}
           onFill={() => open('fill')}
           onAct={state ? step : null}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Struck } from '../../ui/struck-through.tsx'
@@ -34,7 +34,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
               {decision !== 'dismissed' && <Struck off={cancelled !== null}>{penaltyName(imposed, language)}</Struck>}
             </b>{' '}
             <span className="q2">
-              {[several && ruleName(rule, language), player, by, moment(at, language)].filter(Boolean).join(' · ')}
+              {[several && ruleName(rule, language), player, by, formatMoment(at, language)].filter(Boolean).join(' · ')}
               {cancelled && ` · ${t('precedents.cancelled')}`}
             </span>
           </p>
@@ -48,7 +48,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
         </p>
       )}
       {incident.takenBack && (
-        <p>{t('incidents.takenBack', { time: moment(incident.takenBack.at, language), name: incident.takenBack.by })}</p>
+        <p>{t('incidents.takenBack', { time: formatMoment(incident.takenBack.at, language), name: incident.takenBack.by })}</p>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FoundIncident, Hit } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Struck } from '../../ui/struck-through.tsx'
@@ -43,7 +43,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           {id}
         </a>
       </td>
-      <td className="q2">{moment(openedAt, language)}</td>
+      <td className="q2">{formatMoment(openedAt, language)}</td>
       <td className="q2">{round !== null && t('penalties.round', { round })}</td>
       <td>{table}</td>
       <td>
@@ -76,7 +76,9 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
         {ruling?.cancelled && (
           <div className="q2">{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</div>
         )}
-        {takenBack && <div className="q2">{t('incidents.takenBack', { time: moment(takenBack.at, language), name: takenBack.by })}</div>}
+        {takenBack && (
+          <div className="q2">{t('incidents.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
+        )}
       </td>
       <td className={hit ? 'why' : 'why opt q2'}>{hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}</td>
     </tr>

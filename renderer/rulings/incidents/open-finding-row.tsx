@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { VirtualRow } from './virtual-rows.tsx'
@@ -43,7 +43,7 @@ export const OpenFindingRow = memo(({ open: { table, first, count }, place }: Op
           –
         </a>
       </td>
-      <td className="q2">{moment(first.since, language)}</td>
+      <td className="q2">{formatMoment(first.since, language)}</td>
       <td className="q2">{table.round !== null && t('penalties.round', { round: table.round })}</td>
       <td>{table.name}</td>
       <td>

@@ -7,7 +7,7 @@ import { sayTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { OutdatedExports } from '../../reports/outdated-exports.tsx'
 
@@ -62,7 +62,7 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       </button>
       <OutdatedExports whats={MADE_HERE[what]} />
       <span className="q2" role="status">
-        {data && t('penalties.exported', { name: data, time: clock(new Date(submittedAt), language) })}
+        {data && t('penalties.exported', { name: data, time: formatTime(new Date(submittedAt), language) })}
       </span>
     </>
   )

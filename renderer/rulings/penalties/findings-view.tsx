@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Empty } from '../../ui/empty-note.tsx'
@@ -51,7 +51,7 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
 const Numbers = ({ counted: { rounds, rules, sums, sum } }: { readonly counted: FindingCounts }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const cell = (count: number) => (count === 0 ? <span className="q3">–</span> : whole(count, language))
+  const cell = (count: number) => (count === 0 ? <span className="q3">–</span> : formatNumber(count, language))
   return (
     <table className="ledger sums">
       <thead>

@@ -7,7 +7,7 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Empty } from '../../ui/empty-note.tsx'
@@ -119,8 +119,8 @@ export const PenaltiesScreen = () => {
             {rows.length > 0 && (
               <p className="push" role="status">
                 {t('penalties.standing', { count: total.penalties })}
-                {total.table !== 0 && <> · {t('penalties.tablePoints', { points: whole(total.table, language) })}</>}
-                {total.tournament !== 0 && <> · {t('penalties.tournamentPoints', { points: whole(total.tournament, language) })}</>}
+                {total.table !== 0 && <> · {t('penalties.tablePoints', { points: formatNumber(total.table, language) })}</>}
+                {total.tournament !== 0 && <> · {t('penalties.tournamentPoints', { points: formatNumber(total.tournament, language) })}</>}
               </p>
             )}
           </div>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/rulings.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { ListFilter } from '../incidents/filter.ts'
@@ -25,7 +25,7 @@ export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
   const cells = (sum: PenaltySum) =>
     COLUMNS.map((column) => (
       <td key={column} className="num">
-        {sum[column] === 0 ? <span className="q3">–</span> : whole(sum[column], language)}
+        {sum[column] === 0 ? <span className="q3">–</span> : formatNumber(sum[column], language)}
       </td>
     ))
   const total = sumPenalties('', rows)

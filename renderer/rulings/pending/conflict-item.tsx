@@ -3,7 +3,7 @@ import type { Conflict, ConflictSide } from '../../../desk/contract/conflicts.ts
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { mayAsk } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -86,7 +86,7 @@ const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: Con
         </p>
       )}
       <p className="q2">
-        {t('waiting.by', { name: by, time: moment(at, language) })}
+        {t('waiting.by', { name: by, time: formatMoment(at, language) })}
         {incident !== null && (
           <>
             {' · '}

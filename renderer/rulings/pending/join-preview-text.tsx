@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { JoinPreview } from '../../../desk/contract/joining.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type JoinPreviewTextProps = { readonly preview: JoinPreview }
@@ -30,7 +30,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
             {[...counts].map(([word, count]) => (
               <tr key={word}>
                 <th scope="row">{word}</th>
-                <td className="r">{whole(count, language)}</td>
+                <td className="r">{formatNumber(count, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaleRepeat } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,12 @@ export const RepeatItem = ({ repeat }: RepeatItemProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { incident, counted, round, table, player, rule, decision, imposed, by, at, why } = repeat
-  const where = [round !== null && t('ruling.round', { round }), table && t('ruling.tableShort', { table }), player, moment(at, language)]
+  const where = [
+    round !== null && t('ruling.round', { round }),
+    table && t('ruling.tableShort', { table }),
+    player,
+    formatMoment(at, language),
+  ]
   return (
     <li className="wait-item">
       <h3>

@@ -4,7 +4,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { save } from '../../app-state/desktop/save-file.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
-import { clock, moment, size, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { copied } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -49,9 +49,9 @@ export const FilePanel = () => {
         {saving?.at && saving.state === 'saved' && (
           <p className="save">
             <Icon name="saved" />
-            {t('save.saved')} {clock(saving.at, language)}{' '}
+            {t('save.saved')} {formatTime(saving.at, language)}{' '}
             <span>
-              {t('file.holds', { count: saving.seq, entries: whole(saving.seq, language) })}
+              {t('file.holds', { count: saving.seq, entries: formatNumber(saving.seq, language) })}
               {check && check.state !== 'wrong' && t(`file.check.${check.state}`)}
             </span>
           </p>
@@ -64,10 +64,10 @@ export const FilePanel = () => {
           {backup?.trouble
             ? t('file.noBackup', { why: backup.trouble[language] })
             : backup?.at
-              ? t('file.backup', { time: moment(backup.at, language) })
+              ? t('file.backup', { time: formatMoment(backup.at, language) })
               : t('file.backupNone')}
           {backup?.folder && ` ${t('file.backupIn', { folder: backup.folder })}`}
-          {typeof saving?.free === 'number' && ` ${t('file.free', { size: size(saving.free, language) })}`}
+          {typeof saving?.free === 'number' && ` ${t('file.free', { size: formatSize(saving.free, language) })}`}
         </p>
         <div role="status">
           {isPending && t('file.verifying')}

@@ -6,7 +6,7 @@ import type { Saved } from '../../../desk/contract/backups.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 /** `looks`: whether to search for a good backup at once. Only if nothing can be entered, because the search blocks the desk. */
@@ -34,7 +34,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
   if (backup && taken)
     return (
       <div className="rescue">
-        <p>{t('rescue.found', { time: moment(backup.at, language) })}</p>
+        <p>{t('rescue.found', { time: formatMoment(backup.at, language) })}</p>
         <button type="button" className="btn" disabled={busy} onClick={() => restore.mutate(backup.file)}>
           {t('rescue.restoreIt')}
         </button>

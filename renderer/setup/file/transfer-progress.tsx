@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { clock, size } from '../../language/format.ts'
+import { formatSize, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { exportFrom } from '../../reports/report-job.ts'
 import { LongWork } from '../../ui/long-work.tsx'
@@ -16,11 +16,13 @@ export const TransferProgress = () => {
   const exported = exportFrom(last, tournament?.file)
   const saysStep = (now: NonNullable<typeof step>): string =>
     inBytes.has(now)
-      ? t('file.crossed', { step: t(`file.steps.${now}`), done: size(done, language), of: size(of, language) })
+      ? t('file.crossed', { step: t(`file.steps.${now}`), done: formatSize(done, language), of: formatSize(of, language) })
       : `${t(`file.steps.${now}`)}…`
   const saysLast =
     exported &&
-    (exported.name === null ? t('file.crossStopped') : t('incidents.exported', { name: exported.name, time: clock(exported.at, language) }))
+    (exported.name === null
+      ? t('file.crossStopped')
+      : t('incidents.exported', { name: exported.name, time: formatTime(exported.at, language) }))
   return (
     <LongWork
       isOn={step !== null}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { changeOptions, fieldWord, useChosenList } from './chosen-list.ts'
 
@@ -71,7 +71,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
               </tbody>
             </table>
           </div>
-          {counts.bad > MAX_LINES && <p className="q2">{t('lists.more', { n: whole(counts.bad - MAX_LINES, language) })}</p>}
+          {counts.bad > MAX_LINES && <p className="q2">{t('lists.more', { n: formatNumber(counts.bad - MAX_LINES, language) })}</p>}
         </section>
       )}
       {(edits.length > 0 || without.length > 0) && (
@@ -118,7 +118,7 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
   }
   return (
     <tr data-line={line}>
-      <td className="num">{whole(line, language)}</td>
+      <td className="num">{formatNumber(line, language)}</td>
       <td className="why">{text[language]}</td>
       {columns.map(({ n, label }) => (
         <td key={n}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
 import { changeOptions, fieldWord } from './chosen-list.ts'
@@ -116,7 +116,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
             </tbody>
           </table>
           {counts.fresh + counts.changed + counts.same > MAX_ROWS && (
-            <p className="q2">{t('lists.more', { n: whole(counts.fresh + counts.changed + counts.same - MAX_ROWS, language) })}</p>
+            <p className="q2">{t('lists.more', { n: formatNumber(counts.fresh + counts.changed + counts.same - MAX_ROWS, language) })}</p>
           )}
         </section>
       )}
@@ -136,4 +136,4 @@ const HEADS = {
 
 /** Formats a date or time in the user's language; returns any other cell as it is. */
 const shown = (cell: string, language: 'en' | 'fr'): string =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? moment(new Date(cell), language) : cell
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? formatMoment(new Date(cell), language) : cell

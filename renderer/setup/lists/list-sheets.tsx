@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { showList, takeSheet, useChosenList } from './chosen-list.ts'
 
@@ -33,7 +33,7 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
             return (
               <tr key={name} data-on={n === at}>
                 <th scope="row">
-                  {name} <small>{t('lists.linesOf', { count: lines, n: whole(lines, language) })}</small>
+                  {name} <small>{t('lists.linesOf', { count: lines, n: formatNumber(lines, language) })}</small>
                 </th>
                 <td>
                   <select
@@ -58,10 +58,10 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                         {preview.trouble
                           ? preview.trouble[language]
                           : t('lists.counts', {
-                              fresh: whole(preview.counts.fresh, language),
-                              changed: whole(preview.counts.changed, language),
-                              same: whole(preview.counts.same, language),
-                              bad: whole(preview.counts.bad, language),
+                              fresh: formatNumber(preview.counts.fresh, language),
+                              changed: formatNumber(preview.counts.changed, language),
+                              same: formatNumber(preview.counts.same, language),
+                              bad: formatNumber(preview.counts.bad, language),
                             })}
                       </span>{' '}
                       <button

@@ -8,7 +8,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focused } from '../../ui/fields/line-field.tsx'
 import { chooseFile, forgetList, refreshPreviews, useChosenList } from './chosen-list.ts'
@@ -74,8 +74,8 @@ export const ListsSection = () => {
         text: t('lists.done', {
           file: file.name,
           what,
-          fresh: whole(taken.seq === null ? counts.fresh : taken.fresh, language),
-          changed: whole(taken.seq === null ? counts.changed : taken.changed, language),
+          fresh: formatNumber(taken.seq === null ? counts.fresh : taken.fresh, language),
+          changed: formatNumber(taken.seq === null ? counts.changed : taken.changed, language),
         }),
         undo: true,
       })
@@ -164,9 +164,9 @@ export const ListsSection = () => {
                 ? t('lists.nothing')
                 : t(counts.bad > 0 ? 'lists.takeOthers' : 'lists.take', {
                     count: counts.bad,
-                    n: whole(counts.fresh + counts.changed, language),
+                    n: formatNumber(counts.fresh + counts.changed, language),
                     what,
-                    bad: whole(counts.bad, language),
+                    bad: formatNumber(counts.bad, language),
                   })}{' '}
               <Chord of={keyOf('setup.take')} />
             </button>
@@ -178,10 +178,10 @@ export const ListsSection = () => {
               {sending.kind === 'held' ? t('act.held') : null}
               {sending.kind === 'idle' &&
                 t('lists.counts', {
-                  fresh: whole(counts.fresh, language),
-                  changed: whole(counts.changed, language),
-                  same: whole(counts.same, language),
-                  bad: whole(counts.bad, language),
+                  fresh: formatNumber(counts.fresh, language),
+                  changed: formatNumber(counts.changed, language),
+                  same: formatNumber(counts.same, language),
+                  bad: formatNumber(counts.bad, language),
                 })}
               {leftOut > 0 && ` · ${t('lists.leftOut', { count: leftOut })}`}
             </p>

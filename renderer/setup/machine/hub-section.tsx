@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Saving } from '../../../desk/contract/saving.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
@@ -59,7 +59,7 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const { send, busy, trouble } = useSend(() => setLeaving(false))
-  const time = hub ? moment(hub.since, language) : ''
+  const time = hub ? formatMoment(hub.since, language) : ''
   return (
     <>
       <p role="status">
@@ -73,10 +73,10 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
       </p>
       {saving?.hubAdvice.map(({ says, at }) => (
         <p key={says.en} className="err">
-          {at && moment(at, language)} {says[language]}
+          {at && formatMoment(at, language)} {says[language]}
         </p>
       ))}
-      {answered && <p className="q2">{t('hub.answered', { time: moment(answered, language) })}</p>}
+      {answered && <p className="q2">{t('hub.answered', { time: formatMoment(answered, language) })}</p>}
       <div className="row">
         {leaving ? (
           <>

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../engine/model/language.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { focused } from '../../ui/fields/line-field.tsx'
 import { LOOKS, setLook, useLook } from '../../ui/theme.ts'
@@ -84,7 +84,7 @@ export const MachineSection = () => {
               <code>{place?.folder}</code>
               <br />
               {newest ? (
-                <span className="q2">{t('device.kept', { count: backups.length, time: moment(newest.at, language) })}</span>
+                <span className="q2">{t('device.kept', { count: backups.length, time: formatMoment(newest.at, language) })}</span>
               ) : (
                 t('device.noBackup')
               )}

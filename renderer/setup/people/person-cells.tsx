@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow, RefereeRow } from '../../../desk/contract/people.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focused } from '../../ui/fields/line-field.tsx'
 
@@ -40,7 +40,7 @@ export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: Pl
     <td className="q2">
       {gone && (
         <span>
-          <b>{t('people.withdrawn')}</b> {moment(gone.at, language)}, {gone.by}
+          <b>{t('people.withdrawn')}</b> {formatMoment(gone.at, language)}, {gone.by}
           {t('app.colon')}
           {gone.reason}{' '}
         </span>

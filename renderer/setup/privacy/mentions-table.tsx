@@ -4,7 +4,7 @@ import type { PersonMention } from '../../../desk/contract/person-data.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Struck } from '../../ui/struck-through.tsx'
@@ -38,7 +38,7 @@ export const MentionsTable = ({ mentions }: MentionsTableProps) => {
       </table>
       {shown.length < mentions.length && (
         <button type="button" className="btn sm" onClick={() => setIsAll(true)}>
-          + {whole(mentions.length - shown.length, language)}
+          + {formatNumber(mentions.length - shown.length, language)}
         </button>
       )}
     </>
@@ -56,7 +56,7 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
     <tr>
       <td className="q2">{entry}</td>
       <td className="q2">
-        {moment(new Date(at), language)}
+        {formatMoment(new Date(at), language)}
         <br />
         {by}
       </td>

@@ -10,7 +10,7 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
 import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
@@ -144,7 +144,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
                 className="btn sm quiet"
                 onClick={() => document.querySelector(`#held-${section}`)?.scrollIntoView({ block: 'start' })}
               >
-                {t(`person.section.${section}`)} <b>{whole(count, language)}</b>
+                {t(`person.section.${section}`)} <b>{formatNumber(count, language)}</b>
               </button>
             </li>
           ))}
@@ -167,7 +167,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
       {sections.map(({ section, count, mentions }) => (
         <section key={section} id={`held-${section}`}>
           <h2>
-            {t(`person.section.${section}`)} ({whole(count, language)})
+            {t(`person.section.${section}`)} ({formatNumber(count, language)})
           </h2>
           <MentionsTable mentions={mentions} />
         </section>
@@ -187,12 +187,12 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
               {entered.map(({ kind, device, entries, first, last }) => (
                 <tr key={`${kind} ${device}`}>
                   <th scope="row">{entryName(kind, language)}</th>
-                  <td className="num">{whole(entries, language)}</td>
+                  <td className="num">{formatNumber(entries, language)}</td>
                   <td>
                     <code>{device}</code>
                   </td>
-                  <td>{moment(new Date(first), language)}</td>
-                  <td>{moment(new Date(last), language)}</td>
+                  <td>{formatMoment(new Date(first), language)}</td>
+                  <td>{formatMoment(new Date(last), language)}</td>
                 </tr>
               ))}
             </tbody>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PseudonymsShown, PseudonymsWanted } from '../../../desk/contract/personal.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { sayTrouble } from '../../app-state/trouble.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { PreviewTexts } from './preview-texts.tsx'
@@ -78,7 +78,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
         </label>
         {shown && listed ? (
           <div className="looked">
-            <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: whole(shown.changed, language) })}</p>
+            <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: formatNumber(shown.changed, language) })}</p>
             {shown.positions.length > 0 && (
               <div className="identifying" role="note" aria-label={t('pseudonyms.positions')}>
                 <b className="err">{t('pseudonyms.positions')}</b>

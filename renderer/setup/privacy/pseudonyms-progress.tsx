@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { stopPseudonyms, usePseudonymsJob } from './pseudonyms.ts'
@@ -12,7 +12,7 @@ export const PseudonymsProgress = () => {
   const saysLast =
     last === 'stopped'
       ? t('pseudonyms.stopped')
-      : last && t('pseudonyms.made', { people: last.people, entries: whole(last.entries, language) })
+      : last && t('pseudonyms.made', { people: last.people, entries: formatNumber(last.entries, language) })
   return (
     <LongWork
       isOn={isOn}
@@ -23,7 +23,11 @@ export const PseudonymsProgress = () => {
       onStop={stopPseudonyms}
       says={
         isOn
-          ? t('pseudonyms.step', { step: t(`pseudonyms.steps.${step}`), done: whole(done, language), of: whole(of, language) })
+          ? t('pseudonyms.step', {
+              step: t(`pseudonyms.steps.${step}`),
+              done: formatNumber(done, language),
+              of: formatNumber(of, language),
+            })
           : saysLast
       }
     >

@@ -7,7 +7,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -127,7 +127,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
           .toSorted((a, b) => a.number - b.number)
           .map((round) => (
             <li key={round.number} data-planned={'planned' in round}>
-              <b>{round.number}</b> {round.starts && moment(round.starts, language)} · {round.minutes} min ·{' '}
+              <b>{round.number}</b> {round.starts && formatMoment(round.starts, language)} · {round.minutes} min ·{' '}
               {t('setup.justTables', {
                 count: 'planned' in round ? rounds.find(({ number }) => number === round.number)?.tables || tables : round.tables,
               })}

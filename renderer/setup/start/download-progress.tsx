@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lasting, whole } from '../../language/format.ts'
+import { formatDuration, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { type Download, stopDownload, useDownload } from './download.ts'
@@ -10,9 +10,9 @@ export const DownloadProgress = () => {
   const language = useLanguage()
   const now = useDownload()
   const { isOn, entries, of, pace, left } = now
-  const coming = t('fromHub.coming', { entries: whole(entries, language), of: whole(Math.max(entries, of), language) })
+  const coming = t('fromHub.coming', { entries: formatNumber(entries, language), of: formatNumber(Math.max(entries, of), language) })
   const goes = (at: NonNullable<Download['pace']>): string =>
-    t('fromHub.pace', { coming, rate: whole(Math.round(at.rate), language), rest: lasting(at.rest, language) })
+    t('fromHub.pace', { coming, rate: formatNumber(Math.round(at.rate), language), rest: formatDuration(at.rest, language) })
   const kept = t('fromHub.kept', { coming })
   const ended =
     left === null ? null : left === '' ? (

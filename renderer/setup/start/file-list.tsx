@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TournamentFile } from '../../../desk/contract/tournaments.ts'
-import { moment, size } from '../../language/format.ts'
+import { formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Empty } from '../../ui/empty-note.tsx'
 import { Rescue } from '../file/rescue.tsx'
@@ -33,9 +33,9 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
                 </small>
               </span>
               <small className="r">
-                {moment(changed, language)}
+                {formatMoment(changed, language)}
                 <br />
-                {size(bytes, language)}
+                {formatSize(bytes, language)}
               </small>
             </button>
             {trouble && <Rescue file={file} looks={false} />}

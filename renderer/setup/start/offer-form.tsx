@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { desk } from '../../app-state/desk/client.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focused, LineField } from '../../ui/fields/line-field.tsx'
 import { useDownload } from './download.ts'
@@ -35,7 +35,8 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
   }
   const { file, here, entries } =
     came.tournament === offer.id && came.entries > 0 ? { ...offer.place, here: 'part' as const, entries: came.entries } : offer.place
-  const named = (one: HubOffer): string => t('fromHub.offer', { name: one.name, count: one.entries, n: whole(one.entries, language) })
+  const named = (one: HubOffer): string =>
+    t('fromHub.offer', { name: one.name, count: one.entries, n: formatNumber(one.entries, language) })
   const says = { nothing: 'fromHub.goesTo', part: 'fromHub.goesOn', whole: 'fromHub.isHere' } as const
   return (
     <form className="form" onSubmit={join}>
@@ -55,7 +56,7 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
           </select>
         </div>
       )}
-      <p className="q2 wide">{t(says[here], { file, n: whole(entries, language) })}</p>
+      <p className="q2 wide">{t(says[here], { file, n: formatNumber(entries, language) })}</p>
       {owns && (
         <>
           <LineField

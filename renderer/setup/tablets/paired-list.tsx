@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Tablet, TabletRole } from '../../../desk/contract/tablets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { RolePick } from './role-pick.tsx'
@@ -57,7 +57,7 @@ const Former = ({ name, revoked }: Pick<Tablet, 'name' | 'revoked'>) => {
   const language = useLanguage()
   return (
     <li>
-      {name} <span className="q2">{revoked && t('tablets.revoked', { time: moment(revoked, language) })}</span>
+      {name} <span className="q2">{revoked && t('tablets.revoked', { time: formatMoment(revoked, language) })}</span>
     </li>
   )
 }
@@ -108,7 +108,7 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
       <td>
         {connected ? <b className="nb">{t('tablets.connected')}</b> : <span className="nb">{t('tablets.away')}</span>}
         <br />
-        <span className="q2">{seen ? moment(seen, language) : t('tablets.never')}</span>
+        <span className="q2">{seen ? formatMoment(seen, language) : t('tablets.never')}</span>
       </td>
       <td>
         <button

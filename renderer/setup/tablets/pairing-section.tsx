@@ -4,7 +4,7 @@ import type { TabletRole, Tablets } from '../../../desk/contract/tablets.ts'
 import { useNow } from '../../app-state/clock/use-now.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { RolePick } from './role-pick.tsx'
@@ -42,7 +42,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
               <dd>{on.url}</dd>
               <dt>{t('tablets.theCode')}</dt>
               <dd className="code">{`${stands.code.slice(0, 4)} ${stands.code.slice(4)}`}</dd>
-              <dd className="q2">{t('tablets.codeUntil', { time: clock(stands.until, language) })}</dd>
+              <dd className="q2">{t('tablets.codeUntil', { time: formatTime(stands.until, language) })}</dd>
             </dl>
           </div>
         ) : (

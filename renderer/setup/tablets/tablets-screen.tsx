@@ -5,7 +5,7 @@ import type { Tablets } from '../../../desk/contract/tablets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { clock, whole } from '../../language/format.ts'
+import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { PairedList } from './paired-list.tsx'
@@ -98,10 +98,10 @@ const Refused = ({ state: { refused } }: { readonly state: Tablets }) => {
           <tbody>
             {refused.map(({ why, from, times, at }) => (
               <tr key={`${why} ${from}`}>
-                <td className="num">{clock(at, language)}</td>
+                <td className="num">{formatTime(at, language)}</td>
                 <td>{t(`tablets.why.${why}`)}</td>
                 <td>{from}</td>
-                <td className="num">{whole(times, language)} ×</td>
+                <td className="num">{formatNumber(times, language)} ×</td>
               </tr>
             ))}
           </tbody>

@@ -4,7 +4,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
 import { sayTrouble, useTrouble } from '../../app-state/trouble.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/lazy-with-retry.tsx'
@@ -47,7 +47,7 @@ export const Alarm = () => {
       <div className="alarm" role="alert">
         <Icon name="violation" large />
         <div>
-          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: clock(since, language) })}{' '}
+          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since, language) })}{' '}
           {connection.state === 'forbidden'
             ? t('alarm.forbiddenDo')
             : items.length > 0

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { kept } from '../../app-state/storage/local-setting.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -31,7 +31,8 @@ export const AnotherNameBand = () => {
       <Icon name="info" large />
       <div>
         <b>{t(`anotherName.${another.why}`)}</b> {another.why === 'forked' && t('anotherName.entries', { count: another.entries })}{' '}
-        {t('anotherName.goesOn', { time: moment(another.at, language) })} {another.kept && t('anotherName.kept', { file: another.kept })}
+        {t('anotherName.goesOn', { time: formatMoment(another.at, language) })}{' '}
+        {another.kept && t('anotherName.kept', { file: another.kept })}
       </div>
       <button type="button" className="btn" onClick={close}>
         {t('alarm.close')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { Found } from '../../app-state/outbox/catch-up.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 
@@ -29,7 +29,7 @@ export const FoundList = ({ found }: { readonly found: readonly Found[] }) => {
                 [t(`level.${level}`), seat && t(`seat.${seat}`), player].filter(Boolean).join(' '),
               ].join(', ')}
               {t('app.colon')}
-              {wordsOf(shown.finding, rules, language).headline}
+              {findingWords(shown.finding, rules, language).headline}
             </a>
           </span>
         )

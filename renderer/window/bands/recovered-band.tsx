@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { queue } from '../../app-state/outbox/use-outbox.ts'
 import { wasRecovered } from '../../app-state/storage/session.ts'
-import { clock, whole } from '../../language/format.ts'
+import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -23,7 +23,12 @@ export const RecoveredBand = () => {
       <Icon name="info" large />
       <div>
         <b>{t('recovered.what')}</b>{' '}
-        {saving.at && t('recovered.file', { count: saving.seq, entries: whole(saving.seq, language), time: clock(saving.at, language) })}{' '}
+        {saving.at &&
+          t('recovered.file', {
+            count: saving.seq,
+            entries: formatNumber(saving.seq, language),
+            time: formatTime(saving.at, language),
+          })}{' '}
         {restoredActs > 0 ? t('recovered.acts', { count: restoredActs }) : t('recovered.nothing')}
       </div>
       <button type="button" className="btn" onClick={() => setShown(false)}>

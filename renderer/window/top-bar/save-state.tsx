@@ -7,7 +7,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { lastHeard, useConnection } from '../../app-state/desk/connection.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { heldOf, queue, useOutgoing } from '../../app-state/outbox/use-outbox.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -47,7 +47,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
       <Icon name="saved" />
       {t('save.saved')}{' '}
       <span>
-        {saving?.at && clock(saving.at, language)}
+        {saving?.at && formatTime(saving.at, language)}
         {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
         {saving?.hub && <HubState hub={saving.hub} />}
         {saving?.hubAdvice.map(
@@ -73,7 +73,7 @@ const HubState = ({ hub }: { readonly hub: HubStanding }) => {
   return hub.state === 'apart' ? (
     <span className="hub" title={hub.why[language]}>
       {' '}
-      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: clock(hub.since, language), count: hub.unsent })}
+      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: formatTime(hub.since, language), count: hub.unsent })}
     </span>
   ) : (
     <span className="hub"> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
@@ -91,7 +91,7 @@ const Away = ({ since, held }: AwayProps) => {
     <div className="save bad">
       <span role="status">
         <Icon name="violation" />
-        {t('away.since', { time: clock(since, language) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
+        {t('away.since', { time: formatTime(since, language) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
       </span>{' '}
       <span>{seconds < 120 ? t('away.news', { count: seconds }) : t('away.newsMinutes', { count: Math.floor(seconds / 60) })}</span>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../renderer/language/en.ts'
-import { beginning, moment, size, whole } from '../../../renderer/language/format.ts'
+import { formatMoment, formatNumber, formatSize, formatStart } from '../../../renderer/language/format.ts'
 import { fr } from '../../../renderer/language/fr.ts'
 import { shortNames, surname } from '../../../renderer/language/names.ts'
 
@@ -43,11 +43,16 @@ describe('names and numbers', () => {
     ])
   })
   test('points in the reader’s form', () =>
-    expect([whole(31_200, 'en'), whole(31_200, 'fr').replace(/\s/u, ' '), whole(-800, 'en')]).toEqual(['31,200', '31 200', '−800']))
+    expect([formatNumber(31_200, 'en'), formatNumber(31_200, 'fr').replace(/\s/u, ' '), formatNumber(-800, 'en')]).toEqual([
+      '31,200',
+      '31 200',
+      '−800',
+    ]))
   test('a moment of another day says the day', () =>
-    expect(moment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
-  test('a moment of today does not', () => expect(moment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
+    expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
+  test('a moment of today does not', () => expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
   test('when a round begins on another day, the day of the week says it', () =>
-    expect(beginning(new Date(2026, 10, 22, 9, 30), 'en', new Date(2026, 10, 21))).toBe('Sun 09:30'))
-  test('sizes', () => expect([size(300, 'en'), size(2_340_000, 'fr'), size(81_383_100_000, 'en')]).toEqual(['1 kB', '2,3 Mo', '81.4 GB']))
+    expect(formatStart(new Date(2026, 10, 22, 9, 30), 'en', new Date(2026, 10, 21))).toBe('Sun 09:30'))
+  test('sizes', () =>
+    expect([formatSize(300, 'en'), formatSize(2_340_000, 'fr'), formatSize(81_383_100_000, 'en')]).toEqual(['1 kB', '2,3 Mo', '81.4 GB']))
 })

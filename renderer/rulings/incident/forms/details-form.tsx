@@ -5,16 +5,16 @@ import type { Incident } from '../../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { wordsOf } from '../../../language/finding-words.ts'
+import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
-import { handShort, type People } from '../../../language/names.ts'
+import { handShort, type SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 
 type DetailsFormProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
-  readonly people: People
+  readonly people: SeatedPeople
   /** The act that the board shows; the default for the first act. */
   readonly at: number | null
   readonly onDone: () => void
@@ -124,7 +124,7 @@ export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsForm
                 <option key={shown.ref} value={shown.ref}>
                   {t('ruling.act', { act: shown.finding.event })}
                   {t('app.colon')}
-                  {wordsOf(shown.finding, state.rules, language).headline}
+                  {findingWords(shown.finding, state.rules, language).headline}
                 </option>
               ))}
             </select>

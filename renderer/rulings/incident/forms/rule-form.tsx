@@ -9,9 +9,9 @@ import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { wordsOf } from '../../../language/finding-words.ts'
+import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
-import type { People } from '../../../language/names.ts'
+import type { SeatedPeople } from '../../../language/names.ts'
 import { remediesOf, stepsIn } from '../../../record/findings/ruling-state.ts'
 import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
@@ -24,7 +24,7 @@ type RuleFormProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
-  readonly people: People
+  readonly people: SeatedPeople
   readonly onDone: () => void
 }
 type Decision = Ruling['decision']
@@ -82,7 +82,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
           : null
   const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
   const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
-  const steps = decided && state ? wordsOf(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
+  const steps = decided && state ? findingWords(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
   return (
     <ActForm
       title={t(former ? 'incident.ruleAnew' : 'incident.rule')}

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import type { People } from '../../../language/names.ts'
+import type { SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, namedBy, PersonField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { rulingInForce } from '../history.ts'
 
-type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
+type FormProps = { readonly incident: Incident; readonly people: SeatedPeople; readonly onDone: () => void }
 
 const ROLES = ['player', 'referee', 'spectator', 'other'] as const
 const OTHER = 'other'
 const NOBODY = ''
 
 /** Choice of a person: a player of the table or another name. Default: the player concerned, else nobody. */
-const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
+const useWho = (people: SeatedPeople, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
   const concerned = people.find(({ name, seat }) => (about?.player ? name === about.player : seat === about?.seat))
   const [chosen, setSeat] = useState<string | null>(null)
   const seat = chosen ?? concerned?.seat ?? (people.length > 0 ? NOBODY : OTHER)
@@ -30,7 +30,7 @@ const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 
 /** `begins`: the form's first field is the person, not the text. */
 type WhoFieldsProps = {
   readonly label: string
-  readonly people: People
+  readonly people: SeatedPeople
   readonly who: ReturnType<typeof useWho>
   readonly begins?: boolean
 }
