@@ -15,7 +15,7 @@ const inSets = (rule: RuleId) => ruleSets.map((rules) => ruleInSet(rule, rules))
 const found = (query: string, language: 'en' | 'fr' = 'en') => searchRules(query, language, inSets).map(({ rule }) => rule)
 
 describe('the search', () => {
-  test('an empty one shows every rule in the order of the rule book', () => expect(found('')).toEqual([...RULE_IDS]))
+  test('an empty query shows every rule in the order of the rule book', () => expect(found('')).toEqual([...RULE_IDS]))
   test.each<[string, RuleId]>([
     ['not taken', 'claim.not-taken'],
     ['tuile réclamée', 'claim.not-taken'],
@@ -29,12 +29,12 @@ describe('the search', () => {
     expect(found(query, 'en')).toContain(rule)
     expect(found(query, 'fr')).toContain(rule)
   })
-  test('every word has to stand there', () => expect(found('riichi xylophone')).toEqual([]))
-  test('what only a sentence says is shown with that sentence', () => {
+  test('every word must occur', () => expect(found('riichi xylophone')).toEqual([]))
+  test('a match in a sentence comes with that sentence', () => {
     const hit = searchRules('obstruction', 'fr', inSets).find(({ rule }) => rule === 'pace.slow')
     expect(hit?.sentence).toContain('obstruction')
   })
-  test('what was searched for is marked, accents or not', () => {
+  test('matches are highlighted, with or without accents', () => {
     expect(splitAtHits('La tuile réclamée', 'reclamee')).toEqual([
       { text: 'La tuile ', hit: false },
       { text: 'réclamée', hit: true },
@@ -43,7 +43,7 @@ describe('the search', () => {
 })
 
 describe.each(RULE_IDS.map((rule) => [rule] as const))('%s', (rule) => {
-  test('is shown raised and not raised, and said in both languages', () => {
+  test('has an example raised and not raised, and wording in both languages', () => {
     const { raised, not } = examplesOf(rule, wrc)
     expect(raised?.finding?.rule, 'the example shows the rule').toBe(rule)
     expect(not?.finding, 'and the other one does not').toBeNull()
@@ -56,7 +56,7 @@ describe.each(RULE_IDS.map((rule) => [rule] as const))('%s', (rule) => {
   })
 })
 
-test('a house rule is marked, an off rule says who put it off, and what differs is told', () => {
+test('a house rule is marked, an off rule names who switched it off, and differences are listed', () => {
   const base = { who: 'A. Martin', when: '2026-11-01', why: 'beginners' }
   const house = houseRuleSet({
     id: 'club',

@@ -5,7 +5,7 @@ import { comparedColumns, differences } from '../../../../renderer/rulings/compa
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')
 
-test('beside a finding stand the other sets; one that raises it at a later act is shown there', () => {
+test('a finding is compared with the other rule sets, also if they raise it at a later act', () => {
   const finding = examplesOf('claim.not-taken', wrc).raised?.finding ?? expect.fail('no finding')
   const later = { ...finding, event: finding.event + 2, penalty: { kind: 'chombo' } as const }
   const nothing = { kind: 'nothing', why: 'another-window', instead: [] } as const

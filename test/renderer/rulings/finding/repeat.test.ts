@@ -7,7 +7,7 @@ import { repeatEffect } from '../../../../renderer/rulings/finding/repeat.ts'
 const rulesOf = (id: RuleSetId) => ruleSet(id) ?? expect.fail(`no ${id}`)
 const finding = examplesOf('claim.not-taken', rulesOf('wrc-2015')).raised?.finding ?? expect.fail('no finding')
 
-test('a repeat leads up the ladder where the rule set has one for a notice, else it changes nothing, or is the referee’s to weigh', () => {
+test('a repeat is a step of the rule set’s ladder for a notice; else it has no effect, or is at the referee’s discretion', () => {
   const notice = { ...finding, penalty: { kind: 'notice' } } as const
   const points = (amount: number) => ({ is: 'step', penalty: { kind: 'points', amount, unit: 'table' } })
   expect(repeatEffect(rulesOf('rrc-1.5'), notice, 1)).toEqual(points(2000))
@@ -17,7 +17,7 @@ test('a repeat leads up the ladder where the rule set has one for a notice, else
   expect(repeatEffect(rulesOf('wrc-2015'), { ...finding, penalty: { kind: 'discretion' } }, 2)).toEqual({ is: 'open' })
 })
 
-test('nothing is said of a repeat at the first time, or where nothing is a violation', () => {
+test('the first violation is no repeat, nor is a finding that is no violation', () => {
   expect(repeatEffect(rulesOf('rrc-1.5'), finding, 0)).toBeNull()
   expect(repeatEffect(rulesOf('rrc-1.5'), { ...finding, level: 'question' }, 1)).toBeNull()
 })

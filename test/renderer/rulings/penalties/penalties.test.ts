@@ -13,7 +13,7 @@ test.each<[string, Partial<LedgerView>]>([
   expect(ledgerViewIn(`#${ledgerAddress(look)}`)).toEqual(look)
 })
 
-test('what an address names that is not known narrows nothing; one that names nothing leaves the ledger as it was', () => {
+test('unknown values in an address are ignored; an address without values keeps the last view', () => {
   expect(ledgerViewIn('#/penalties/view=pie&colour=red')).toEqual({ filter: NO_FILTER, view: 'each', shown: false })
   expect(ledgerViewIn('#/penalties')).toBeNull()
 })

@@ -22,7 +22,7 @@ describe('the ledger', () => {
     row({ player: 'Bo', penalty: { kind: 'chombo' } }),
     row({ player: 'Bo', penalty: { kind: 'points', amount: 9000, unit: 'table' }, worth: { amount: 9000, unit: 'table' }, stands: false }),
   ]
-  test('sums what stands, each unit for itself, and says how many have no fixed worth', () =>
+  test('totals penalties in force by unit, and counts those without a fixed value', () =>
     expect(sumPenalties('', rows)).toMatchObject({ penalties: 3, chombos: 2, table: 2000, tournament: 20, open: 1 }))
   test.each([
     ['player', ['Ann 2', 'Bo 1']],
