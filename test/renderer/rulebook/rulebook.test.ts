@@ -22,7 +22,7 @@ describe('the search', () => {
     ['RECLAMEE tuile', 'claim.not-taken'],
     ['5.4.10', 'claim.not-taken'],
     ['swap.other-end', 'swap.other-end'],
-    ["appel d'échange", 'swap.same-tile'],
+    ["l'être à un tour suivant", 'swap.same-tile'],
     ['kuikae', 'swap.other-end'],
     ['obstruction', 'pace.slow'],
   ])('%s finds %s, whatever the reader’s language', (query, rule) => {
