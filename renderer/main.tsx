@@ -3,6 +3,11 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
+import { queries } from './app-state/desk/query-client.ts'
+import { isTablet } from './app-state/identity/asker.ts'
+import { reportWindow } from './app-state/presence/window-presence.ts'
+import { loadOwnTexts } from './language/language.ts'
+import { SignedApp } from './window/signed-app.tsx'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/tiles/tiles.css'
@@ -34,11 +39,6 @@ import './window/about/about.css'
 import './setup/tablets/tablets.css'
 import './ui/styles/small-windows.css'
 import './ui/styles/containment.css'
-import { queries } from './app-state/desk/query-client.ts'
-import { isTablet } from './app-state/identity/asker.ts'
-import { reportWindow } from './app-state/presence/window-presence.ts'
-import { ownTexts } from './language/language.ts'
-import { SignedApp } from './window/signed-app.tsx'
 
 /** A tablet comes to a door first. */
 const Window = isTablet ? lazy(async () => ({ default: (await import('./window/tablet/tablet-gate.tsx')).TabletGate })) : SignedApp
@@ -56,4 +56,4 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-void Promise.all([ownTexts(), reportWindow()]).then(() => createRoot(root).render(app))
+void Promise.all([loadOwnTexts(), reportWindow()]).then(() => createRoot(root).render(app))

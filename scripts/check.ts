@@ -1,12 +1,12 @@
-import { STEPS, type Step, chosen } from './check-steps.ts'
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chosen, STEPS, type Step } from './check-steps.ts'
 import { keepingCompiled } from './compiled.ts'
 import { type Counts, formatCounts, noTests, playwrightCounts, secondTries, sum, vitestCounts } from './counts.ts'
 import { seeToChromium } from './see-to-chromium.ts'
 import { seeToSqlite3 } from './see-to-sqlite3.ts'
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 type Row = { readonly step: string; readonly seconds: number; readonly ok: boolean; readonly counts: Counts }
 

@@ -1,6 +1,6 @@
-import forge from '../forge.config.ts'
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { globSync } from 'node:fs'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import forge from '../forge.config.ts'
 
 /** `npm run tool fuses`: reads the fuses of the packed app in `out/` and compares them with the configured ones. */
 const [program] = globSync(['out/*/shinpan', 'out/*/shinpan.exe', 'out/*/Shinpan.app'])

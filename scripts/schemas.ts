@@ -1,6 +1,6 @@
-import { SCHEMAS, schemaOf } from '../desk/reports/sheets/schemas.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SCHEMAS, schemaOf } from '../desk/reports/sheets/schemas.ts'
 
 /** `npm run tool schemas`: writes the JSON Schemas of Shinpan's exports into `docs/schemas`; a test detects outdated ones. */
 const folder = join(import.meta.dirname, '../docs/schemas')

@@ -1,12 +1,24 @@
+import { z } from 'zod'
 import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
 import { LEVELS } from '../../engine/model/levels.ts'
-import { PLAIN_PENALTY_KINDS, POINT_UNITS, type Penalty } from '../../engine/model/penalties.ts'
+import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { HAND_MERGES } from '../../engine/repair/concurrent/likely-hands.ts'
 import type { HouseRules } from '../../engine/rulebook/house/house-rules.ts'
 import type { Ref } from './entry.ts'
-import { APPEAL_OUTCOMES, CALL_ANSWERS, CLOCK_STEPS, CLOSINGS, DECISIONS, FORK_OUTCOMES, PICTURE_TYPES, REVIEW_OUTCOMES, SEAT_CHANGES, STATEMENT_ROLES, WEIGHTS } from './vocabulary.ts'
-import { z } from 'zod'
+import {
+  APPEAL_OUTCOMES,
+  CALL_ANSWERS,
+  CLOCK_STEPS,
+  CLOSINGS,
+  DECISIONS,
+  FORK_OUTCOMES,
+  PICTURE_TYPES,
+  REVIEW_OUTCOMES,
+  SEAT_CHANGES,
+  STATEMENT_ROLES,
+  WEIGHTS,
+} from './vocabulary.ts'
 
 const text = z.string()
 const id = z.string().min(1).max(100)

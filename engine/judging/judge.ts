@@ -1,6 +1,6 @@
 import type { Answer, RulingEvent, TableEvent } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
-import { type RuleId, answersOf, isRuleId } from '../model/rule-ids.ts'
+import { answersOf, isRuleId, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
 import type { Hand, HandHeader } from '../model/table-file.ts'
 import { asPlayed } from '../rulebook/house/rule-under-house.ts'
@@ -12,11 +12,11 @@ import { claimRetractedBy } from '../table/claims.ts'
 import { startTable } from '../table/start.ts'
 import type { Table } from '../table/table.ts'
 import { amendFindings } from './amend.ts'
-import { type Carry, NOTHING_CARRIED, carryFrom, slowBefore } from './carry.ts'
-import { type Decision, type Decisions, answerIn, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
-import { type Play, eventsSince, playAt } from './play.ts'
+import { type Carry, carryFrom, NOTHING_CARRIED, slowBefore } from './carry.ts'
+import { answerIn, type Decision, type Decisions, decisionKey, rulesDecidedAt, withoutPlaySettlements } from './decisions.ts'
+import { eventsSince, type Play, playAt } from './play.ts'
 import { type OpenQuestion, raisedAfter, raisedBefore } from './run-rules.ts'
-import { type NumberedEvent, isFollowedAtOnce, linesAtOnce, mildestJudgement, newAccusations, ordersOf } from './same-moment.ts'
+import { isFollowedAtOnce, linesAtOnce, mildestJudgement, type NumberedEvent, newAccusations, ordersOf } from './same-moment.ts'
 
 /** The hand before its first event. */
 export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING_CARRIED): Play => ({

@@ -8,7 +8,7 @@ import type { Language } from '../../engine/model/language.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { GroupView, RiverTile, SeatView, TableView } from '../../engine/table/table-view.ts'
 import { tileName } from '../../engine/wording/terms/tiles.ts'
-import { whole } from '../language/format.ts'
+import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { handName, nameAt } from '../language/names.ts'
 import { plateTags } from './places.ts'
@@ -77,7 +77,7 @@ const SeatText = memo(({ wind, seat, name, due, asked, claimed }: SeatTextProps)
   const held = concealed === null ? t('board.inHandUnknown') : t('board.inHand', { count: concealed })
   return (
     <li>
-      {[t(`seat.${wind}`), name, score !== null && t('board.points', { points: whole(score, language) }), held, ...tags]
+      {[t(`seat.${wind}`), name, score !== null && t('board.points', { points: formatNumber(score, language) }), held, ...tags]
         .filter(Boolean)
         .join(', ')}
       <ul>

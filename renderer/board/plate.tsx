@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TurnAct } from '../../engine/model/events.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { SeatView } from '../../engine/table/table-view.ts'
-import { whole } from '../language/format.ts'
+import { formatNumber } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { surname } from '../language/names.ts'
 import { type BoardSide, plateTags } from './places.ts'
@@ -39,7 +39,7 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
         {shown}
       </b>
       <span className="plate-facts">
-        {seat.score !== null && <span className="plate-points">{whole(seat.score, language)}</span>}
+        {seat.score !== null && <span className="plate-points">{formatNumber(seat.score, language)}</span>}
         <span className="plate-held">
           <span>{seat.concealed ?? '?'}</span> <small>{t('board.heldWord')}</small>
         </span>

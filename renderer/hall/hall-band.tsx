@@ -14,7 +14,7 @@ import { RoundsStrip } from './rounds/rounds-strip.tsx'
 
 type HallBandProps = {
   readonly rounds: readonly Round[]
-  /** The round played now, and the one on show. */
+  /** The round under way, and the displayed round. */
   readonly now: Round | undefined
   readonly shown: number | null
   readonly tables: readonly TableSummary[]
@@ -23,7 +23,7 @@ type HallBandProps = {
   readonly onLeave: () => void
 }
 
-/** Which round, its clock, all rounds; which tournament, under which rules. */
+/** The band above the tables: the displayed round with its clock, all rounds, the tournament and its rule set. */
 export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLeave }: HallBandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

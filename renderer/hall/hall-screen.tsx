@@ -18,16 +18,16 @@ import { Loading } from '../ui/loading.tsx'
 import { CommandLine } from './command-line/command-line.tsx'
 import { CommandStatus } from './command-line/command-status.tsx'
 import { DoneLine } from './command-line/done-line.tsx'
-import { useHallLine } from './command-line/use-hall-line.ts'
-import { type IncidentDone, useHallUndo } from './command-line/use-hall-undo.ts'
-import { useHomeLine } from './command-line/use-home-line.ts'
+import { useCommandLine } from './command-line/use-command-line.ts'
+import { useFocusCommandLine } from './command-line/use-focus-command-line.ts'
+import { type IncidentAct, useHallUndo } from './command-line/use-hall-undo.ts'
 import { HallBand } from './hall-band.tsx'
 import { HallColumn } from './lists/hall-column.tsx'
 import { useShownRound } from './rounds/use-shown-round.ts'
 import { NewTable } from './tables/new-table.tsx'
 import { TableCell } from './tables/table-cell.tsx'
 
-/** The tables of a round, with what is open where; its clock; what waits; the line from which all of it is reached. */
+/** The hall: the tables of a round with their open findings, the round's clock, pending items, and the command line. */
 export const HallScreen = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
@@ -40,8 +40,8 @@ export const HallScreen = () => {
   useTitle(t('nav.hall'))
   const [making, setMaking] = useState(false)
   const [filling, setFilling] = useState<number | null>(null)
-  /** An incident whose details are wanted before the desk has told its number. */
-  const [wanted, setWanted] = useState<IncidentDone | null>(null)
+  /** The incident whose details form opens once the desk has sent its number. */
+  const [wanted, setWanted] = useState<IncidentAct | null>(null)
   const now = currentRound(rounds, tables)
   const { round, choose } = useShownRound(tournament?.file ?? '', rounds, now)
   const shown = round?.number ?? null
@@ -50,7 +50,7 @@ export const HallScreen = () => {
   const next = waits[0]?.table
   const { done, undo, note } = useHallUndo()
   const home = (): void => input.current?.focus()
-  const line = useHallLine({
+  const line = useCommandLine({
     tables: tables ?? [],
     round,
     next,
@@ -60,7 +60,7 @@ export const HallScreen = () => {
     onUndo: undo,
     onLogged: (table) => note({ table, what: 'logged', incident: null }),
   })
-  useHomeLine(input)
+  useFocusCommandLine(input)
   const clock = useClockCommand()
   const isReady = tables !== undefined
   useEffect(() => {
@@ -85,7 +85,7 @@ export const HallScreen = () => {
   return (
     <main className="hall">
       <HallBand rounds={rounds} now={now} shown={shown} tables={here} onRound={choose} onNewTable={() => setMaking(true)} onLeave={home} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll gridroom" tabIndex={0}>
         {making && (
           <NewTable
@@ -134,10 +134,10 @@ export const HallScreen = () => {
   )
 }
 
-/** The incident at a table that was not there yet when it was looked at; null until the desk has told of it. */
+/** The call at a table that did not exist before; null until the desk has sent it. */
 const newCallAt = ({ id, calls }: TableSummary, tables: readonly TableSummary[]): number | null =>
   tables.find((table) => table.id === id)?.calls.findLast((call) => !calls.some(({ incident }) => incident === call.incident))?.incident ??
   null
 
-/** What one key does to a clock: it starts, it stands still, it goes on. */
+/** Effect of the clock key by state: start, pause, resume. */
 const NEXT = { planned: 'start', running: 'pause', paused: 'resume', ended: null } as const

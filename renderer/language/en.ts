@@ -3,42 +3,39 @@ import { board } from './en/board.ts'
 import { calls } from './en/calls.ts'
 import { clock } from './en/clock.ts'
 import { correct } from './en/correct.ts'
+import { desktop } from './en/desktop.ts'
 import { entry } from './en/entry.ts'
 import { forks } from './en/forks.ts'
 import { fromHub } from './en/from-hub.ts'
 import { hall } from './en/hall.ts'
 import { hands } from './en/hands.ts'
-import { host } from './en/host.ts'
 import { hub } from './en/hub.ts'
 import { incident } from './en/incident.ts'
 import { incidents } from './en/incidents.ts'
 import { keys } from './en/keys.ts'
 import { penalties } from './en/penalties.ts'
+import { pending } from './en/pending.ts'
 import { person } from './en/person.ts'
 import { picture } from './en/picture.ts'
 import { play } from './en/play.ts'
 import { precedents } from './en/precedents.ts'
-import { presence } from './en/presence.ts'
 import { replay } from './en/replay.ts'
 import { reports } from './en/reports.ts'
 import { rescue } from './en/rescue.ts'
 import { rulebook } from './en/rulebook.ts'
 import { ruling } from './en/ruling.ts'
 import { setup } from './en/setup.ts'
-import { shell } from './en/shell.ts'
 import { start } from './en/start.ts'
 import { table } from './en/table.ts'
 import { tablets } from './en/tablets.ts'
-import { waiting } from './en/waiting.ts'
 
-/** Every text of the window in English, by screen. French has the same keys, or does not compile. */
+/** Every text of the window in English, by screen. French must have the same keys, or it does not compile. */
 export const en = {
   ...app,
   ...keys,
   ...entry,
   ...play,
-  ...shell,
-  ...host,
+  ...desktop,
   ...reports,
   ...setup,
   ...rescue,
@@ -61,13 +58,12 @@ export const en = {
   ...person,
   ...replay,
   ...precedents,
-  ...presence,
-  ...waiting,
+  ...pending,
   ...tablets,
   ...hub,
 } as const
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
 
-/** The shape that every language fills: the same keys as English, any words. */
+/** The shape of every language's texts: the same keys as English, any words. */
 export type Texts = Widened<typeof en>

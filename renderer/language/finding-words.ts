@@ -5,15 +5,15 @@ import { type Beside, describe as inWords } from '../../engine/wording/findings/
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from './language.ts'
 
-/** A finding in words, and the sentence that fits beside its act. */
-export const wordsOf = (finding: Finding, rules: RuleSetName, language: Language, beside?: Beside) => {
+/** The wording of a finding. `short` is the sentence shown beside its act. */
+export const findingWords = (finding: Finding, rules: RuleSetName, language: Language, beside?: Beside) => {
   const words = inWords(finding, rules, language, beside)
   return { ...words, short: finding.level === 'advice' && words.citation ? `${words.fact} ${words.citation}` : words.fact }
 }
-export type Words = ReturnType<typeof wordsOf>
+export type FindingWords = ReturnType<typeof findingWords>
 
-/** The same in the reader's language. */
-export const useWords = (finding: Finding, rules: RuleSetName, { people, due }: Beside = {}): Words => {
+/** The wording of a finding in the user's language. */
+export const useFindingWords = (finding: Finding, rules: RuleSetName, { people, due }: Beside = {}): FindingWords => {
   const language = useLanguage()
-  return useMemo(() => wordsOf(finding, rules, language, { people, due }), [finding, rules, language, people, due])
+  return useMemo(() => findingWords(finding, rules, language, { people, due }), [finding, rules, language, people, due])
 }

@@ -4,33 +4,31 @@ import { board } from './fr/board.ts'
 import { calls } from './fr/calls.ts'
 import { clock } from './fr/clock.ts'
 import { correct } from './fr/correct.ts'
+import { desktop } from './fr/desktop.ts'
 import { entry } from './fr/entry.ts'
 import { forks } from './fr/forks.ts'
 import { fromHub } from './fr/from-hub.ts'
 import { hall } from './fr/hall.ts'
 import { hands } from './fr/hands.ts'
-import { host } from './fr/host.ts'
 import { hub } from './fr/hub.ts'
 import { incident } from './fr/incident.ts'
 import { incidents } from './fr/incidents.ts'
 import { keys } from './fr/keys.ts'
 import { penalties } from './fr/penalties.ts'
+import { pending } from './fr/pending.ts'
 import { person } from './fr/person.ts'
 import { picture } from './fr/picture.ts'
 import { play } from './fr/play.ts'
 import { precedents } from './fr/precedents.ts'
-import { presence } from './fr/presence.ts'
 import { replay } from './fr/replay.ts'
 import { reports } from './fr/reports.ts'
 import { rescue } from './fr/rescue.ts'
 import { rulebook } from './fr/rulebook.ts'
 import { ruling } from './fr/ruling.ts'
 import { setup } from './fr/setup.ts'
-import { shell } from './fr/shell.ts'
 import { start } from './fr/start.ts'
 import { table } from './fr/table.ts'
 import { tablets } from './fr/tablets.ts'
-import { waiting } from './fr/waiting.ts'
 
 /** Every text of the window in French. */
 export const fr: Texts = {
@@ -38,8 +36,7 @@ export const fr: Texts = {
   ...keys,
   ...entry,
   ...play,
-  ...shell,
-  ...host,
+  ...desktop,
   ...reports,
   ...setup,
   ...rescue,
@@ -62,8 +59,7 @@ export const fr: Texts = {
   ...person,
   ...replay,
   ...precedents,
-  ...presence,
-  ...waiting,
+  ...pending,
   ...tablets,
   ...hub,
 }

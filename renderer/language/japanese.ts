@@ -6,11 +6,11 @@ const chosen = localSetting('japanese', (word) => (word === 'on' || word === 'of
 const { tell, subscribe } = createListeners()
 const isOn = (): boolean => chosen.read() === 'on'
 
-/** Sets the Japanese names of the terms beside them, or takes them away; at once and for the next time. */
+/** Shows or hides the Japanese names of terms, now and in later sessions. */
 export const toggleJapanese = (): void => {
   chosen.write(isOn() ? 'off' : 'on')
   tell()
 }
 
-/** Whether terms have their Japanese names beside them. */
+/** Whether terms appear with their Japanese names. */
 export const useJapanese = (): boolean => useSyncExternalStore(subscribe, isOn)

@@ -10,7 +10,7 @@ const chosen = localSetting('language', (word) => LANGUAGES.find((language) => l
 
 const preferred = (): Language => (navigator.language.startsWith('fr') ? 'fr' : 'en')
 
-/** The texts of each language are a file of their own: the first screen waits for one of them alone. */
+/** Each language's texts are a chunk of their own, so that the first screen loads only one. */
 const TEXTS: { readonly [L in Language]: () => Promise<Texts> } = {
   en: async () => (await import('./en.ts')).en,
   fr: async () => (await import('./fr.ts')).fr,
@@ -26,34 +26,34 @@ void i18next.use(initReactI18next).init({
 })
 document.documentElement.lang = i18next.language
 
-const read = async (language: Language): Promise<void> => {
+const load = async (language: Language): Promise<void> => {
   if (!i18next.hasResourceBundle(language, 'translation')) i18next.addResourceBundle(language, 'translation', await TEXTS[language]())
 }
 
-/** Done once the reader's own language can be shown. */
-export const ownTexts = (): Promise<void> => read(language())
+/** Resolves once the user's language is loaded. */
+export const loadOwnTexts = (): Promise<void> => load(language())
 
-/** Done once every language can be shown, so that it is switched to at once. */
-export const allTexts = async (): Promise<void> => {
-  await Promise.all(LANGUAGES.map(read))
+/** Resolves once every language is loaded, so that switching takes no time. */
+export const loadAllTexts = async (): Promise<void> => {
+  await Promise.all(LANGUAGES.map(load))
 }
 
-const show = async (language: Language): Promise<void> => {
-  await read(language)
+const switchTo = async (language: Language): Promise<void> => {
+  await load(language)
   document.documentElement.lang = language
   await i18next.changeLanguage(language)
 }
 
-/** What is chosen in one window holds in all of them. */
-addEventListener('storage', () => void show(chosen.read() ?? preferred()))
+/** A language chosen in one window applies to all windows. */
+addEventListener('storage', () => void switchTo(chosen.read() ?? preferred()))
 
-/** Switches everything on screen to a language, at once and for the next time. */
+/** Switches the window to a language, now and in later sessions. */
 export const setLanguage = (language: Language): Promise<void> => {
   chosen.write(language)
-  return show(language)
+  return switchTo(language)
 }
 
-/** The reader's language; the component is drawn again when it changes. */
+/** The user's language; re-renders the component when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
 
 const language = (): Language => (i18next.language === 'fr' ? 'fr' : 'en')

@@ -5,7 +5,7 @@ import type { TableState, TableSummary } from '../../desk/contract/tables.ts'
 import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 
-/** What fits on a plate: the part in capitals where a name has one (MOREAU Inès), else its last word with the small ones that belong to it (van den Berg). */
+/** The short name that fits on a plate: the part in capitals (MOREAU Inès), else the last word with its particles (van den Berg). */
 export const surname = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const capitals = words.find((word) => word === word.toUpperCase() && /\p{L}.*\p{L}/u.test(word))
@@ -16,7 +16,7 @@ export const surname = (name: string): string => {
 
 const PARTICLES = new Set('al bin da das de del della den der des di do dos du el la las le les los ten ter van von zu zum zur'.split(' '))
 
-/** How each of these people is called in short: by the surname, or, where another one has it too, by the whole name. */
+/** Maps each name to its short form: the surname, or the full name if two people share the surname. */
 export const shortNames = (names: Iterable<string>): ((name: string) => string) => {
   const sharing = Map.groupBy(new Set(names), surname)
   return (name) => {
@@ -25,19 +25,19 @@ export const shortNames = (names: Iterable<string>): ((name: string) => string) 
   }
 }
 
-/** The name of who sits there: the one of the hand, else the one of the table. */
+/** The name of the player in a seat, from the hand if it has one, else from the table. */
 export const nameAt = (seat: Seat, view: TableView | undefined, players: BySeat<PlayerAtTable | null>): string | null =>
   view?.seats[seat].name ?? (players[seat]?.name || null)
 
-export type Named = Pick<TableName, 'name' | 'round'>
+export type NamedTable = Pick<TableName, 'name' | 'round'>
 
-/** How a table is called wherever tables of several rounds may stand side by side: `7`, or `R2 · 7` where another round has a table of that name. */
-export const tableName = ({ name, round }: Named, tables: readonly Named[], t: TFunction): string =>
+/** A table's name where tables of several rounds may appear together: `7`, or `R2 · 7` if another round has a table of that name. */
+export const tableName = ({ name, round }: NamedTable, tables: readonly NamedTable[], t: TFunction): string =>
   round !== null && tables.some((other) => other.name === name && other.round !== round)
     ? `${t('shell.roundShort', { round })}\u00a0·\u00a0${name}`
     : name
 
-/** `noted`: whether anybody has said which hand it is. */
+/** `noted`: whether the hand's wind and number were recorded. */
 type HandName = { readonly wind: Seat; readonly number: number; readonly counters: number; readonly noted?: boolean }
 
 /** East 3 · 1 counter. */
@@ -48,15 +48,15 @@ export const handName = ({ wind, number, counters, noted = true }: HandName, t: 
 export const handShort = ({ wind, number, counters, noted = true }: HandName, t: TFunction): string =>
   !noted ? t('hand.none') : t('hand.short', { wind: t(`letter.${wind}`), number, counters })
 
-/** Who sat there in the hand, or where no hand is recorded who is seated at the table; as far as they are known by name. */
-export type People = readonly { readonly seat: Seat; readonly name: string }[]
+/** Players of the hand, or of the table if no hand is recorded; only those whose name is known. */
+export type SeatedPeople = readonly { readonly seat: Seat; readonly name: string }[]
 
-export const peopleIn = (state: TableState | undefined, table: TableSummary | undefined): People =>
+export const seatedPeople = (state: TableState | undefined, table: TableSummary | undefined): SeatedPeople =>
   SEATS.flatMap((seat) => {
     const name = state ? nameAt(seat, state.view, state.table.players) : table?.players[seat]?.name
     return name ? [{ seat, name }] : []
   })
 
-/** The names of who is known by name. */
-export const peopleOf = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
+/** Known player names by seat. */
+export const namesBySeat = ({ view, table }: TableState): Partial<Record<Seat, string>> =>
   Object.fromEntries(SEATS.map((seat) => [seat, nameAt(seat, view, table.players)]).filter(([, name]) => name !== null))

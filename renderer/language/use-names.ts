@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEATS } from '../../engine/model/seats.ts'
 import { ask } from '../app-state/desk/client.ts'
-import { type Named, shortNames, tableName } from './names.ts'
+import { type NamedTable, shortNames, tableName } from './names.ts'
 
-/** What a table is called among the tables of the file in use. */
-export const useTableName = (): ((table: Named) => string) => {
+/** Returns a function that names a table among the tables of the open file. */
+export const useTableName = (): ((table: NamedTable) => string) => {
   const { t } = useTranslation()
   const { data = [] } = useQuery(ask.tables.names.queryOptions())
   return (table) => tableName(table, data, t)
 }
 
-/** What the players at all tables are called in the hall. */
+/** Returns a function that shortens the names of all players in the hall. */
 export const useShortNames = (): ((name: string) => string) => {
   const { data: tables } = useQuery(ask.tables.list.queryOptions())
   return useMemo(() => shortNames((tables ?? []).flatMap(({ players }) => SEATS.flatMap((seat) => players[seat]?.name ?? []))), [tables])

@@ -7,8 +7,8 @@ import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
-import { wordsOf } from '../language/finding-words.ts'
-import { moment } from '../language/format.ts'
+import { findingWords } from '../language/finding-words.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 import { ruleName } from '../language/rule-name.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
@@ -78,7 +78,7 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { finding, ruling, proposed, state } = shown
-  const words = wordsOf(finding, rules, language, { people })
+  const words = findingWords(finding, rules, language, { people })
   return (
     <>
       {whole && <h3>{words.headline}</h3>}
@@ -98,7 +98,7 @@ const FindingText = ({ shown, rules, people, whole }: FindingTextProps) => {
               </StruckThrough>
             </b>{' '}
             <span className="q2">
-              {ruling.by}, {moment(ruling.at, language)}
+              {ruling.by}, {formatMoment(ruling.at, language)}
             </span>
           </p>
           {whole && <p className="q2">{t('incident.quote', { text: ruling.reason })}</p>}

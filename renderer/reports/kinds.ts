@@ -3,7 +3,7 @@ import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
 import { PAGE_FORMATS } from '../../desk/contract/vocabulary.ts'
 
-/** What can be made, in the order in which it is offered, and in which formats. */
+/** The kinds of reports, in the order of the menu. */
 export const REPORT_KINDS = [
   'incident',
   'penalties',
@@ -37,19 +37,19 @@ export type ReportFormat = (typeof FORMATS)[ReportKind][number]
 
 export const formatsOf = (kind: ReportKind): readonly ReportFormat[] => FORMATS[kind]
 
-export type Wish = {
+export type ReportChoices = {
   readonly kind: ReportKind
   readonly format: ReportFormat
   readonly language: ReportLanguage
   readonly incident: number | null
   readonly player: string | null
-  /** Anybody by name, number or id. */
+  /** Any person, by name, number or id. */
   readonly person: string
 }
 
-/** What is to be asked of the desk; null where something is still to be named. */
-export const askedOf = (wish: Wish): ReportAsked | null => {
-  const { kind, format, language, incident, player, person } = wish
+/** The request to the desk; null while a required choice is missing. */
+export const reportRequest = (choices: ReportChoices): ReportAsked | null => {
+  const { kind, format, language, incident, player, person } = choices
   const isPage = format === 'pdf' || format === 'html'
   switch (kind) {
     case 'incident':
@@ -74,7 +74,7 @@ export const askedOf = (wish: Wish): ReportAsked | null => {
   }
 }
 
-/** A report by its name; what left as a table or as data is noted by its own. */
+/** A report's name, also for exports whose kind ends in `-data`. */
 export const kindName = (t: TFunction, what: string, player?: string): string => {
   const kind = REPORT_KINDS.find((one) => what === one || what === `${one}-data`)
   const name = kind === undefined ? what : t(`reports.kind.${kind}`)

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportLanguage } from '../../desk/contract/vocabulary.ts'
-import { setReportLanguage, useReportLanguage } from './making.ts'
+import { setReportLanguage, useReportLanguage } from './report-job.ts'
 
 export const REPORT_LANGUAGES = ['en', 'fr', 'both'] as const satisfies readonly ReportLanguage[]
 
-/** What reports are written in, in little room. */
+/** Compact choice of the report language. */
 export const ReportLanguagePick = () => {
   const { t } = useTranslation()
   const id = useId()

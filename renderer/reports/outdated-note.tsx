@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { LeftState } from './left-state.tsx'
+import { ExportState } from './export-state.tsx'
 
 type OutdatedNoteProps = { readonly incident: number }
 
-/** Whether the report that left last still says what the record says. */
+/** Says whether the last exported report still matches the record. */
 export const OutdatedNote = ({ incident }: OutdatedNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: [last] = [] } = useQuery(ask.reports.left.queryOptions({ input: { incident } }))
-  // of what left before reports were compared nobody can tell
+  // the validity of exports older than the comparison is unknown
   if (!last || last.outdated === null) return null
-  const time = moment(last.at, language)
+  const time = formatMoment(last.at, language)
   return (
     <span className={last.outdated ? 'outdated' : 'q2'} role="status">
       {last.outdated ? (
         <>
-          {t('reports.of', { time, version: last.version })} <LeftState left={last} />
+          {t('reports.of', { time, version: last.version })} <ExportState left={last} />
         </>
       ) : (
         t('reports.holds', { time, version: last.version })

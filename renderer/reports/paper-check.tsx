@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
-import { LeftTable } from './left-table.tsx'
+import { ExportsTable } from './exports-table.tsx'
 
-/** A paper report is looked up by the hash on it: which entry and which incident it is about, and whether the record has changed since. */
+/** Finds the log entry and the incident of a printed report by its hash, and says whether the record has changed since. */
 export const PaperCheck = () => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -63,7 +63,7 @@ const Found = ({ hash }: { readonly hash: string }) => {
   return (
     <>
       <p>
-        <b>{t('reports.paper.entry', { entry, name: by, time: moment(at, language) })}</b>{' '}
+        <b>{t('reports.paper.entry', { entry, name: by, time: formatMoment(at, language) })}</b>{' '}
         {incident !== null && (
           <a href={`#${paths.incident(incident)}`}>
             {t('reports.kind.incident')} {incident}
@@ -71,7 +71,7 @@ const Found = ({ hash }: { readonly hash: string }) => {
         )}{' '}
         {t('reports.paper.later', { count: later })}
       </p>
-      {reports.length > 0 ? <LeftTable left={reports} /> : <p className="q2">{t('reports.paper.noReport')}</p>}
+      {reports.length > 0 ? <ExportsTable left={reports} /> : <p className="q2">{t('reports.paper.noReport')}</p>}
     </>
   )
 }

@@ -10,14 +10,14 @@ import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { ChoiceField, PersonField, readPerson } from '../ui/fields/form-fields.tsx'
-import { askedOf, formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind } from './kinds.ts'
+import { ExportsTable } from './exports-table.tsx'
+import { formatsOf, REPORT_KINDS, type ReportFormat, type ReportKind, reportRequest } from './kinds.ts'
 import { REPORT_LANGUAGES } from './language-pick.tsx'
-import { LeftTable } from './left-table.tsx'
-import { makeReport, setReportLanguage, useMaking, useReportLanguage } from './making.ts'
 import { PaperCheck } from './paper-check.tsx'
+import { makeReport, setReportLanguage, useReportJob, useReportLanguage } from './report-job.ts'
 import { ReportProgress } from './report-progress.tsx'
 
-/** Everything that goes on paper or into a file: what, in which language, as what; what was made before, and whether it still holds. */
+/** Exports: choice of report, language and format; earlier exports and whether they are still valid. */
 export const ReportsScreen = () => {
   const { t } = useTranslation()
   const [kind, setKind] = useState<ReportKind>('incident')
@@ -26,16 +26,16 @@ export const ReportsScreen = () => {
   const [who, setWho] = useState('')
   const language = useReportLanguage()
   const { by } = useSigner()
-  const { asked: underWay } = useMaking()
+  const { asked: underWay } = useReportJob()
   const { data: left = [] } = useQuery(ask.reports.left.queryOptions({ input: {} }))
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   useTitle(t('reports.title'))
   const formats = formatsOf(kind)
   const format = formats.find((one) => one === wanted) ?? formats[0] ?? 'pdf'
   const incident = /^\d{1,9}$/.test(number) ? Number(number) : null
-  const wish = { kind, format, language, incident, player: readPerson(who, players).id ?? null, person: who.trim() }
-  const asked = askedOf(wish)
-  const onPaper = askedOf({ ...wish, format: 'html' })
+  const choices = { kind, format, language, incident, player: readPerson(who, players).id ?? null, person: who.trim() }
+  const asked = reportRequest(choices)
+  const onPaper = reportRequest({ ...choices, format: 'html' })
   const [tried, setTried] = useState(false)
   const how = useRef<HTMLDivElement>(null)
   const make = (): void => {
@@ -58,7 +58,7 @@ export const ReportsScreen = () => {
           {t('person.title')}
         </a>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll reports" tabIndex={0}>
         <form
           className="wish"
@@ -129,7 +129,7 @@ export const ReportsScreen = () => {
         </form>
         <section className="left">
           <h2>{t('reports.left')}</h2>
-          {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <LeftTable left={left} />}
+          {left.length === 0 ? <p className="q2">{t('reports.noneLeft')}</p> : <ExportsTable left={left} />}
           <p className="q2">{t('reports.verify')}</p>
         </section>
         <PaperCheck />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownExample } from '../../engine/judging/examples.ts'
 import { formatEvent } from '../../engine/notation/format/format-event.ts'
 import { ruleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import { wordsOf } from '../language/finding-words.ts'
+import { findingWords } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
 import { ActRow } from '../record/table/act-row.tsx'
 import { lineParts, type RecordRow } from '../record/table/rows.ts'
@@ -10,26 +10,26 @@ import { Icon, levelIcon } from '../ui/icon.tsx'
 import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 import { ExampleStart } from './example-start.tsx'
 
-/** The most acts that are shown of an example: the last ones tell the story. */
-const MOST = 12
+/** Most acts shown of an example. The last acts show the finding, so earlier ones are left out. */
+const MAX_ACTS = 12
 
 type ExampleActsProps = {
   readonly example: ShownExample
-  /** The set that the page is about; another one is named. */
+  /** The page's rule set; the example names any other. */
   readonly base: string
   readonly label: string
 }
 
-/** An example as acts, what was found beside the act that it stands at. */
+/** The acts of an example, each with its findings. */
 export const ExampleActs = ({ example: { hand, rules, finding }, base, label }: ExampleActsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const words = finding && wordsOf(finding, rules, language)
+  const words = finding && findingWords(finding, rules, language)
   const rows = hand.events.map((event, place): RecordRow => {
     const text = formatEvent(event)
     return { from: place + 1, to: place + 1, ref: String(place), held: false, text, was: null, inserted: false, ...lineParts(text) }
   })
-  const shown = rows.slice(-MOST)
+  const shown = rows.slice(-MAX_ACTS)
   return (
     <div className="example">
       {rules.base !== base && <p className="q2">{t('rulebook.exampleUnder', { name: ruleSetName(rules, language) })}</p>}

@@ -7,7 +7,7 @@ import { WithTiles } from '../ui/tiles/with-tiles.tsx'
 
 type ExampleStartProps = { readonly header: ShownExample['hand']['header'] }
 
-/** What lies on the table before the first act of an example, as far as it is said. */
+/** The table before the first act of an example, as far as the example says. */
 export const ExampleStart = ({ header: { riichi, wall, melds, hold, deal } }: ExampleStartProps) => {
   const { t } = useTranslation()
   const known = { ...deal, ...hold }

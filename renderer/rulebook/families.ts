@@ -19,6 +19,6 @@ const FAMILIES = {
   tiles: 'tiles',
 } as const
 
-/** The chapter of the rule book that a rule stands in. */
+/** The rule book chapter of a rule. */
 export const familyOf = (rule: RuleId): (typeof FAMILIES)[keyof typeof FAMILIES] =>
   FAMILIES[rule.slice(0, rule.indexOf('.')) as keyof typeof FAMILIES]

@@ -10,7 +10,7 @@ import { HouseDifference } from './house-difference.tsx'
 
 type HouseChangeProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
-/** What the tournament's own rules change of a rule or of a setting that bears on it: what was, what is, who decided it, when and why. */
+/** House rules that change a rule or a setting it depends on: old and new value, who decided, when and why. */
 export const HouseChange = ({ rule, rules }: HouseChangeProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

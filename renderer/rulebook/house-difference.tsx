@@ -7,7 +7,7 @@ import { useLanguage } from '../language/language.ts'
 
 type HouseDifferenceProps = { readonly one: Difference; readonly parent: RuleSet }
 
-/** One house rule: what was, what is, who decided it, when and why. */
+/** A house rule: old and new value, who decided, when and why. */
 export const HouseDifference = ({ one, parent }: HouseDifferenceProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

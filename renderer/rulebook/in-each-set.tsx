@@ -8,11 +8,11 @@ import { costs, ladderOf } from '../../engine/wording/penalties/why-penalty.ts'
 import { ruleSetShort } from '../../engine/wording/terms/rule-sets.ts'
 import { useLanguage } from '../language/language.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
-import { keyOf } from './use-sets.ts'
+import { ruleSetKey } from './use-rule-sets.ts'
 
 type InEachSetProps = { readonly rule: RuleId; readonly inSets: readonly RuleInSet[] }
 
-/** What every rule set says of a rule: level, section and edition, penalties by case and the ladder; the one in force first. */
+/** A rule in every rule set: level, section, edition, penalties by case and the ladder. The set in force comes first. */
 export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export const InEachSet = ({ rule, inSets }: InEachSetProps) => {
           const ladder = proposals.some(({ penalty }) => penalty.kind === 'notice') ? ladderOf(rules, rule, language) : null
           const differs = own !== undefined && said !== own && treatsOtherwise(own, said)
           return (
-            <li key={keyOf(rules)} className={said === own ? 'force' : ''}>
+            <li key={ruleSetKey(rules)} className={said === own ? 'force' : ''}>
               <h3>
                 {differs && (
                   <span className="ne">

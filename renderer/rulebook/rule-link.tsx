@@ -2,11 +2,11 @@ import type { RuleId } from '../../engine/model/rule-ids.ts'
 import { ruleName } from '../../engine/wording/rules/rule-table.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useLanguage } from '../language/language.ts'
-import { type Hit, marked } from './search.ts'
+import { type RuleHit, splitAtHits } from './search.ts'
 
-type RuleLinkProps = { readonly hit: Hit; readonly query: string; readonly last: RuleId | null }
+type RuleLinkProps = { readonly hit: RuleHit; readonly query: string; readonly last: RuleId | null }
 
-/** A rule in the list, with the sentence that a search found it by. */
+/** A rule in the list, with the sentence that the search matched. */
 export const RuleLink = ({ hit: { rule, sentence }, query, last }: RuleLinkProps) => {
   const language = useLanguage()
   return (
@@ -29,7 +29,7 @@ export const RuleLink = ({ hit: { rule, sentence }, query, last }: RuleLinkProps
 type MarkedProps = { readonly text: string; readonly query: string }
 
 const Marked = ({ text, query }: MarkedProps) =>
-  marked(text, query).map(({ text, hit }, place) =>
+  splitAtHits(text, query).map(({ text, hit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
     hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
   )

@@ -14,34 +14,34 @@ import { useTitle } from '../app-state/navigation/use-title.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
-import { wordsOf } from '../language/finding-words.ts'
+import { findingWords } from '../language/finding-words.ts'
 import { useLanguage } from '../language/language.ts'
 import { Icon, levelIcon } from '../ui/icon.tsx'
 import { Sentence } from '../ui/tiles/said.tsx'
-import { useBook } from './book.ts'
 import { ExampleActs } from './example-acts.tsx'
 import { HouseChange } from './house-change.tsx'
 import { InEachSet } from './in-each-set.tsx'
+import { useRulebookState } from './rulebook-state.ts'
 import { SettingsOf } from './settings-of.tsx'
-import { useSets } from './use-sets.ts'
+import { useRuleSets } from './use-rule-sets.ts'
 
 type RulePageProps = { readonly rule: RuleId }
 
-/** One rule: what it means, when it is raised and when not, what each rule set says of it. Esc goes back to where the reader came from. */
+/** A rule: its meaning, when it is raised and when not, and its place in each rule set. Esc returns to the previous page. */
 export const RulePage = ({ rule }: RulePageProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
-  const { change } = useBook()
+  const { change } = useRulebookState()
   const { keyOf } = useBindings()
-  const sets = useSets()
+  const sets = useRuleSets()
   const [own] = sets
   const inSets = useMemo(() => sets.map((rules) => ruleInSet(rule, rules)), [sets, rule])
   const examples = useMemo(() => examplesOf(rule, own), [rule, own])
   const here = inSets[0]
   const { when, not, whom, at } = raisedWhen(rule, language)
   const found = examples.raised?.finding
-  const words = found && examples.raised ? wordsOf(found, examples.raised.rules, language) : null
+  const words = found && examples.raised ? findingWords(found, examples.raised.rules, language) : null
   const beside = (by: 1 | -1): RuleId => RULE_IDS[(RULE_IDS.indexOf(rule) + by + RULE_IDS.length) % RULE_IDS.length] ?? rule
   const back = (): void => (history.length > 1 ? history.back() : go(paths.rulebook))
   const turn = (by: 1 | -1) => () => go(paths.rule(beside(by)), { replace: true })
@@ -76,7 +76,7 @@ export const RulePage = ({ rule }: RulePageProps) => {
           {t('rulebook.next')} <kbd>→</kbd>
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <article className="scroll rule-page" tabIndex={0}>
         <div className="who">
           {here?.level ? (

@@ -9,16 +9,16 @@ import { Chord } from '../keys/chord.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 import { EmptyNote } from '../ui/empty-note.tsx'
-import { useBook } from './book.ts'
 import { RulePage } from './rule-page.tsx'
+import { useRulebookState } from './rulebook-state.ts'
 import { RulesHistory } from './rules-history.tsx'
 import { RulesTable } from './rules-table.tsx'
 import { searchRules } from './search.ts'
-import { keyOf, useSets } from './use-sets.ts'
+import { ruleSetKey, useRuleSets } from './use-rule-sets.ts'
 
 type RulebookScreenProps = { readonly rule?: string }
 
-/** The rule book: all rules, by rule set or side by side, searched in both languages; or one rule. */
+/** The rule book: all rules, by rule set or side by side, searchable in both languages; or a single rule. */
 export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
   const { t } = useTranslation()
   if (rule === undefined) return <Rules />
@@ -32,9 +32,9 @@ export const RulebookScreen = ({ rule }: RulebookScreenProps) => {
 const Rules = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { query, view, set, last, change } = useBook()
+  const { query, view, set, last, change } = useRulebookState()
   const bindings = useBindings()
-  const sets = useSets()
+  const sets = useRuleSets()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const inSets = useMemo(() => {
@@ -42,7 +42,7 @@ const Rules = () => {
     return (rule: RuleId) => said.get(rule) ?? []
   }, [sets])
   const hits = useMemo(() => searchRules(query, language, inSets), [query, language, inSets])
-  const chosen = sets.find((rules) => keyOf(rules) === set) ?? sets[0]
+  const chosen = sets.find((rules) => ruleSetKey(rules) === set) ?? sets[0]
   const one = view === 'sheet' ? chosen : null
   useTitle(t('nav.rulebook'))
   useEffect(() => {
@@ -60,7 +60,7 @@ const Rules = () => {
   }
   const another = (by: 1 | -1): void => {
     const next = sets[(sets.indexOf(chosen) + by + sets.length) % sets.length]
-    change({ view: 'sheet', set: next ? keyOf(next) : null })
+    change({ view: 'sheet', set: next ? ruleSetKey(next) : null })
   }
   const clear = () => change({ query: '' })
   const stepping = (by: 1 | -1) => () => step(by)
@@ -122,11 +122,11 @@ const Rules = () => {
               <label className="sr" htmlFor="set">
                 {t('rulebook.set')}
               </label>
-              <select id="set" value={keyOf(chosen)} onChange={(event) => change({ set: event.target.value })}>
+              <select id="set" value={ruleSetKey(chosen)} onChange={(event) => change({ set: event.target.value })}>
                 {sets.map((rules) => {
                   const { name, note } = ruleSetShort(rules, language)
                   return (
-                    <option key={keyOf(rules)} value={keyOf(rules)}>
+                    <option key={ruleSetKey(rules)} value={ruleSetKey(rules)}>
                       {[name, note].filter(Boolean).join(' · ')}
                     </option>
                   )
@@ -136,7 +136,7 @@ const Rules = () => {
           )}
         </fieldset>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0} ref={list}>
         {hits.length === 0 ? (
           <EmptyNote fact={t('rulebook.nothing', { query })} todo={t('rulebook.nothingDo')} />

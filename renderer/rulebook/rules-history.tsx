@@ -4,10 +4,10 @@ import { ruleSet } from '../../engine/editions/index.ts'
 import { sayDifference } from '../../engine/wording/editions/house-rules.ts'
 import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
 
-/** What the tournament went by, newest first: each change with what it put in and took out, who decided it, when and why. */
+/** Changes of the tournament's rules, newest first: rules added and removed, who decided, when and why. */
 export const RulesHistory = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -24,7 +24,7 @@ export const RulesHistory = () => {
             <li key={`${at.getTime()} ${from}`}>
               <b>{ruleSetLine(rules, language)}</b> {from === null ? t('rules.fromStart') : t('rules.fromRound', { round: from })}{' '}
               <span className="q2">
-                {moment(at, language)}, {by}
+                {formatMoment(at, language)}, {by}
               </span>
               {put.map((one) => (
                 <p key={`+ ${said(one)}`}>

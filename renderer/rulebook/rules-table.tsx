@@ -15,22 +15,22 @@ import { useLanguage } from '../language/language.ts'
 import { Sentence } from '../ui/tiles/said.tsx'
 import { familyOf } from './families.ts'
 import { RuleLink } from './rule-link.tsx'
-import type { Hit } from './search.ts'
+import type { RuleHit } from './search.ts'
 import { SetCell } from './set-cell.tsx'
-import { keyOf } from './use-sets.ts'
+import { ruleSetKey } from './use-rule-sets.ts'
 
 type RulesTableProps = {
-  readonly hits: readonly Hit[]
+  readonly hits: readonly RuleHit[]
   readonly query: string
   readonly last: RuleId | null
-  /** The rule set in force first. */
+  /** Rule sets, the one in force first. */
   readonly sets: readonly [RuleSet, ...RuleSet[]]
   readonly inSets: (rule: RuleId) => readonly RuleInSet[]
-  /** One of the sets with its text; null: all of them side by side. */
+  /** The single rule set to show with its text; null: all of them side by side. */
   readonly one: RuleSet | null
 }
 
-/** The rules by families, under all rule sets side by side, or under one with its text. */
+/** The rules by chapter, under all rule sets side by side or under one with its text. */
 export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
             const { name, note } = ruleSetShort(rules, language)
             const inForce = rules === sets[0]
             return (
-              <th key={keyOf(rules)} scope="col" className={inForce && !one ? 'force' : ''}>
+              <th key={ruleSetKey(rules)} scope="col" className={inForce && !one ? 'force' : ''}>
                 {name} <small>{[inForce && t('compare.inForce'), note].filter(Boolean).join(' · ')}</small>
               </th>
             )
@@ -76,7 +76,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
                 {columns.map((rules) => {
                   const cell = said.find((each) => each.rules === rules)
                   return (
-                    <td key={keyOf(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
+                    <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
                       {cell && own && <SetCell said={cell} differs={rules !== sets[0] && treatsOtherwise(own, cell)} />}
                     </td>
                   )
@@ -114,7 +114,7 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
               {columns.map((rules) => {
                 const row = rules.conduct[id]
                 return (
-                  <td key={keyOf(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
+                  <td key={ruleSetKey(rules)} className={rules === sets[0] && !one ? 'force' : ''}>
                     <small>{row ? typeset(conductProposal(row, language), language) : penaltyName({ kind: 'discretion' }, language)}</small>
                   </td>
                 )
@@ -133,8 +133,8 @@ export const RulesTable = ({ hits, query, last, sets, inSets, one }: RulesTableP
   )
 }
 
-const groupsOf = (hits: readonly Hit[]) => {
-  const groups: { readonly family: ReturnType<typeof familyOf>; readonly hits: Hit[] }[] = []
+const groupsOf = (hits: readonly RuleHit[]) => {
+  const groups: { readonly family: ReturnType<typeof familyOf>; readonly hits: RuleHit[] }[] = []
   for (const hit of hits) {
     const family = familyOf(hit.rule)
     const group = groups.find((one) => one.family === family)

@@ -6,13 +6,13 @@ import { answerLabels } from '../../engine/wording/answers/answers.ts'
 import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'
 import { ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
 
-/** A rule that a search found, and the sentence that it was found in; null where the name says it. */
-export type Hit = { readonly rule: RuleId; readonly sentence: string | null }
+/** A rule that matches a search, with the matching sentence; null if its name matches. */
+export type RuleHit = { readonly rule: RuleId; readonly sentence: string | null }
 
-/** The words of a search, without accents and case. */
+/** Removes accents and case for comparison. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/gu, "'").toLowerCase()
 
-/** All that is said of a rule, the reader's language first: its name before its sentences. */
+/** All searchable texts of a rule, in the user's language first. */
 const textsOf = (rule: RuleId, language: Language): { readonly names: readonly string[]; readonly sentences: readonly string[] } => {
   const both = [language, ...LANGUAGES.filter((other) => other !== language)]
   const sentences = both.flatMap((each) => {
@@ -22,12 +22,12 @@ const textsOf = (rule: RuleId, language: Language): { readonly names: readonly s
   return { names: [rule, ...both.map((each) => ruleName(rule, each))], sentences: [...new Set(sentences)] }
 }
 
-/** The rules in which every word of a search stands, in the order of the rule book; all of them for an empty one. */
-export const searchRules = (query: string, language: Language, inSets: (rule: RuleId) => readonly RuleInSet[]): readonly Hit[] => {
+/** The rules that contain every word of the query, in rule book order; all rules for an empty query. */
+export const searchRules = (query: string, language: Language, inSets: (rule: RuleId) => readonly RuleInSet[]): readonly RuleHit[] => {
   const words = folded(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return RULE_IDS.map((rule) => ({ rule, sentence: null }))
   const holds = (text: string): boolean => words.every((word) => folded(text).includes(word))
-  return RULE_IDS.flatMap((rule): readonly Hit[] => {
+  return RULE_IDS.flatMap((rule): readonly RuleHit[] => {
     const { names, sentences } = textsOf(rule, language)
     const sections = inSets(rule).flatMap(({ sections }) => sections)
     if (holds([...names, ...sections].join(' '))) return [{ rule, sentence: null }]
@@ -37,11 +37,11 @@ export const searchRules = (query: string, language: Language, inSets: (rule: Ru
   })
 }
 
-/** A text parted so that what was searched for can be marked. */
-export const marked = (text: string, query: string): readonly { readonly text: string; readonly hit: boolean }[] => {
+/** Splits a text at the matches of a query, so that they can be highlighted. */
+export const splitAtHits = (text: string, query: string): readonly { readonly text: string; readonly hit: boolean }[] => {
   const words = folded(query).split(/\s+/).filter(Boolean)
   const plain = folded(text)
-  // where folding changes the length, nothing is marked: the places would not fit
+  // if folding changes the length, positions no longer match: highlight nothing
   if (words.length === 0 || plain.length !== text.length) return [{ text, hit: false }]
   const hits = Array.from({ length: text.length }, () => false)
   for (const word of words)

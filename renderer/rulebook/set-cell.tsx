@@ -7,7 +7,7 @@ import { Icon, levelIcon } from '../ui/icon.tsx'
 
 type SetCellProps = { readonly said: RuleInSet; readonly differs: boolean }
 
-/** What a rule set says of a rule, in a cell: level, sections, penalty; ≠ where the set in force does otherwise. */
+/** A table cell with a rule's level, sections and penalty in one rule set; ≠ if they differ from the set in force. */
 export const SetCell = ({ said, differs }: SetCellProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useLanguage } from '../language/language.ts'
 
 type SettingsOfProps = { readonly rule: RuleId; readonly rules: RuleSet }
 
-/** The settings that bear on a rule, as they are set. */
+/** The settings that a rule depends on, with their values. */
 export const SettingsOf = ({ rule, rules }: SettingsOfProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useLanguage } from '../language/language.ts'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
 
-/** What still lacks before the first hand, what is worth a look, and what is settled; each leads to its step. */
+/** Checklist before the first hand: missing, worth a look, or done. Each item links to its step. */
 export const CheckSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()

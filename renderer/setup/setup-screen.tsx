@@ -13,10 +13,10 @@ import { RefereesSection } from './people/referees-section.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
 import { RoundsSection } from './seating/rounds-section.tsx'
 import { SeatingSection } from './seating/seating-section.tsx'
-import { STEPS, type Step, StepFoot, stateOf } from './step-foot.tsx'
+import { SETUP_STEPS, type SetupStep, StepFoot, stepState } from './step-foot.tsx'
 import { TournamentSection } from './tournament-section.tsx'
 
-const SECTIONS: Readonly<Record<Step, () => React.ReactNode>> = {
+const SECTIONS: Readonly<Record<SetupStep, () => React.ReactNode>> = {
   tournament: TournamentSection,
   rules: RulesSection,
   lists: ListsSection,
@@ -30,10 +30,10 @@ const SECTIONS: Readonly<Record<Step, () => React.ReactNode>> = {
 
 type SetupScreenProps = { readonly step?: string }
 
-/** What is settled before the first hand: here it is set down, step by step, and changed later. Beside each step stands how far it is. */
+/** Setup of the tournament, step by step, each with its state; steps can be changed later. */
 export const SetupScreen = ({ step }: SetupScreenProps) => {
   const { t } = useTranslation()
-  const now = STEPS.find((one) => one === step) ?? 'lists'
+  const now = SETUP_STEPS.find((one) => one === step) ?? 'lists'
   const how = useHowFar()
   const { data: points = [] } = useQuery(ask.setup.check.queryOptions())
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
@@ -52,8 +52,8 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
           </p>
         )}
         <nav className="steps-nav" aria-label={t('setup.steps')}>
-          {STEPS.map((one, n) => {
-            const state = stateOf(points, one)
+          {SETUP_STEPS.map((one, n) => {
+            const state = stepState(points, one)
             return (
               <a
                 key={one}
@@ -72,7 +72,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
           })}
         </nav>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0} key={now}>
         <Section />
       </div>
@@ -81,7 +81,7 @@ export const SetupScreen = ({ step }: SetupScreenProps) => {
   )
 }
 
-const useHowFar = (): Readonly<Record<Step, string>> => {
+const useHowFar = (): Readonly<Record<SetupStep, string>> => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())

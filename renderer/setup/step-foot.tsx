@@ -5,16 +5,16 @@ import { paths } from '../app-state/navigation/paths.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { useLanguage } from '../language/language.ts'
 
-type StepFootProps = { readonly now: Step; readonly points: readonly SetupPoint[] }
+type StepFootProps = { readonly now: SetupStep; readonly points: readonly SetupPoint[] }
 
-/** The way through the steps: what this one still lacks, the step before, the next one. None has to be finished first. */
+/** Footer of a setup step: missing points, previous step, next step. No step must be finished first. */
 export const StepFoot = ({ now, points }: StepFootProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
-  const at = STEPS.indexOf(now)
-  const [before, next] = [STEPS[at - 1], STEPS[at + 1]]
-  const to = (step: Step | undefined): void => go(step ? paths.setupStep(step) : paths.hall)
+  const at = SETUP_STEPS.indexOf(now)
+  const [before, next] = [SETUP_STEPS[at - 1], SETUP_STEPS[at + 1]]
+  const to = (step: SetupStep | undefined): void => go(step ? paths.setupStep(step) : paths.hall)
   useKeys({ 'Alt+n': () => to(next), ...(before && { 'Alt+b': () => to(before) }) })
   const said = points.filter(({ step, state }) => step === now && state !== 'ok')
   return (
@@ -41,12 +41,12 @@ export const StepFoot = ({ now, points }: StepFootProps) => {
   )
 }
 
-/** The steps of setting a tournament up, in the order in which they are usually taken; each can be left out, and taken again at any time. */
-export const STEPS = ['tournament', 'rules', 'lists', 'players', 'rounds', 'seating', 'referees', 'machine', 'check'] as const
-export type Step = (typeof STEPS)[number]
+/** The setup steps in their usual order. Each can be skipped and revisited at any time. */
+export const SETUP_STEPS = ['tournament', 'rules', 'lists', 'players', 'rounds', 'seating', 'referees', 'machine', 'check'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** How a step stands by the points about it; null: nothing is said of it. */
-export const stateOf = (points: readonly SetupPoint[], step: Step): SetupPoint['state'] | null => {
+/** State of a step, from its points; null if it has none. */
+export const stepState = (points: readonly SetupPoint[], step: SetupStep): SetupPoint['state'] | null => {
   const states = points.filter((point) => point.step === step).map(({ state }) => state)
   return states.includes('missing') ? 'missing' : states.includes('look') ? 'look' : (states[0] ?? null)
 }

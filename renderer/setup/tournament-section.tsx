@@ -8,7 +8,7 @@ import { useSigner } from '../app-state/identity/use-signer.ts'
 import { focusOnMount } from '../ui/fields/line-field.tsx'
 import { Loading } from '../ui/loading.tsx'
 
-/** The tournament's own data. */
+/** Form for the tournament's own data. */
 export const TournamentSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   if (!tournament) return <Loading />

@@ -9,14 +9,14 @@ import { decodePart, paths } from '../app-state/navigation/paths.ts'
 import { useOrphans } from '../app-state/outbox/use-orphans.ts'
 import { useOutbox } from '../app-state/outbox/use-outbox.ts'
 import { useReportPresence } from '../app-state/presence/report-presence.ts'
-import { wantIncident } from '../hall/command-line/use-hall-line.ts'
+import { requestIncident } from '../hall/command-line/use-command-line.ts'
 import { HallScreen } from '../hall/hall-screen.tsx'
 import type { ActionId } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeyMap, usePalette } from '../keys/overlays.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { toggleJapanese } from '../language/japanese.ts'
-import { allTexts, setLanguage, useLanguage } from '../language/language.ts'
+import { loadAllTexts, setLanguage, useLanguage } from '../language/language.ts'
 import { useRememberOrigin } from '../replay/came-from.ts'
 import { addNameFonts } from '../ui/fonts/name-fonts.ts'
 import { lazyWithRetry, preloadChunks } from '../ui/lazy-with-retry.tsx'
@@ -27,15 +27,15 @@ import { AnotherNameBand } from './bands/another-name-band.tsx'
 import { CallsBand } from './bands/calls-band.tsx'
 import { OwnClockBand } from './bands/own-clock-band.tsx'
 import { RecoveredBand } from './bands/recovered-band.tsx'
-import { useHostMenu } from './desktop-menu.ts'
+import { useDesktopMenu } from './desktop-menu.ts'
 import { useOpenTables } from './open-tables.ts'
 import { screensOf } from './screens.ts'
 import { TopBar } from './top-bar/top-bar.tsx'
-import { useTooLong } from './use-too-long.ts'
+import { useRejectLongPaste } from './use-reject-long-paste.ts'
 
-// the hall comes at once; the table as soon as the hall is there, so that it is never waited for; then the rest, so that it is there without the desk
+// the hall is in the first bundle; the table preloads right after it; the other screens load when idle, so that they work without the desk
 const TableScreen = lazyWithRetry(async () => (await import('../record/table/table-screen.tsx')).TableScreen, { ahead: 'at once' })
-const UntakenBand = lazyWithRetry(async () => (await import('./bands/rejected-band.tsx')).UntakenBand, { isPart: true })
+const RejectedBand = lazyWithRetry(async () => (await import('./bands/rejected-band.tsx')).RejectedBand, { isPart: true })
 const AboutScreen = lazyWithRetry(async () => (await import('./about/about-screen.tsx')).AboutScreen, { ahead: 'never' })
 const IncidentScreen = lazyWithRetry(async () => (await import('../rulings/incident/incident-screen.tsx')).IncidentScreen)
 const IncidentsScreen = lazyWithRetry(async () => (await import('../rulings/incidents/incidents-screen.tsx')).IncidentsScreen)
@@ -46,25 +46,25 @@ const PenaltiesScreen = lazyWithRetry(async () => (await import('../rulings/pena
 const ReplayScreen = lazyWithRetry(async () => (await import('../replay/replay-screen.tsx')).ReplayScreen)
 const ReportsScreen = lazyWithRetry(async () => (await import('../reports/reports-screen.tsx')).ReportsScreen)
 const RulebookScreen = lazyWithRetry(async () => (await import('../rulebook/rulebook-screen.tsx')).RulebookScreen)
-// what it shows to players is in two languages
+// the card shows the ruling to players in both languages
 const RulingScreen = lazyWithRetry(async () => {
-  const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), allTexts()])
+  const [{ RulingScreen }] = await Promise.all([import('../rulings/finding/ruling-screen.tsx'), loadAllTexts()])
   return RulingScreen
 })
 const SetupScreen = lazyWithRetry(async () => (await import('../setup/setup-screen.tsx')).SetupScreen)
-const WaitingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).WaitingScreen)
+const PendingScreen = lazyWithRetry(async () => (await import('../rulings/pending/pending-screen.tsx')).PendingScreen)
 const CutOffBand = lazyWithRetry(async () => (await import('./bands/cut-off-band.tsx')).CutOffBand, { isPart: true })
 const FollowBand = lazyWithRetry(async () => (await import('./bands/follow-band.tsx')).FollowBand, { isPart: true })
 const TabletsScreen = lazyWithRetry(async () => (await import('../setup/tablets/tablets-screen.tsx')).TabletsScreen)
 const StartScreen = lazyWithRetry(async () => (await import('../setup/start/start-screen.tsx')).StartScreen)
 
-/** The window: top bar, what is wrong if anything is, one screen. */
+/** The window: top bar, bands, one screen. */
 export const App = () => {
   useNews()
   useEffect(() => {
     const beginRest = (): void => {
       addNameFonts()
-      void preloadChunks(allTexts)
+      void preloadChunks(loadAllTexts)
     }
     return whenIdle(beginRest, 1000)
   }, [])
@@ -92,7 +92,7 @@ export const App = () => {
     if (other === table) go(next === null ? paths.hall : paths.table(next))
   }
   const logIncident = (): void => {
-    wantIncident()
+    requestIncident()
     go(paths.hall)
   }
   const acts = {
@@ -112,18 +112,18 @@ export const App = () => {
       screens.flatMap(({ key, href }) => ['Control', 'Alt'].map((held) => [`${held}+Digit${key}`, () => tournament && go(href)])),
     ),
   })
-  useHostMenu({ acts, screens: tournament ? screens : [], go })
+  useDesktopMenu({ acts, screens: tournament ? screens : [], go })
   const inFile = tournament !== null && tournament !== undefined
   const hasUntaken = useOutbox(({ untaken }) => untaken.length > 0)
   useOrphans(tournament?.file)
-  useTooLong()
+  useRejectLongPaste()
   return (
     <div className="app" data-role={asker.kind === 'tablet' ? asker.role?.kind : undefined}>
       <TopBar screens={screens} table={table} inFile={inFile} openTables={open.tables} onClose={close} />
       <div className="bands">
         <Alarm />
         <RecoveredBand />
-        {hasUntaken && <UntakenBand />}
+        {hasUntaken && <RejectedBand />}
         <AnotherNameBand />
         <OwnClockBand />
         {asker.kind === 'laptop' && <CutOffBand />}
@@ -173,7 +173,7 @@ export const App = () => {
             <Route path="/rulebook/:rule">{({ rule }) => <RulebookScreen rule={decodePart(rule)} />}</Route>
             <Route path="/setup">{() => <SetupScreen />}</Route>
             <Route path="/setup/:step">{({ step }) => <SetupScreen step={step} />}</Route>
-            <Route path="/waiting" component={WaitingScreen} />
+            <Route path="/waiting" component={PendingScreen} />
             <Route path="/about" component={AboutScreen} />
             <Route path={paths.tablets} component={TabletsScreen} />
             <Route>

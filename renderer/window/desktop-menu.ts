@@ -9,17 +9,17 @@ import { useLanguage } from '../language/language.ts'
 import type { Screen } from './screens.ts'
 
 type Acts = Partial<Readonly<Record<ActionId, () => void>>>
-type HostMenu = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
+type DesktopMenu = { readonly acts: Acts; readonly screens: readonly Screen[]; readonly go: (place: string) => void }
 
 const GO: readonly ActionId[] = ['everywhere.tableBefore', 'everywhere.tableAfter', 'everywhere.closeTable', 'everywhere.incident']
 const VIEW: readonly ActionId[] = ['everywhere.language', 'everywhere.terms', 'everywhere.signs']
 const HELP: readonly ActionId[] = ['everywhere.palette', 'everywhere.keys']
 
 /**
- * Tells the desktop app the menu of this window: what the keys of the window do, with those very keys, in its language; and does what is
- * chosen there. Where a round's clock runs, the machine is kept awake. In a browser there is no menu.
+ * Gives the desktop app this window's menu, with the window's own keys and language, and carries out the chosen items. While a round clock
+ * runs, the computer stays awake. Does nothing in a browser.
  */
-export const useHostMenu = ({ acts, screens, go }: HostMenu): void => {
+export const useDesktopMenu = ({ acts, screens, go }: DesktopMenu): void => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()
@@ -58,9 +58,9 @@ export const useHostMenu = ({ acts, screens, go }: HostMenu): void => {
   }, [])
 }
 
-/** A line of a menu begins with a capital. */
+/** Capitalizes the first letter of a menu item. */
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
 let hear: (id: string) => void = () => undefined
-// once for as long as the window lives, whatever is drawn anew
+// registered once for the life of the window; re-renders don't add listeners
 desktopApp?.onDo((id) => hear(id))

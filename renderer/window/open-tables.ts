@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
 const KEY = 'shinpan.open-tables'
-/** The tables that are open in this window, in the order in which they were opened, and the one looked at last; of one file. */
-type Open = { readonly file: string; readonly tables: readonly string[]; readonly last: string | null }
+/** The tables open in this window in the order of opening, and the one viewed last; of one file. */
+type OpenTables = { readonly file: string; readonly tables: readonly string[]; readonly last: string | null }
 
-const kept = (file: string): Open => {
-  const known = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Open | null
+const kept = (file: string): OpenTables => {
+  const known = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OpenTables | null
   return known?.file === file ? known : { file, tables: [], last: null }
 }
 
-/** Which tables are open in this window. Who goes to a table opens it; it stays open, also over a reload, until it is closed. */
+/** Tables open in this window. Visiting a table opens it; it stays open, even across reloads, until the user closes it. */
 export const useOpenTables = (file: string, at: string | null) => {
   const [open, setOpen] = useState(() => kept(file))
-  const change = (next: Open): void => {
+  const change = (next: OpenTables): void => {
     sessionStorage.setItem(KEY, JSON.stringify(next))
     setOpen(next)
   }
@@ -20,13 +20,13 @@ export const useOpenTables = (file: string, at: string | null) => {
   const tables = at === null || now.tables.includes(at) ? now.tables : [...now.tables, at]
   if (now !== open || (at !== null && (now.last !== at || tables !== now.tables))) change({ file, tables, last: at ?? now.last })
 
-  /** The one that so many places further stands, round and round; from elsewhere the last one. */
+  /** The open table `by` positions further, wrapping around. From any other screen: the table viewed last. */
   const step = (by: 1 | -1): string | null => {
     if (at === null) return now.last
     const place = now.tables.indexOf(at)
     return now.tables.at((place + by) % now.tables.length) ?? null
   }
-  /** Closes one; answers which to look at instead of it, null where none is left. */
+  /** Closes a table and returns the one to show instead; null if none is open. */
   const close = (table: string): string | null => {
     const place = now.tables.indexOf(table)
     const tables = now.tables.filter((other) => other !== table)

@@ -6,7 +6,7 @@ export type Screen = {
   readonly href: string
 }
 
-/** The screens that exist; Table only once one has been opened in this window. */
+/** The screens in the navigation. "Table" appears once a table was opened in this window. */
 export const screensOf = (table: string | null): readonly Screen[] => [
   { name: 'hall', key: '1', href: paths.hall },
   ...(table === null ? [] : [{ name: 'table', key: '2', href: paths.table(table) } as const]),

@@ -3,18 +3,18 @@ import { useLocation } from 'wouter'
 import { SigningContext, useSigning } from '../app-state/identity/use-signer.ts'
 import { App } from './app.tsx'
 
-/** The window within the frame that knows who signs in it. */
+/** The app inside the provider of the signed-in referee. */
 export const SignedApp = () => (
-  <Signing>
+  <SignerProvider>
     <App />
-  </Signing>
+  </SignerProvider>
 )
 
-type SigningProps = { readonly children: ReactNode }
+type SignerProviderProps = { readonly children: ReactNode }
 
-/** The frame of the window that knows who signs in it. */
-const Signing = ({ children }: SigningProps) => {
-  // where another file was opened one goes to its hall: its referees are others
+/** Provides the signed-in referee. */
+const SignerProvider = ({ children }: SignerProviderProps) => {
+  // re-renders on navigation: another file, opened at its hall, has other referees
   useLocation()
   return <SigningContext value={useSigning()}>{children}</SigningContext>
 }

@@ -1,4 +1,4 @@
-import { WORKS, killWork } from '../../test/desk/context/saving/work-kill.ts'
+import { killWork, WORKS } from '../../test/desk/context/saving/work-kill.ts'
 import { killRecording } from '../../test/desk/record/enter/record-kill.ts'
 import { type KilledBeside, killBeside } from '../../test/desk/storage/programs/kill-beside.ts'
 import { hasSqlite3 } from '../../test/desk/storage/programs/sqlite3.ts'

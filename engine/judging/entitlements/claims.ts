@@ -1,7 +1,7 @@
 import type { CallEvent, GroupCall } from '../../model/events.ts'
 import type { Level } from '../../model/levels.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
-import { type Seat, nextSeat } from '../../model/seats.ts'
+import { nextSeat, type Seat } from '../../model/seats.ts'
 import { ruleById } from '../../rules/index.ts'
 import { awardTile, validClaims } from '../../table/claims.ts'
 import type { Claim, Target } from '../../table/table.ts'

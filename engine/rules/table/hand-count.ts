@@ -1,7 +1,7 @@
 import { declaredWinOf, isAnothersWin, shownHand } from '../../hand/declared-win.ts'
 import { isComplete, isWaiting } from '../../hand/waits.ts'
 import type { Reveal } from '../../model/events.ts'
-import { type KnownTile, isKnown, isSameKind, kindOf } from '../../model/tiles.ts'
+import { isKnown, isSameKind, type KnownTile, kindOf } from '../../model/tiles.ts'
 import { isTerminalOrHonour } from '../../table/aborts.ts'
 import type { Table } from '../../table/table.ts'
 import { isPossibleHandSize, isWholeGroupsOff, possibleHandSizes } from '../../table/tiles/hand-size.ts'

@@ -6,14 +6,16 @@ type CommandLineProps = {
   readonly status: ReactNode
   readonly hasNext: boolean
   readonly onText: (text: string) => void
-  /** A key in the line; true where it was one that does something. */
+  /** Handles a key pressed in the line; true if it did something. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean
   readonly onIncident: () => void
   readonly onNext: () => void
   readonly onKeys: () => void
 }
 
-/** The line of the hall, always ready: a table, a player, an incident, more time. Beside it what Enter would do, or what was done last. */
+/**
+ * The hall's command line, always ready for a table, a player, an incident or more time. Beside it: the effect of Enter, or the last act.
+ */
 export const CommandLine = forwardRef<HTMLInputElement, CommandLineProps>(
   ({ text, status, hasNext, onText, onKey, onIncident, onNext, onKeys }, ref) => {
     const { t } = useTranslation()

@@ -4,16 +4,16 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 import { surname } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
-import type { Command } from './read-command.ts'
+import type { HallCommand } from './read-command.ts'
 
 type CommandStatusProps = {
-  readonly command: Command
+  readonly command: HallCommand
   readonly picked: number
   readonly round: number | null
   readonly next: TableSummary | undefined
 }
 
-/** What Enter would do with the line as it is. */
+/** Shows the effect that Enter would have on the current line. */
 export const CommandStatus = ({ command, picked, round, next }: CommandStatusProps) => {
   const { t } = useTranslation()
   const nameOf = useTableName()
@@ -67,7 +67,7 @@ export const CommandStatus = ({ command, picked, round, next }: CommandStatusPro
 
 const OTHERS = 4
 
-/** Who is meant by a bare number that no table bears: nobody may take the table of player 12 for table 12. */
+/** The player meant by a bare number that no table has. Shown so that nobody takes the table of player 12 for table 12. */
 const playerMeant = (asked: string, found: readonly TableSummary[], table: TableSummary): PlayerAtTable | undefined => {
   const number = asked.trim()
   if (!/^\d+$/.test(number) || found.some(({ name }) => name === number)) return undefined

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useTableName } from '../../language/use-names.ts'
-import type { Done, IncidentDone } from './use-hall-undo.ts'
+import type { IncidentAct, LastHallAct } from './use-hall-undo.ts'
 
 type DoneLineProps = {
-  readonly done: Done
+  readonly done: LastHallAct
   readonly onUndo: (what: 'undo' | 'redo') => void
-  readonly onFill: (done: IncidentDone) => void
+  readonly onFill: (done: IncidentAct) => void
 }
 
-/** What was done last in the hall, with the way back. */
+/** The last act in the hall, with a button to undo it. */
 export const DoneLine = ({ done, onUndo, onFill }: DoneLineProps) => {
   const { t } = useTranslation()
   const nameOf = useTableName()

@@ -2,8 +2,8 @@ import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
 
 /**
- * The tables that a typed word means, the likeliest first: "7" or "t 7" the table of that name, else a player's name or number; "p 7" or "#7" a player's number
- * alone. Those of the round on show come first, then the newest.
+ * Tables that match the typed text, best match first. "7" or "t 7" means the table of that name, else a player's name or number; "p 7" or
+ * "#7" only a player's number. Tables of the displayed round come first, then the newest.
  */
 export const findTables = (tables: readonly TableSummary[], typed: string, round?: number | null): readonly TableSummary[] => {
   const asked = typed.trim()
@@ -32,13 +32,13 @@ const lookedFor = (tables: readonly TableSummary[], asked: string, round: number
     .map(({ table }) => table)
 }
 
-/** Without accents and case, as one types in a hurry. */
+/** Strips accents and case, as in hurried typing. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What a French keyboard gives for 0 to 9 without shift. */
+/** The digits 0 to 9 as typed on a French keyboard without Shift. */
 const FRENCH_ROW = 'à&é"\'(-è_ç'
 
-/** The number that was meant where somebody typed digits on a French keyboard without shift; null where it is something else. */
+/** The number meant by digits typed on a French keyboard without Shift; null if the text is anything else. */
 const digitsOf = (typed: string): string | null => {
   const digits = Array.from(typed.normalize('NFC'), (letter) => FRENCH_ROW.indexOf(letter))
   return digits.includes(-1) ? null : digits.join('')

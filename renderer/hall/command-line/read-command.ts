@@ -1,21 +1,21 @@
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { findTables } from './find-tables.ts'
 
-/** What a line of the hall asks for; `found`: the tables that it may mean, the likeliest first. */
-export type Command =
+/** A parsed command of the hall's line. `found`: the tables that it may mean, best match first. */
+export type HallCommand =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'next' }
   | { readonly kind: 'open' | 'incident'; readonly found: readonly TableSummary[]; readonly asked: string }
-  /** A table that is not there yet, where tables are made as they are needed; `incident`: something happened at it. */
+  /** Creates a table, in tournaments that create tables as needed. `incident`: also logs an incident at it. */
   | { readonly kind: 'make'; readonly name: string; readonly incident: boolean }
   | { readonly kind: 'extend'; readonly minutes: number }
   | { readonly kind: 'extra'; readonly minutes: number; readonly found: readonly TableSummary[] }
 
 /**
- * Reads what is typed in the hall: `7`, `t 7`, a name or a player's number opens a table; `!7` logs an incident at table 7; `+5` gives the round five minutes, `+5 7`
- * table 7 alone; `n` opens the next that waits. Where no round was planned, the number of a table that is not there makes it.
+ * Parses the hall's line. `7`, `t 7`, a player's name or number opens a table; `!7` logs an incident at table 7; `+5` gives the round five
+ * minutes, `+5 7` table 7 alone; `n` opens the next pending item. If no round was planned, the number of an unknown table creates it.
  */
-export const readCommand = (typed: string, tables: readonly TableSummary[], round: number | null): Command => {
+export const readCommand = (typed: string, tables: readonly TableSummary[], round: number | null): HallCommand => {
   const line = typed.trim()
   if (line === '') return { kind: 'nothing' }
   if (line === 'n') return { kind: 'next' }
@@ -26,7 +26,7 @@ export const readCommand = (typed: string, tables: readonly TableSummary[], roun
   return time[2] ? { kind: 'extra', minutes, found: findTables(tables, time[2], round) } : { kind: 'extend', minutes }
 }
 
-const tableAsked = (kind: 'open' | 'incident', asked: string, tables: readonly TableSummary[], round: number | null): Command => {
+const tableAsked = (kind: 'open' | 'incident', asked: string, tables: readonly TableSummary[], round: number | null): HallCommand => {
   const found = asked === '' ? [] : findTables(tables, asked, round)
   const name = /^(?:t\s*)?(\d{1,4})$/.exec(asked)?.[1]
   return found.length === 0 && round === null && name !== undefined

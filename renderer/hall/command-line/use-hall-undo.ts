@@ -8,32 +8,32 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 
-/** What was done to an incident from here: logged, its details written, closed as the players agreed; its number, where it is known already. */
-export type IncidentDone = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
+/** An act on an incident from the hall: logged, details added, or closed by agreement. `incident`: its number, if already known. */
+export type IncidentAct = { readonly table: TableSummary; readonly what: 'logged' | 'filled' | 'agreed'; readonly incident: number | null }
 
-/** What was done last in the hall while it is on screen, and can be taken back with Ctrl Z. */
-export type Done =
-  | (IncidentDone & { readonly kind: 'incident'; readonly undone: boolean })
+/** The last act in the hall, as long as it is displayed and Ctrl Z can undo it. */
+export type LastHallAct =
+  | (IncidentAct & { readonly kind: 'incident'; readonly undone: boolean })
   | { readonly kind: 'clock'; readonly act: ClockAct; readonly undone: boolean }
 
-/** Undo in the hall: of what was just done to an incident, else of the last thing done to a clock. */
+/** Undo in the hall: of the last act on an incident if it is displayed, else of the last act on a clock. */
 export const useHallUndo = () => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by } = useSigner()
   const clock = useClockCommand()
   const { canUndo, canRedo, answer } = useRounds()
-  const [logged, setLogged] = useState<(IncidentDone & { readonly undone: boolean }) | null>(null)
+  const [logged, setLogged] = useState<(IncidentAct & { readonly undone: boolean }) | null>(null)
   const clockNow = answer === undefined ? null : JSON.stringify([canUndo, canRedo])
   const [seen, setSeen] = useState<string | null>(null)
   if (seen === null && clockNow !== null) setSeen(clockNow)
   const moved = seen !== null && clockNow !== null && seen !== clockNow
   if (moved && logged) {
-    // what was done to a clock afterwards is what Ctrl Z means now
+    // from now on, Ctrl Z undoes the later act on the clock
     setLogged(null)
   }
   const { mutate } = useMutation({
-    mutationFn: async ({ of, what }: { readonly of: IncidentDone; readonly what: 'undo' | 'redo' }) => {
+    mutationFn: async ({ of, what }: { readonly of: IncidentAct; readonly what: 'undo' | 'redo' }) => {
       const incident = of.incident ?? (await newestAt(of.table))
       if (incident === null) throw new Error(t('hall.noSuch'))
       return desk.incidents[what]({ incident, by: by.trim() || '?', key: crypto.randomUUID() })
@@ -49,7 +49,7 @@ export const useHallUndo = () => {
     else if (!logged && (what === 'undo' ? canUndo : canRedo)) clock.send({ do: what })
   }
   const act = canRedo ?? canUndo
-  const done: Done | null = logged
+  const done: LastHallAct | null = logged
     ? { ...logged, kind: 'incident' }
     : moved && act
       ? { kind: 'clock', act, undone: canRedo !== null }
@@ -57,15 +57,15 @@ export const useHallUndo = () => {
   return {
     done,
     undo,
-    /** What can be undone from now on. */
-    note: (one: IncidentDone): void => {
+    /** Makes an act the one that Ctrl Z undoes. */
+    note: (one: IncidentAct): void => {
       setLogged({ ...one, undone: false })
       setSeen(clockNow)
     },
   }
 }
 
-/** The incident that was logged last at a table and that nobody has ruled on. */
+/** The newest incident at a table that has no ruling yet. */
 const newestAt = async (table: TableSummary): Promise<number | null> =>
   (await desk.incidents.list()).findLast(
     ({ tableId, finding, state, rulings }) => tableId === table.id && finding === null && state === 'open' && rulings.length === 0,

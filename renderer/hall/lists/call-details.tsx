@@ -14,11 +14,11 @@ import { LineField } from '../../ui/fields/line-field.tsx'
 type CallDetailsProps = {
   readonly table: TableSummary
   readonly call: TableSummary['calls'][number]
-  /** What was done; null where it is left for later. */
+  /** The completed act; null if the details are left for later. */
   readonly onDone: (what: 'filled' | 'agreed' | null) => void
 }
 
-/** What is known by now of an incident that was logged with nothing but its table. Can be typed in at once; only what was changed is written. */
+/** Form for the details of an incident logged with only its table. Typing can start at once; only changed fields are saved. */
 export const CallDetails = ({ call, table, onDone }: CallDetailsProps) => {
   const { ref } = call
   const { data: known } = useQuery({ ...ask.incidents.get.queryOptions({ input: { incident: ref } }), staleTime: 0 })

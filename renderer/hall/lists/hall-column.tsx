@@ -6,12 +6,12 @@ import type { WaitingListProps } from './waiting-list.tsx'
 
 const HallLists = lazyWithRetry(async () => (await import('./hall-lists.tsx')).HallLists, { isPart: true })
 
-/** What waits, what was penalized last, and below them, always in sight, the file. */
+/** Pending items, the newest penalties and, always visible below them, the file. */
 export const HallColumn = ({ waits, ...list }: WaitingListProps) => {
   const { t } = useTranslation()
   return (
     <aside className="col">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0}>
         <h2 className="sec">
           {t('hall.openIncidents')}{' '}

@@ -1,7 +1,7 @@
 import { RecentPenalties } from './recent-penalties.tsx'
 import { WaitingList, type WaitingListProps } from './waiting-list.tsx'
 
-/** What waits and what was penalized last. They alone need the words of the rules, and come a moment after the hall's tables and line. */
+/** Pending items and the newest penalties. Loaded after the hall's tables and line, because only these lists need the rules' wording. */
 export const HallLists = (list: WaitingListProps) => (
   <>
     <WaitingList {...list} />

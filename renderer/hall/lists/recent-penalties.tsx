@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { useShortNames, useTableName } from '../../language/use-names.ts'
@@ -12,7 +12,7 @@ import { StruckThrough } from '../../ui/struck-through.tsx'
 
 const RECENT = 6
 
-/** The newest penalties; those that no longer count are struck through. */
+/** The newest penalties; cancelled ones are struck through. */
 export const RecentPenalties = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -42,7 +42,7 @@ export const RecentPenalties = () => {
                       href={`#${paths.incident(row.incident)}`}
                       title={t('incident.title', { incident: row.incident })}
                     >
-                      {moment(row.at, language)}
+                      {formatMoment(row.at, language)}
                     </a>
                   </td>
                   <td>

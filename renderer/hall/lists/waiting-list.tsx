@@ -8,21 +8,21 @@ import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { calledWords, comingWords } from '../../record/calls/call-words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { IncidentDone } from '../command-line/use-hall-undo.ts'
-import { Waited } from '../tables/table-cell.tsx'
+import type { IncidentAct } from '../command-line/use-hall-undo.ts'
+import { WaitingTime } from '../tables/table-cell.tsx'
 import { CallDetails } from './call-details.tsx'
 
 export type WaitingListProps = {
   readonly waits: readonly WaitingEntry[]
-  /** The incident whose details are being filled in. */
+  /** The incident whose details form is open. */
   readonly filling: number | null
   readonly onFill: (incident: number | null) => void
-  /** ↑ at the first leaves the list. */
+  /** ↑ on the first item leaves the list. */
   readonly onLeave: () => void
-  readonly onDone: (done: IncidentDone) => void
+  readonly onDone: (done: IncidentAct) => void
 }
 
-/** What waits for a referee, the most urgent first. ↓ ↑ go through it, Enter opens. */
+/** Items that need a referee, the most urgent first. ↓ ↑ select, Enter opens. */
 export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: WaitingListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export const WaitingList = ({ waits, filling, onFill, onLeave, onDone }: Waiting
               <Icon name={wait} />
               {call ? calledWords(call.by, referees, t) : wait !== 'called' && t(`counted.${wait}`, { count: table.open[wait] })}
             </span>
-            {since && <Waited since={since} />}
+            {since && <WaitingTime since={since} />}
             <p>
               {call
                 ? call.note || t('hall.noDetails', { by: call.by })

@@ -7,7 +7,7 @@ import { focusOnMount } from '../../ui/fields/line-field.tsx'
 
 type MoreTimeProps = { readonly round: Round; readonly tables: readonly TableSummary[]; readonly onClose: () => void }
 
-/** More minutes for the whole round, or for one table of it. */
+/** Adds minutes to the whole round or to one of its tables. */
 export const MoreTime = ({ round, tables, onClose }: MoreTimeProps) => {
   const { t } = useTranslation()
   const { send, busy } = useClockCommand()

@@ -7,14 +7,14 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 
 type PlanRoundProps = { readonly rounds: readonly Round[]; readonly shown: number | null; readonly onClose: () => void }
 
-/** When rounds begin and how long they are; a further round gets as many tables as the last one. */
+/** Form for the start and length of rounds; a further round gets as many tables as the last one. */
 export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
   const { t } = useTranslation()
   const { send, busy } = useClockCommand()
   const next = (rounds.at(-1)?.number ?? 0) + 1
   const [number, setNumber] = useState(shown ?? next)
   const [plan, setPlan] = useState(() => planOf(rounds, number))
-  /** A new round is only proposed after the last one was planned: Enter plans it once something of it was changed. */
+  /** A new round is only a proposal right after the last one was planned; Enter plans it once a field has changed. */
   const [isProposed, setProposed] = useState(false)
   const pick = (other: number): void => {
     setNumber(other)
@@ -81,7 +81,7 @@ export const PlanRound = ({ rounds, shown, onClose }: PlanRoundProps) => {
 
 type Plan = { readonly starts: string; readonly minutes: number; readonly tables: number }
 
-/** What is known of a round; of a new one what the last one suggests. */
+/** The plan of a round; a new round follows the last one. */
 const planOf = (rounds: readonly Round[], number: number): Plan => {
   const known = rounds.find((round) => round.number === number)
   const last = rounds.at(-1)
@@ -92,5 +92,5 @@ const planOf = (rounds: readonly Round[], number: number): Plan => {
   }
 }
 
-/** A moment as the field wants it: this machine's time, to the minute. */
+/** A time in the field's format: local time, to the minute. */
 const local = (at: Date): string => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -5,13 +5,13 @@ import { useClockCommand, useDeskNow } from '../../app-state/clock/use-rounds.ts
 import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import { beginning } from '../../language/format.ts'
+import { formatStart } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type RoundClockProps = { readonly round: Round; readonly moreOpen: boolean; readonly onMore: () => void }
 
-/** The clock of a round, read from across the hall, with what can be done to it. */
+/** The clock of a round, legible from across the hall, with its buttons. */
 export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -22,12 +22,12 @@ export const RoundClock = ({ round, moreOpen, onMore }: RoundClockProps) => {
   const { number, clock } = round
   const length = roundLength(round)
   const left = timeLeft(round, now)
-  const ends = left !== null && clock.state === 'running' && left >= 0 ? beginning(new Date(now + left), language, new Date(now)) : null
+  const ends = left !== null && clock.state === 'running' && left >= 0 ? formatStart(new Date(now + left), language, new Date(now)) : null
   const beside =
     clock.state === 'planned'
-      ? [round.starts ? t('clock.planned', { time: beginning(round.starts, language) }) : t('clock.notStarted')]
+      ? [round.starts ? t('clock.planned', { time: formatStart(round.starts, language) }) : t('clock.notStarted')]
       : clock.state === 'ended'
-        ? [clock.ended && t('clock.ended', { time: beginning(clock.ended, language) })]
+        ? [clock.ended && t('clock.ended', { time: formatStart(clock.ended, language) })]
         : [
             left === null ? t('clock.ran') : t(left < 0 ? 'clock.beyond' : 'clock.leftOf', { length: formatTimer(length ?? 0) }),
             clock.state === 'paused' ? t('clock.pausedSince') : ends && t('clock.ends', { time: ends }),

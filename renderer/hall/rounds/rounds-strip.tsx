@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import { ranAt, roundLength } from '../../app-state/clock/clock-figures.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
-import { beginning } from '../../language/format.ts'
+import { formatStart } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type RoundsStripProps = {
@@ -12,7 +12,7 @@ type RoundsStripProps = {
   readonly onRound: (round: number) => void
 }
 
-/** All rounds: which are done, how far the one is that goes on, when the others begin. One of them is on show. */
+/** All rounds: finished, under way with its progress, or planned with its start. A click displays a round. */
 export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
       {rounds.map((round) => {
         const { number, clock, starts } = round
         const began = clock.started ?? starts
-        const time = began && beginning(began, language)
+        const time = began && formatStart(began, language)
         return (
           <button
             key={number}
@@ -40,7 +40,7 @@ export const RoundsStrip = ({ rounds, now, shown, onRound }: RoundsStripProps) =
   )
 }
 
-/** How far the round is. */
+/** Progress bar of the round. */
 const Played = ({ round }: { readonly round: Round }) => {
   const now = useDeskNow()
   const length = roundLength(round)

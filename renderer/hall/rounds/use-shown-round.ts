@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Round } from '../../../desk/contract/rounds.ts'
 
 const KEY = 'shinpan.round'
-/** A round that was chosen to be on show instead of the one played then; of one file. */
+/** A round displayed by choice instead of the one under way; of one file. */
 type Chosen = { readonly file: string; readonly round: number; readonly instead: number | null }
 
 const kept = (): Chosen | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Chosen | null
 
-/** The round on show in the hall: the one played now, or the one chosen instead, also over a reload, until yet another is played. */
+/** The displayed round: the one under way, or one chosen by the user. A choice survives a reload and ends when the next round starts. */
 export const useShownRound = (file: string, rounds: readonly Round[], now: Round | undefined) => {
   const [chosen, setChosen] = useState(kept)
   const played = now?.number ?? null

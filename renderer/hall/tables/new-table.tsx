@@ -11,7 +11,7 @@ type NewTableProps = { readonly round: number | null; readonly onMade: (table: s
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
 
-/** A further table: its name, and who sits there as far as that is known. */
+/** Form for a new table: its name and its players, if known. */
 export const NewTable = ({ round, onMade, onClose }: NewTableProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { othersAt, presentWords, usePresent } from '../../app-state/presence/who-is-here.ts'
 import { surname } from '../../language/names.ts'
 
-/** In a cell of the hall: who has the table open, by name where there is room. */
-export const HereInCell = ({ table }: { readonly table: string }) => {
+/** Names the people who have the table open, in its cell of the hall. */
+export const PeopleHere = ({ table }: { readonly table: string }) => {
   const { t } = useTranslation()
   const others = othersAt(usePresent(), table)
   const [first] = others

@@ -7,11 +7,11 @@ import { extraMinutes, formatTimer, formatWait, timeLeft } from '../../app-state
 import { mostUrgent, type WaitReason, waitClass, waitingSince } from '../../app-state/clock/urgent.ts'
 import { useDeskNow } from '../../app-state/clock/use-rounds.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handShort } from '../../language/names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { HereInCell } from './people-here.tsx'
+import { PeopleHere } from './people-here.tsx'
 
 type TableCellProps = {
   readonly table: TableSummary
@@ -20,7 +20,10 @@ type TableCellProps = {
   readonly picked: boolean
 }
 
-/** One table: number, hand, players with their points; the foot says what waits there and for how long. A violation or a call fills it. */
+/**
+ * A table in the hall: number, hand, players and scores; at the foot its most urgent pending item and waiting time. A violation or a call
+ * fills the cell.
+ */
 export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,11 +38,11 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
       <a href={`#${paths.table(table.id)}`}>
         <header>
           <b>{table.name}</b>
-          <HereInCell table={table.id} />
+          <PeopleHere table={table.id} />
           {round && extra > 0 && !table.signed && <Extra round={round} minutes={extra} />}
           {since && (
             <span className="small" aria-hidden="true">
-              <Waited since={since} />
+              <WaitingTime since={since} />
             </span>
           )}
           <span className="hand">{table.signed ? t('hall.ended') : table.hand ? handShort(table.hand, t) : ''}</span>
@@ -49,7 +52,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
             <span key={seat} title={table.players[seat]?.name}>
               <i>{t(`letter.${seat}`)}</i>
               <span>{table.players[seat] ? nameOf(table.players[seat].name) : ''}</span>
-              {table.scores && <em>{whole(table.scores[seat], language)}</em>}
+              {table.scores && <em>{formatNumber(table.scores[seat], language)}</em>}
             </span>
           ))}
         </div>
@@ -61,13 +64,13 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
               <span className="short" aria-hidden="true">
                 {wait === 'called' ? t('hall.calledShort') : t(`level.${wait}`)}
               </span>
-              {since && <Waited since={since} />}
+              {since && <WaitingTime since={since} />}
             </>
           ) : table.signed ? (
             <>
               <Icon name="check" />
               <span>{t('hall.signed')}</span>
-              <span className="r">{moment(table.signed, language)}</span>
+              <span className="r">{formatMoment(table.signed, language)}</span>
             </>
           ) : (
             table.acts > 0 && (
@@ -84,7 +87,7 @@ export const TableCell = ({ table, round, nameOf, picked }: TableCellProps) => {
   )
 }
 
-/** A violation says whose it is, others how many there are. */
+/** A single violation names its seat; other findings are counted. */
 const longWords = (table: TableSummary, wait: WaitReason, t: TFunction): string => {
   if (wait === 'called') return t('hall.calledShort')
   if (wait === 'record') return t('hall.toMend', { count: table.open.record })
@@ -94,10 +97,12 @@ const longWords = (table: TableSummary, wait: WaitReason, t: TFunction): string 
     : t(`counted.${wait}`, { count: table.open[wait] })
 }
 
-/** How long somebody has waited by the clock of the desk, second by second. */
-export const Waited = ({ since }: { readonly since: Date }) => <span className="r wait">{formatWait(since.getTime(), useDeskNow())}</span>
+/** Waiting time by the desk's clock, updated every second. */
+export const WaitingTime = ({ since }: { readonly since: Date }) => (
+  <span className="r wait">{formatWait(since.getTime(), useDeskNow())}</span>
+)
 
-/** What a table has beyond its round; once the round's time is up, what is left of it. */
+/** A table's extra time; after the round's time is up, the rest of it. */
 const Extra = ({ round, minutes }: { readonly round: Round; readonly minutes: number }) => {
   const { t } = useTranslation()
   const now = useDeskNow()

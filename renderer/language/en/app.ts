@@ -1,4 +1,4 @@
-/** English texts around every screen: bar, saving, alarms, signing in. */
+/** English texts around every screen: top bar, open tables, save status, alarms, signing in. */
 export const app = {
   app: {
     name: 'Shinpan',
@@ -155,5 +155,12 @@ export const app = {
     add: 'Add a referee',
     addIt: 'Add',
     back: 'Back',
+  },
+  shell: {
+    openTables: 'Open tables',
+    openTablesKeys: 'Alt ← →: from one open table to the next',
+    tableOf: 'Table {{table}}, round {{round}}',
+    closeTable: 'Close table {{table}}',
+    roundShort: 'R{{round}}',
   },
 } as const

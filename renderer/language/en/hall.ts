@@ -1,4 +1,4 @@
-/** English texts of the hall. */
+/** English texts of the hall, and about the people present at each table. */
 export const hall = {
   hall: {
     tables: 'Tables',
@@ -57,5 +57,15 @@ export const hall = {
     redo: 'Redo',
     undone: 'Undone: {{what}}.',
     noSuch: 'There is nothing left to undo.',
+  },
+  presence: {
+    here: 'Here: {{who}}',
+    alsoHere: 'Also here: {{who}}',
+    laptop: 'laptop',
+    head: 'head referee',
+    referee: 'referee',
+    recorder: 'recorder',
+    viewer: 'watching',
+    recording: 'recording',
   },
 } as const

@@ -1,4 +1,4 @@
-/** English texts of the sheet of keys. */
+/** English texts of the key map. */
 export const keys = {
   keymap: {
     title: 'Keys',

@@ -1,4 +1,4 @@
-/** English texts of the setup: lists from spreadsheets. */
+/** English texts of the setup, with lists from spreadsheets. */
 export const setup = {
   lists: {
     choose: 'Choose a file',

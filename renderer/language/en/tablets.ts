@@ -1,4 +1,4 @@
-/** English texts about tablets on the local network: the laptop's page, and the door that a tablet comes to. */
+/** English texts about tablets on the local network: the laptop's page, and the pairing screen. */
 export const tablets = {
   cutOff: {
     what_one: 'Tablets are off: {{count}} paired tablet can’t reach this computer.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en.ts'
 
-/** French texts around every screen: bar, saving, alarms, signing in. */
-export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplaced' | 'alarm' | 'untaken' | 'file' | 'signs'> = {
+/** French texts around every screen: top bar, open tables, save status, alarms, signing in. */
+export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplaced' | 'alarm' | 'untaken' | 'file' | 'signs' | 'shell'> = {
   app: {
     name: 'Shinpan',
     skip: 'Écrans',
@@ -158,5 +158,12 @@ export const app: Pick<Texts, 'app' | 'nav' | 'save' | 'anotherName' | 'misplace
     add: 'Ajouter un arbitre',
     addIt: 'Ajouter',
     back: 'Retour',
+  },
+  shell: {
+    openTables: 'Tables ouvertes',
+    openTablesKeys: 'Alt ← → : d’une table ouverte à l’autre',
+    tableOf: 'Table {{table}}, ronde {{round}}',
+    closeTable: 'Fermer la table {{table}}',
+    roundShort: 'R{{round}}',
   },
 }

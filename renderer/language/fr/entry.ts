@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts'
 
-/** Textes français de la saisie rapide, des touches et de la palette. */
+/** French texts of the fast mode, the keys and the palette. */
 export const entry: Pick<Texts, 'fast' | 'do'> = {
   fast: {
     name: 'Rapide',

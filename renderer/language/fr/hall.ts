@@ -1,7 +1,7 @@
 import type { Texts } from '../en.ts'
 
-/** French texts of the hall. */
-export const hall: Pick<Texts, 'hall'> = {
+/** French texts of the hall, and about the people present at each table. */
+export const hall: Pick<Texts, 'hall' | 'presence'> = {
   hall: {
     tables: 'Tables',
     recording: 'relevé',
@@ -59,5 +59,15 @@ export const hall: Pick<Texts, 'hall'> = {
     redo: 'Rétablir',
     undone: 'Annulé : {{what}}.',
     noSuch: 'Il n’y a plus rien à annuler.',
+  },
+  presence: {
+    here: 'Ici : {{who}}',
+    alsoHere: 'Aussi ici : {{who}}',
+    laptop: 'ordinateur',
+    head: 'arbitre principal',
+    referee: 'arbitre',
+    recorder: 'saisie',
+    viewer: 'regarde',
+    recording: 'saisit',
   },
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts'
 
-/** Textes français de la feuille des touches. */
+/** French texts of the key map. */
 export const keys: Pick<Texts, 'keymap'> = {
   keymap: {
     title: 'Touches',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts'
 
-/** Textes français des rapports. */
+/** French texts of the reports. */
 export const reports: Pick<Texts, 'reports'> = {
   reports: {
     title: 'Rapports',

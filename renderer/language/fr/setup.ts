@@ -1,6 +1,6 @@
 import type { Texts } from '../en.ts'
 
-/** French texts of the setup: lists from spreadsheets. */
+/** French texts of the setup, with lists from spreadsheets. */
 export const setup: Pick<Texts, 'lists' | 'setup' | 'seating' | 'rules' | 'house' | 'tournament' | 'check' | 'people' | 'device'> = {
   lists: {
     choose: 'Choisir un fichier',

@@ -1,4 +1,4 @@
-/** Textes français des tablettes du réseau local. */
+/** French texts about tablets on the local network: the laptop's page, and the pairing screen. */
 export const tablets = {
   cutOff: {
     what_one: 'Les tablettes sont désactivées : {{count}} tablette appairée ne peut pas joindre cet ordinateur.',

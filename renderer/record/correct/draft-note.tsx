@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../engine/model/findings.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
-import { useWords } from '../../language/finding-words.ts'
+import { useFindingWords } from '../../language/finding-words.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { MisreadText } from '../entry/misread-text.tsx'
 import type { Correcting } from './use-correcting.ts'
@@ -65,7 +65,7 @@ type ForeseenFindingProps = { readonly finding: Finding; readonly rules: RuleSet
 
 const ForeseenFinding = ({ finding, rules, goes }: ForeseenFindingProps) => {
   const { t } = useTranslation()
-  const words = useWords(finding, rules)
+  const words = useFindingWords(finding, rules)
   const { level, seat, state } = finding
   const pending = state === 'pending'
   return (

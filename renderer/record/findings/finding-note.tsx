@@ -6,7 +6,7 @@ import { useMayCall } from '../../app-state/identity/asker.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { chordWords } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useWords } from '../../language/finding-words.ts'
+import { useFindingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { levelIcon } from '../../ui/icon.tsx'
 import { type NoteAction, NoteBox } from './note-box.tsx'
@@ -38,7 +38,7 @@ export const FindingNote = forwardRef<HTMLElement, FindingNoteProps>((props, ref
   const { t } = useTranslation()
   const language = useLanguage()
   const { keyOf } = useBindings()
-  const words = useWords(shown.finding, state.rules)
+  const words = useFindingWords(shown.finding, state.rules)
   const { level, seat } = shown.finding
   const pending = shown.finding.state === 'pending'
   const open = isOpenFinding(shown)

@@ -9,7 +9,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type ForkBandProps = { readonly state: TableState; readonly onDone: () => void }
@@ -71,7 +71,7 @@ const Likely = ({ fork, likely, state }: LikelyProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const said = (findings: readonly Finding[]): string =>
-    findings.map((finding) => wordsOf(finding, state.rules, language).headline).join(' · ')
+    findings.map((finding) => findingWords(finding, state.rules, language).headline).join(' · ')
   const isAsItIs = likely.doubled.length === 0 && likely.lines.every(({ moved }) => !moved)
   return (
     <>

@@ -10,7 +10,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type HandsBandProps = { readonly state: TableState; readonly onDone: () => void }
@@ -90,7 +90,7 @@ const Hand = ({ of, table, hand }: HandProps) => {
       </a>
       <span>{hand.by.join(', ')}</span>
       <span className="q2">
-        {moment(hand.at, language)} · {hand.acts === 0 ? t('fork.hand.none') : t('fork.hand.acts', { count: hand.acts })}
+        {formatMoment(hand.at, language)} · {hand.acts === 0 ? t('fork.hand.none') : t('fork.hand.acts', { count: hand.acts })}
       </span>
       <span className="mono">{hand.begins.join(' · ')}</span>
     </li>

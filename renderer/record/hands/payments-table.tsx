@@ -3,7 +3,7 @@ import { SEATS } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 import { limitName, missingName } from '../../../engine/wording/scoring/value.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { type EndReportAction, isSeatOff, isWin } from './end-report.ts'
 import { type EndOutcome, type EndReport, pointsByRecord } from './ending.ts'
@@ -80,7 +80,9 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
                 </td>
               )}
               <td className="r mono">
-                {outcome.changes[seat] === 0 ? '' : `${outcome.changes[seat] > 0 ? '+' : ''}${whole(outcome.changes[seat], language)}`}
+                {outcome.changes[seat] === 0
+                  ? ''
+                  : `${outcome.changes[seat] > 0 ? '+' : ''}${formatNumber(outcome.changes[seat], language)}`}
               </td>
               <td className="r">
                 <input
@@ -93,7 +95,7 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
                   onChange={(event) => onAction({ do: 'seat', seat, part: { after: event.target.value } })}
                 />
                 {after.trim() !== '' && computed !== null && outcome.after[seat] !== computed && (
-                  <small className="differs">≠ {whole(computed, language)}</small>
+                  <small className="differs">≠ {formatNumber(computed, language)}</small>
                 )}
               </td>
             </tr>

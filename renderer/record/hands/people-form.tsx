@@ -8,7 +8,7 @@ import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { buttonLetters } from '../findings/notes.ts'
 import { readScore, sticksByRecord } from './ending.ts'
@@ -170,11 +170,11 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
         {what === 'result' && standing && (
           <div>
             <p>
-              <b>{t('hands.signedBy', { who: standing.signed.join(', '), time: moment(standing.at, language) })}</b>
+              <b>{t('hands.signedBy', { who: standing.signed.join(', '), time: formatMoment(standing.at, language) })}</b>
             </p>
             <p className="q2">
               {[
-                ...standing.scores.map((score) => `${score.player ?? t(`seat.${score.seat}`)} ${whole(score.points, language)}`),
+                ...standing.scores.map((score) => `${score.player ?? t(`seat.${score.seat}`)} ${formatNumber(score.points, language)}`),
                 ...(standing.sticks > 0 ? [t('hands.sticksOnTable', { count: standing.sticks })] : []),
               ].join(' · ')}
             </p>

@@ -7,7 +7,7 @@ import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NoteBox } from '../findings/note-box.tsx'
 import { correctionAct } from '../optimistic/items.ts'
@@ -65,8 +65,8 @@ export const ScoreNote = ({ state, difference: { act, reported, computed, sum },
       .map((seat) =>
         t('hands.scoresDifferOne', {
           seat: t(`seat.${seat}`),
-          reported: whole(reported[seat], language),
-          computed: whole(by[seat], language),
+          reported: formatNumber(reported[seat], language),
+          computed: formatNumber(by[seat], language),
         }),
       )
       .join(language === 'fr' ? '\u202f; ' : '; ')

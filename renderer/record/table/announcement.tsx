@@ -4,7 +4,7 @@ import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { isOpenFinding } from '../findings/notes.ts'
 import { undoneWords } from '../undo/undone-words.ts'
@@ -34,7 +34,7 @@ export const Announcement = ({ state }: AnnouncementProps) => {
     }),
     ...(undone === null ? [] : [t('table.undone', { text: undoneWords(undone, t) })]),
     ...found.map(({ finding }) =>
-      t('table.announceFinding', { level: t(`level.${finding.level}`), text: wordsOf(finding, state.rules, language).headline }),
+      t('table.announceFinding', { level: t(`level.${finding.level}`), text: findingWords(finding, state.rules, language).headline }),
     ),
   ]
   return (

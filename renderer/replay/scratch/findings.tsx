@@ -6,7 +6,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import type { Penalty } from '../../../engine/model/penalties.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
@@ -50,7 +50,7 @@ export const ScratchFindings = ({ scratch, hand, act, onAct }: ScratchFindingsPr
         ))}
         {findings.map(({ finding, proposed, recorded, differs }) => {
           const change = recorded === null ? 'comes' : differs.length > 0 ? 'otherwise' : 'same'
-          const words = wordsOf(finding, rules, language, { people })
+          const words = findingWords(finding, rules, language, { people })
           return (
             <li
               key={`${finding.rule} ${finding.seat} ${finding.event} ${finding.state}`}

@@ -4,7 +4,7 @@ import { ruleSetNameOf, ruleSetShort } from '../../../engine/wording/terms/rule-
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useLanguage } from '../../language/language.ts'
-import { useSets } from '../../rulebook/use-sets.ts'
+import { useRuleSets } from '../../rulebook/use-rule-sets.ts'
 import { ScratchField } from './edit-field.tsx'
 import { ScratchFindings } from './findings.tsx'
 import type { ScratchState } from './use-scratch.ts'
@@ -91,7 +91,7 @@ const numbers = ({ at, count }: { readonly at: number; readonly count: number })
 const RulesChoice = ({ used, hand }: Pick<ScratchPanelProps, 'used' | 'hand'>) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const sets = useSets()
+  const sets = useRuleSets()
   const others = sets.filter(({ id, edition }) => id !== hand.rules.id || edition !== hand.rules.edition)
   const nameOf = (rules: ReplayHand['rules']): string => ruleSetShort(ruleSetNameOf(rules), language).name
   return (

@@ -5,18 +5,18 @@ import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Sentence } from '../../ui/tiles/said.tsx'
 
-/** One half of the card: a language and its words. */
+/** A language with its translate function; the card shows one half for each language. */
 export type CardHalf = { readonly language: Language; readonly t: TFunction }
 
-/** What is said to the players in one language. */
+/** The text of the card in one language. */
 export type CardText = {
   readonly title: string
-  /** Whom it concerns, by seat and name. */
+  /** The player concerned, by seat and name. */
   readonly who: ReactNode
   readonly fact: ReactNode
-  /** How long the fact is, by which its size is chosen. */
+  /** Length of the fact in characters; determines its font size. */
   readonly length: number
-  /** What follows, in steps. */
+  /** Consequences, step by step. */
   readonly follows: readonly string[]
   readonly citation: string
 }
@@ -30,7 +30,7 @@ type CardFrameProps = {
   }
   readonly text: (half: CardHalf) => CardText
   readonly signs: (both: (text: (half: CardHalf) => string) => string) => string
-  /** When it was signed; now, where it was not. */
+  /** Time of signing; `opened` if nothing is signed yet. */
   readonly at: (opened: Date) => string
   readonly onClose: () => void
 }
@@ -41,14 +41,14 @@ const LEAST = 0.6
 const inBoth: readonly CardHalf[] = LANGUAGES.map((language) => ({ language, t: i18next.getFixedT(language) }))
 const both = (text: (half: CardHalf) => string): string => [...new Set(inBoth.map(text))].filter(Boolean).join(' · ')
 
-/** What the players are shown, in large type, in both languages and nothing else. What does not fit is set smaller until the reader chooses a size. */
+/** Large-type card for the players, in both languages. Text that does not fit is scaled down until the user chooses a size. */
 export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) => {
   const t = i18next.getFixedT(useLanguage())
   const [zoom, setZoom] = useState(1)
   const [opened] = useState(() => new Date())
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDialogElement>(null)
-  // nothing behind it can be used while it is shown
+  // modal: the page below can't be used
   useLayoutEffect(() => {
     const { current } = frame
     current?.showModal()
@@ -83,7 +83,7 @@ export const CardFrame = ({ head, text, signs, at, onClose }: CardFrameProps) =>
         {round !== '' && <span className="q2">{round}</span>}
         <span className="push q2">{hand}</span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="two" tabIndex={0} ref={box}>
         {inBoth.map((half) => (
           <Half key={half.language} language={half.language} text={text(half)} />

@@ -4,8 +4,8 @@ import type { Due } from '../../../engine/wording/findings/steps.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { moment } from '../../language/format.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { findingDecided, type RulingProps } from '../../record/findings/ruling-state.ts'
@@ -14,14 +14,17 @@ import { Sentence } from '../../ui/tiles/said.tsx'
 import { CardFrame } from './card-frame.tsx'
 
 type CardProps = RulingProps & {
-  /** The penalty imposed, chosen or proposed. */
+  /** The penalty chosen, else the one imposed, else the one proposed. */
   readonly penalty: Penalty
-  /** Whose turn it is, where play goes on. */
+  /** The player whose turn it is when play resumes. */
   readonly due: Due | undefined
   readonly onClose: () => void
 }
 
-/** The ruling for the players, proposed until it is signed: what, whom, why, what follows. What the referee is to do stands elsewhere. */
+/**
+ * A finding's ruling for the players: fact, player, rule and consequences. It is marked as a proposal until signed and leaves out the
+ * referee's own steps.
+ */
 export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
   const reader = useLanguage()
   const rules = useRuleSet(state.rules)
@@ -43,7 +46,7 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
         hand: both(({ t }) => (hand ? handName(hand, t) : t('hand.none'))),
       })}
       text={({ language, t }) => {
-        const words = wordsOf(findingDecided(shown), state.rules, language)
+        const words = findingWords(findingDecided(shown), state.rules, language)
         const isNamed = finding.level === 'violation' && penalty.kind !== 'none' && penalty.kind !== 'discretion'
         return {
           title: dismissed ? t('card.dismissed') : isNamed ? penaltyName(penalty, language) : words.headline,
@@ -64,7 +67,7 @@ export const Card = ({ state, shown, penalty, due, onClose }: CardProps) => {
         }
       }}
       signs={(both) => [signs, isHead && both(({ t }) => t('signs.head'))].filter(Boolean).join(', ')}
-      at={(opened) => moment(ruling?.at ?? opened, reader)}
+      at={(opened) => formatMoment(ruling?.at ?? opened, reader)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { ruledUnder } from '../incident/ruled-under.ts'
@@ -8,7 +8,7 @@ import { CardFrame } from './card-frame.tsx'
 
 type IncidentCardProps = { readonly incident: Incident; readonly ruling: Ruling; readonly onClose: () => void }
 
-/** A ruling that no finding stands behind, for the players: what was decided, whom it concerns, under which rule, and why in the referee's words. */
+/** The card of a ruling without a finding: decision, player, rule, and the referee's own reason. */
 export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) => {
   const reader = useLanguage()
   const { table, round } = incident
@@ -29,7 +29,7 @@ export const IncidentCard = ({ incident, ruling, onClose }: IncidentCardProps) =
         citation: ruledUnder(ruling, t, language),
       })}
       signs={() => by}
-      at={() => moment(at, reader)}
+      at={() => formatMoment(at, reader)}
       onClose={onClose}
     />
   )

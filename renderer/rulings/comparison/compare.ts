@@ -3,19 +3,22 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import type { Silence } from '../../../engine/rulebook/why-absent.ts'
 import type { RuleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 
-/** What one rule set says of a finding: its own finding, at the same act or another; or nothing, why, and what it raises there instead. */
-export type Column = {
+/**
+ * A finding under one rule set: that set's own finding, at the same act or a later one; or the reason why it raises nothing, and what it
+ * raises instead.
+ */
+export type ComparedColumn = {
   readonly rules: RuleSetName
   readonly finding: Finding | null
   readonly silence: { readonly why: Silence; readonly instead: ComparedPlace['rule'] | null } | null
 }
 
-/** What the desk says of a hand under several rule sets. */
-type Compared = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
-type About = Pick<Finding, 'rule' | 'seat' | 'event'>
+/** The desk's findings of a hand under several rule sets. */
+type ComparedHand = { readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
+type FindingKey = Pick<Finding, 'rule' | 'seat' | 'event'>
 
-/** What each rule set says of one finding, the one in force first; none where the record no longer holds it. */
-export const columnsOf = ({ ruleSets, places }: Compared, about: About): readonly Column[] => {
+/** One finding under each rule set, the one in force first; empty if the record no longer has the finding. */
+export const comparedColumns = ({ ruleSets, places }: ComparedHand, about: FindingKey): readonly ComparedColumn[] => {
   const same = places.filter(({ rule, seat }) => rule === about.rule && seat === about.seat)
   const place = same.find(({ event }) => event === about.event)
   if (!place) return []
@@ -32,8 +35,8 @@ export const columnsOf = ({ ruleSets, places }: Compared, about: About): readonl
   })
 }
 
-/** In what a column differs from the first one; sections are each set's own. */
-export const differences = (first: Column | undefined, other: Column): ReadonlySet<ComparedAspect | 'event'> => {
+/** Aspects in which a column differs from the first. Sections always differ, so they don't count. */
+export const differences = (first: ComparedColumn | undefined, other: ComparedColumn): ReadonlySet<ComparedAspect | 'event'> => {
   const a = first?.finding
   const b = other.finding
   if (!a || !b) return new Set(Boolean(a) === Boolean(b) ? [] : (['raised', 'remedies', 'penalty'] as const))

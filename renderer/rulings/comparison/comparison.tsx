@@ -11,15 +11,15 @@ import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type Column, columnsOf, differences } from './compare.ts'
+import { type ComparedColumn, comparedColumns, differences } from './compare.ts'
 
-/** The same acts under other rule sets, side by side, the one in force first; what differs from it begins with ≠. */
+/** The same acts under other rule sets, side by side with the one in force. Differences from it begin with ≠. */
 export const Comparison = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const { data, error } = useQuery(ask.tables.compare.queryOptions({ input: { table: state.table.id, hand: state.hand } }))
   const section = useRef<HTMLElement>(null)
   const isThere = data !== undefined
-  // asked for by a button that is far from it
+  // scrolls into view, because the button that opened it is far away
   useEffect(() => {
     if (isThere) section.current?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
@@ -36,17 +36,17 @@ export const Comparison = ({ state, shown }: RulingProps) => {
 }
 
 type ComparedTableProps = {
-  readonly compared: Parameters<typeof columnsOf>[0]
-  readonly about: Parameters<typeof columnsOf>[1]
-  /** What the rule set that stands first is. */
+  readonly compared: Parameters<typeof comparedColumns>[0]
+  readonly about: Parameters<typeof comparedColumns>[1]
+  /** Label of the first rule set. */
   readonly first?: string
 }
 
-/** What each rule set says of one finding. */
+/** Table of one finding under each rule set. */
 export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const columns = columnsOf(compared, about)
+  const columns = comparedColumns(compared, about)
   const first = columns[0]
   if (!first) return <p className="q2">{t('compare.none')}</p>
   const cell = (differs: boolean, what: ReactNode): ReactNode => (
@@ -59,7 +59,10 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
       {what}
     </>
   )
-  const rows: readonly { readonly head: string; readonly of: (column: Column, differ: ReturnType<typeof differences>) => ReactNode }[] = [
+  const rows: readonly {
+    readonly head: string
+    readonly of: (column: ComparedColumn, differ: ReturnType<typeof differences>) => ReactNode
+  }[] = [
     {
       head: t('compare.finding'),
       of: (column, differ) =>
@@ -102,7 +105,7 @@ export const ComparedTable = ({ compared, about, first: isFirst }: ComparedTable
   ]
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0}>
         <table>
           <thead>

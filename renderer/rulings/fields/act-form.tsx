@@ -8,14 +8,17 @@ type ActFormProps = {
   readonly title: string
   readonly note?: string | undefined
   readonly submit: string
-  /** What is still missing, in words; null where it can be sent. */
+  /** The missing input, in words; null if the form can be sent. */
   readonly lacking: string | null
   readonly onSend: (said: { readonly key: string; readonly by: string }) => Promise<unknown>
   readonly onDone: () => void
   readonly children: ReactNode
 }
 
-/** Something a person says or signs: Ctrl Enter sends it, Enter alone never does, Esc leaves it. It stays until the desk has it. */
+/**
+ * Form of an act with a reason or a signature. Ctrl Enter sends it, Enter alone never does, Esc closes it. It stays open until the desk has
+ * confirmed.
+ */
 export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children }: ActFormProps) => {
   const { t } = useTranslation()
   const { by, signer, openMenu } = useSigner()
@@ -26,7 +29,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
   const touch = (): void => {
     isTouched.current = true
   }
-  // what is to be first may stand behind others, and be known only once the desk has answered
+  // the field to focus may come late, after the desk's answer, and need not be the first in the form
   useEffect(() => {
     if (isTouched.current) return
     const find = (what: string) => body.current?.querySelector<HTMLElement>(what)
@@ -82,7 +85,7 @@ export const ActForm = ({ title, note, submit, lacking, onSend, onDone, children
   )
 }
 
-/** To the first field that keeps the form from being sent, in sight. */
+/** Focuses the first field that keeps the form from being sent, and scrolls to it. */
 const toLacking = (fields: HTMLElement | null): void => {
   const field = fields?.querySelector<HTMLElement>('[data-lacks]')
   field?.focus({ preventScroll: true })

@@ -12,11 +12,11 @@ type DecisionFieldsProps = {
   readonly onDecision: (decision: Ruling['decision']) => void
   readonly penalty: Penalty | null
   readonly onPenalty: (penalty: Penalty) => void
-  /** The first field of its form. */
+  /** Whether it is the first field of its form. */
   readonly first?: boolean
 }
 
-/** What is decided: as proposed, with another penalty, which is chosen then, or dismissed. */
+/** Choice of the decision: as proposed, with another penalty, or dismissed. A changed penalty is chosen below. */
 export const DecisionFields = ({ proposal, decision, onDecision, penalty, onPenalty, first = false }: DecisionFieldsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -10,13 +10,13 @@ type PenaltyPickProps = {
   readonly proposal: Proposal
   readonly penalty: Penalty | null
   readonly onPenalty: (penalty: Penalty) => void
-  /** Whether nothing at all may be chosen too. */
+  /** Whether "no penalty" can be chosen too. */
   readonly evenNone: boolean
 }
 
 const OTHERS: readonly Penalty[] = [{ kind: 'notice' }, { kind: 'dead-hand' }, { kind: 'chombo' }, { kind: 'disqualification' }]
 
-/** The penalties that the rule set names, in its unit; then the kinds that it does not; points of any amount. */
+/** Choice of a penalty: first those of the rule set, in its unit, then the other kinds and points of any amount. */
 export const PenaltyPick = ({ proposal, penalty, onPenalty, evenNone }: PenaltyPickProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,12 +4,12 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type ProposalNoteProps = { readonly proposal: Proposal; readonly rule: string }
 
-/** What the rule set proposes and why this much: the step of the ladder, with the earlier ones of the same player. */
+/** The rule set's proposal with its reason: the step of the ladder and the player's earlier penalties. */
 export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -37,7 +37,7 @@ export const ProposalNote = ({ proposal, rule }: ProposalNoteProps) => {
               {[
                 one.round !== null && t('ruling.round', { round: one.round }),
                 one.table && t('ruling.tableShort', { table: one.table }),
-                moment(one.at, language),
+                formatMoment(one.at, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}{' '}

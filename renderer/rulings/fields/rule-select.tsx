@@ -8,19 +8,19 @@ import { ruleName } from '../../language/rule-name.ts'
 type RuleSelectProps = {
   readonly rule: string
   readonly onRule: (rule: string) => void
-  /** The rule of the incident's finding, first in the list. */
+  /** The rule of the incident's finding, listed first. */
   readonly found?: string | null
 }
 
-/** Only a name of this form is a house rule about conduct. */
-const HOUSE = 'house.'
+/** Prefix of house rules about conduct. */
+const HOUSE_PREFIX = 'house.'
 
-/** Which rule: of play, of the conduct list, or of the house by a name of its own. */
+/** Choice of a rule: a rule of play, one of the conduct list, or a house rule by its own name. */
 export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
-  const isHouse = rule.startsWith(HOUSE)
+  const isHouse = rule.startsWith(HOUSE_PREFIX)
   const rules = RULE_IDS.filter((one) => !one.startsWith('record.') && one !== found)
   return (
     <>
@@ -30,7 +30,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
           id={id}
           data-first
           data-lacks={rule === '' || undefined}
-          value={isHouse ? HOUSE : rule}
+          value={isHouse ? HOUSE_PREFIX : rule}
           onChange={(event) => onRule(event.target.value)}
         >
           {rule === '' && <option value="">{t('act.chooseRule')}</option>}
@@ -41,7 +41,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
                 {ruleName(one, language)}
               </option>
             ))}
-            <option value={HOUSE}>{t('act.houseRule')}</option>
+            <option value={HOUSE_PREFIX}>{t('act.houseRule')}</option>
           </optgroup>
           <optgroup label={t('act.play')}>
             {rules.map((one) => (
@@ -58,11 +58,11 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
           <input
             id={`${id}-house`}
             data-lacks={!isHouseConduct(rule) || undefined}
-            value={rule.slice(HOUSE.length)}
+            value={rule.slice(HOUSE_PREFIX.length)}
             maxLength={40}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => onRule(HOUSE + plain(event.target.value))}
+            onChange={(event) => onRule(HOUSE_PREFIX + plain(event.target.value))}
           />
         </div>
       )}
@@ -70,7 +70,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
   )
 }
 
-/** As the log names house rules: small letters, digits, hyphens. */
+/** A house rule's name in the log's form: small letters, digits, hyphens. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

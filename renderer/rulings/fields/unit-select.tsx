@@ -5,11 +5,11 @@ type Points = Extract<Penalty, { kind: 'points' }>
 type UnitSelectProps = {
   readonly penalty: Points
   readonly onPenalty: (penalty: Points) => void
-  /** Where a label stands for it. */
+  /** For a label outside this component. */
   readonly id?: string
 }
 
-/** Whether points are the table's or the tournament's. */
+/** Whether points are table points or tournament points. */
 export const UnitSelect = ({ penalty, onPenalty, id }: UnitSelectProps) => {
   const { t } = useTranslation()
   return (

@@ -4,21 +4,21 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import type { Words } from '../../language/finding-words.ts'
+import type { FindingWords } from '../../language/finding-words.ts'
 import { isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
-import { ReportButtons, ReportSays } from '../incident/report-buttons.tsx'
-import type { Draft } from './draft.ts'
+import { ReportButtons, ReportStatus } from '../incident/report-buttons.tsx'
+import type { RulingDraft } from './ruling-draft.ts'
 import { SignForm } from './sign-form.tsx'
 
 type ActionBarProps = RulingProps & {
-  readonly words: Words
-  /** The steps that are done at the table. */
+  readonly words: FindingWords
+  /** Numbers of the steps done at the table. */
   readonly done: readonly number[]
-  readonly draft: Draft
-  readonly onDraft: (part: Partial<Draft>) => void
-  /** Why nothing can be signed now, in words; null where it can. */
+  readonly draft: RulingDraft
+  readonly onDraft: (part: Partial<RulingDraft>) => void
+  /** Why nothing can be signed now, in words; null if signing is possible. */
   readonly cannot: string | null
-  /** Whether only confirming waits: a question is answered first, but can be put aside. */
+  /** Whether only confirming must wait: a question needs an answer first, but can be dismissed. */
   readonly asks: boolean
   readonly onSigned: () => void
   readonly onLater: () => void
@@ -26,7 +26,7 @@ type ActionBarProps = RulingProps & {
   readonly onBack: () => void
 }
 
-/** Signing is Ctrl Enter, with a reason; Enter alone never signs. Once signed: the report. */
+/** The ruling's buttons. Ctrl Enter signs, with a reason; Enter alone never does. After signing: the report. */
 export const ActionBar = (props: ActionBarProps) => {
   const { state, shown, words, done, draft, onDraft, cannot, asks, onSigned, onLater, onCard, onBack } = props
   const { t } = useTranslation()
@@ -109,7 +109,7 @@ export const ActionBar = (props: ActionBarProps) => {
         <button type="button" className="btn lg" onClick={onCard}>
           {t('ruling.show')} <Chord of={keyOf('ruling.show')} />
         </button>
-        {decided && shown.incident !== null && <ReportSays incident={shown.incident} />}
+        {decided && shown.incident !== null && <ReportStatus incident={shown.incident} />}
       </div>
     </footer>
   )

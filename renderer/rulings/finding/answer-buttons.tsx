@@ -7,7 +7,7 @@ type AnswerButtonsProps = {
   readonly onAnswer: (word: string) => void
 }
 
-/** A question's answers, each with what follows from it. */
+/** A question's possible answers, each with its consequence. */
 export const AnswerButtons = ({ answers, keys, onAnswer }: AnswerButtonsProps) => {
   const { t } = useTranslation()
   useKeys(Object.fromEntries(answers.map(({ word }, n) => [keys[n] ?? '', () => onAnswer(word)])))

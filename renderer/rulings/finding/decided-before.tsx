@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { ShownFinding } from '../../../desk/contract/rulings.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { cameTo, tally } from '../precedents/outcome-words.ts'
+import { countOutcomes, outcomeWords } from '../precedents/outcome-words.ts'
 
 type DecidedBeforeProps = { readonly shown: ShownFinding }
 
-/** As many as a referee compares at a glance. */
-const MOST = 4
+/** Most cases listed: as many as a referee compares at a glance. */
+const MAX_CASES = 4
 
-/** What was decided under the same rule earlier in this tournament, the newest first, whoever it was about. */
+/** Earlier decisions under the same rule in this tournament, about any player, newest first. */
 export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforeProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -27,9 +27,9 @@ export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforePro
         <p className="q2">{t('precedents.none')}</p>
       ) : (
         <>
-          <p>{tally(cases.map((one) => cameTo(one, t, language)))}</p>
+          <p>{countOutcomes(cases.map((one) => outcomeWords(one, t, language)))}</p>
           <ul>
-            {cases.slice(0, MOST).map((one) => (
+            {cases.slice(0, MAX_CASES).map((one) => (
               <li key={one.ruling} className="q2">
                 <a className="link" href={`#${paths.incident(one.incident)}`}>
                   {t('incident.title', { incident: one.incident })}
@@ -38,11 +38,11 @@ export const DecidedBefore = ({ shown: { finding, incident } }: DecidedBeforePro
                   one.round !== null && t('ruling.round', { round: one.round }),
                   one.table && t('ruling.tableShort', { table: one.table }),
                   one.by,
-                  moment(one.at, language),
+                  formatMoment(one.at, language),
                 ]
                   .filter(Boolean)
                   .join(' · ')}{' '}
-                <b>{cameTo(one, t, language)}</b>
+                <b>{outcomeWords(one, t, language)}</b>
               </li>
             ))}
           </ul>

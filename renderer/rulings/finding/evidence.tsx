@@ -19,7 +19,7 @@ import { ActRow } from '../../record/table/act-row.tsx'
 import { type RecordRow, recordRows } from '../../record/table/rows.ts'
 import { provingRows } from './proving.ts'
 
-/** The table as it lay then, and the acts that prove the finding. */
+/** The board at the time of the finding, and the acts that prove it. */
 export const Evidence = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -72,7 +72,7 @@ const eventsOf = (acts: readonly Act[]): readonly TableEvent[] =>
     return read.ok && read.value.kind === 'events' ? read.value.events.slice(0, 1) : []
   })
 
-/** An act as one says it, without its seat: the row names it. The notation's words are English ones. */
+/** An act in words, without its seat, which the row names. In English, the notation's own words serve. */
 const inWords = ({ text, seat }: RecordRow, language: Language): string | undefined => {
   const read = parseLine(text)
   if (!read.ok || read.value.kind !== 'events') return undefined
@@ -80,6 +80,6 @@ const inWords = ({ text, seat }: RecordRow, language: Language): string | undefi
   return isSeat(seat) ? said.replace(`${seatName(seat, language)} `, '') : said
 }
 
-/** What is said of a row; of a short form, what is said of its parts. */
+/** The note on a row; for a short form, the notes on its parts. */
 const noteOn = ({ from, to }: RecordRow, notes: ReadonlyMap<number, string>): string | undefined =>
   [...notes].find(([number]) => from <= number && number <= to)?.[1]

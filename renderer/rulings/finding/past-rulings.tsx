@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 
-/** The rulings on this finding that no longer stand: struck through, with who ruled, and who put another in their place or took them back. */
+/** Rulings on this finding that are no longer in force, struck through, with their author and the referee who replaced or undid them. */
 export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -24,12 +24,12 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
     data?.appeals.some(({ takenBack, decided }) => takenBack === null && decided?.ruling === id) ?? false
   if (past.length + beside.length === 0) return null
   const why = ({ takenBack, supersededBy }: Ruling): string | null => {
-    if (takenBack) return t('ruling.takenBackBy', { name: takenBack.by, time: moment(takenBack.at, language) })
+    if (takenBack) return t('ruling.takenBackBy', { name: takenBack.by, time: formatMoment(takenBack.at, language) })
     const next = rulings.find(({ id }) => id === supersededBy)
     if (!next) return null
     return t(cameOfAppeal(next) ? 'ruling.supersededOnAppeal' : 'ruling.supersededBy', {
       name: next.by,
-      time: moment(next.at, language),
+      time: formatMoment(next.at, language),
       reason: next.reason,
     })
   }
@@ -39,7 +39,7 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
         <li key={one.id}>
           <b>{t('ruling.conflict')}</b>
           <p>
-            {t('ruling.signed', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: moment(one.at, language) })} ·{' '}
+            {t('ruling.signed', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: formatMoment(one.at, language) })} ·{' '}
             {penaltyName(one.imposed, language)}
           </p>
           <p className="q2">{one.reason}</p>
@@ -48,8 +48,8 @@ export const PastRulings = ({ shown }: Pick<RulingProps, 'shown'>) => {
       {past.map((one) => (
         <li key={one.id}>
           <s>
-            {t('ruling.takenBack', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: moment(one.at, language) })} ·{' '}
-            {penaltyName(one.imposed, language)}
+            {t('ruling.takenBack', { state: t(`incidents.decision.${one.decision}`), name: one.by, time: formatMoment(one.at, language) })}{' '}
+            · {penaltyName(one.imposed, language)}
             {one.reason && ` · ${one.reason}`}
           </s>
           {why(one) && <p className="q2">{why(one)}</p>}

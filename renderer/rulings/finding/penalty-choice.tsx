@@ -6,7 +6,7 @@ import { UnitSelect } from '../fields/unit-select.tsx'
 
 type PenaltyChoiceProps = { readonly penalty: Penalty | null; readonly onPenalty: (penalty: Penalty) => void }
 
-/** Which penalty is imposed, and of how many points; null: none is chosen yet. */
+/** Choice of the imposed penalty and its points; null: none chosen yet. */
 export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -49,8 +49,8 @@ export const PenaltyChoice = ({ penalty, onPenalty }: PenaltyChoiceProps) => {
 
 const PENALTY_ORDER: readonly PenaltyKind[] = IMPOSED_KINDS
 
-/** The kind before or after the one chosen, as the arrows step through them; the first or last one where none is chosen. */
-export const besidePenalty = (penalty: Penalty | null, by: 1 | -1): Penalty => {
+/** The previous or next kind for the arrow keys; the first or last one if none is chosen. */
+export const adjacentPenalty = (penalty: Penalty | null, by: 1 | -1): Penalty => {
   const { length } = IMPOSED_KINDS
   const at = penalty === null ? -1 : PENALTY_ORDER.indexOf(penalty.kind)
   const next = at < 0 ? (by > 0 ? 0 : length - 1) : (at + by + length) % length

@@ -7,7 +7,7 @@ import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 
-/** The penalty proposed and why; once it is signed, the one imposed with the reason, and what had been proposed where that was another. */
+/** The proposed penalty with its reason. Once signed: the imposed one, and the proposal if it was different. */
 export const Proposal = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,8 +4,8 @@ const BETWEEN = 12
 const IN_SIGHT = 6
 
 /**
- * The rows from the first proof to the last. Where they are more than are in sight, without draws that prove nothing; where many lie
- * between, only the proofs.
+ * The rows from the first proof to the last. A span that does not fit on screen loses the draws that prove nothing; a long one keeps only
+ * the proofs.
  */
 export const provingRows = (rows: readonly RecordRow[], events: readonly number[]): readonly RecordRow[] => {
   const first = Math.min(...events)

@@ -4,8 +4,8 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { moment } from '../../language/format.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { needsReview } from '../../record/findings/use-review.ts'
@@ -18,7 +18,7 @@ type ReviewBandProps = RulingProps & {
   readonly onAnew: () => void
 }
 
-/** What a ruling rested on has changed since it was signed: what the finding said then and says now, and what a referee makes of it. */
+/** Warns that the record has changed since the ruling was signed. Compares the finding then and now, and offers the referee's choices. */
 export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -28,12 +28,12 @@ export const ReviewBand = ({ state, review, busy, onStands, onAnew }: ReviewBand
   if (!waits)
     return review.looked ? (
       <p className="looked q2">
-        {t('review.looked', { name: review.looked.by, time: moment(review.looked.at, language), reason: review.looked.reason })}
+        {t('review.looked', { name: review.looked.by, time: formatMoment(review.looked.at, language), reason: review.looked.reason })}
       </p>
     ) : null
   const said = (finding: Finding | null) => {
     if (!finding) return <p>{t('review.gone')}</p>
-    const words = wordsOf(finding, state.rules, language)
+    const words = findingWords(finding, state.rules, language)
     return (
       <>
         <p>

@@ -10,9 +10,9 @@ import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/u
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { useWords, wordsOf } from '../../language/finding-words.ts'
+import { findingWords, useFindingWords } from '../../language/finding-words.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
-import { peopleOf } from '../../language/names.ts'
+import { namesBySeat } from '../../language/names.ts'
 import { findingDecided, isLeftToReferee, type RulingProps } from '../../record/findings/ruling-state.ts'
 import { useAnswer } from '../../record/findings/use-answer.ts'
 import { useDeferred } from '../../record/findings/use-deferred.ts'
@@ -20,14 +20,14 @@ import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { penaltyNow, useDraft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
+import { currentPenalty, useRulingDraft } from './ruling-draft.ts'
 import { RulingText } from './ruling-text.tsx'
-import { useSteps } from './use-steps.ts'
+import { useCompletedSteps } from './use-completed-steps.ts'
 
 type RulingScreenProps = { readonly table: string; readonly hand: string; readonly finding: number }
 
-/** One finding, to be decided: the evidence on the left, the rule and the steps on the right, the signing at the foot. */
+/** Screen to decide a finding: evidence on the left, rule and steps on the right, signing at the foot. */
 export const RulingScreen = ({ table, hand, finding }: RulingScreenProps) => {
   const { t } = useTranslation()
   const { data: state, error } = useQuery(ask.tables.state.queryOptions({ input: { table, hand } }))
@@ -47,28 +47,28 @@ const Ruling = ({ state, shown }: RulingProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [, go] = useLocation()
-  const { draft, change, forget } = useDraft(shown.ref)
+  const { draft, change, forget } = useRulingDraft(shown.ref)
   const [card, setCard] = useState(false)
   const [comparing, setComparing] = useState(false)
   const { finding, ruling } = shown
   const isNewest = state.hands.at(-1)?.id === state.hand
   const current = isNewest && !state.view.ended ? state.view.turn : null
   const due = (ruling ? shown.due : current) ?? undefined
-  const people = useMemo(() => peopleOf(state), [state])
-  const said = useWords(
+  const people = useMemo(() => namesBySeat(state), [state])
+  const said = useFindingWords(
     useMemo(() => findingDecided(shown), [shown]),
     state.rules,
     { people, due },
   )
-  const penalty = penaltyNow(shown, draft)
-  const decided = useWords(
+  const penalty = currentPenalty(shown, draft)
+  const decided = useFindingWords(
     useMemo(() => asDecided(finding, penalty), [finding, penalty]),
     state.rules,
     { people, due },
   )
   const words = { ...said, steps: ruling?.decision === 'dismissed' && draft.mode === null ? [] : decided.steps }
-  const stepsAt = (imposed: Penalty): readonly string[] => wordsOf(asDecided(finding, imposed), state.rules, 'en').steps
-  const steps = useSteps(state.table.id, shown, {
+  const stepsAt = (imposed: Penalty): readonly string[] => findingWords(asDecided(finding, imposed), state.rules, 'en').steps
+  const steps = useCompletedSteps(state.table.id, shown, {
     steps: words.steps.length === 0 ? [] : stepsAt(penalty),
     signed: ruling ? stepsAt(ruling.imposed) : [],
   })

@@ -3,8 +3,8 @@ import { judgedWhen } from '../../../engine/wording/findings/pending.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
-import type { Words } from '../../language/finding-words.ts'
-import { clock } from '../../language/format.ts'
+import type { FindingWords } from '../../language/finding-words.ts'
+import { formatTime } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { handName, nameAt } from '../../language/names.ts'
 import { useTableName } from '../../language/use-names.ts'
@@ -15,28 +15,28 @@ import { Icon, levelIcon } from '../../ui/icon.tsx'
 import { Sentence } from '../../ui/tiles/said.tsx'
 import { Comparison } from '../comparison/comparison.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { Earlier } from './earlier.tsx'
+import { EarlierRulings } from './earlier-rulings.tsx'
 import { PastRulings } from './past-rulings.tsx'
 import { Proposal } from './proposal.tsx'
 import { ReviewBand } from './review-band.tsx'
 import { Steps } from './steps.tsx'
 
 type RulingTextProps = RulingProps & {
-  readonly words: Words
+  readonly words: FindingWords
   readonly done: readonly number[]
   readonly onTick: (step: number) => void
   readonly onAnswer: ((word: string) => void) | null
-  /** Whether the other rule sets stand in the place of the steps. */
+  /** Whether the comparison with other rule sets replaces the steps. */
   readonly comparing: boolean
   readonly onCompare: () => void
-  /** Whether something is being signed. */
+  /** Whether a signature is being sent. */
   readonly busy: boolean
   readonly onStands: () => void
   readonly onAnew: () => void
 }
 
-/** The letters that act on this screen whatever the finding: no answer gets one of them. */
-const TAKEN = [
+/** Letters with an action on this screen for every finding; no answer gets one of them. */
+const RESERVED_KEYS = [
   'later',
   'language',
   'show',
@@ -52,7 +52,7 @@ const TAKEN = [
   'replay',
 ] as const
 
-/** What happened in one sentence, the rule, what to do, what is proposed. */
+/** The fact in one sentence, the rule, the steps and the proposal. */
 export const RulingText = (props: RulingTextProps) => {
   const { state, shown, words, done, onTick, onAnswer, comparing, onCompare, busy, onStands, onAnew } = props
   const { t } = useTranslation()
@@ -69,11 +69,11 @@ export const RulingText = (props: RulingTextProps) => {
     t('table.title', { table: nameOf(state.table) }),
     state.view.hand ? handName(state.view.hand, t) : t('hand.none'),
     t('ruling.act', { act: event }),
-    act && clock(act.at, language),
+    act && formatTime(act.at, language),
   ]
   const player = seat && nameAt(seat, state.view, state.table.players)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section className={`doc scroll ${pending ? 'watch' : level}`} tabIndex={0}>
       <div className="who">
         <span className={`lv fill ${pending ? 'watch' : level}`}>
@@ -87,7 +87,7 @@ export const RulingText = (props: RulingTextProps) => {
         <Sentence text={words.headline} />{' '}
         {ruling ? (
           <span className="tag done">
-            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: clock(ruling.at, language) })}
+            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: formatTime(ruling.at, language) })}
           </span>
         ) : (
           level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>
@@ -131,7 +131,7 @@ export const RulingText = (props: RulingTextProps) => {
                 answers={words.answers}
                 keys={buttonLetters(
                   words.answers.map(({ label }) => label),
-                  TAKEN.map((name) => keyOf(`ruling.${name}`)),
+                  RESERVED_KEYS.map((name) => keyOf(`ruling.${name}`)),
                 )}
                 onAnswer={onAnswer}
               />
@@ -142,7 +142,7 @@ export const RulingText = (props: RulingTextProps) => {
           <div>
             <Proposal state={state} shown={shown} />
             <PastRulings shown={shown} />
-            {player && <Earlier state={state} shown={shown} player={player} />}
+            {player && <EarlierRulings state={state} shown={shown} player={player} />}
           </div>
         </div>
       )}

@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { isImposable } from '../../../engine/model/penalties.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { Chord } from '../../keys/chord.tsx'
-import type { Words } from '../../language/finding-words.ts'
+import type { FindingWords } from '../../language/finding-words.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
 import { DecidedBefore } from './decided-before.tsx'
-import type { Draft, Mode } from './draft.ts'
-import { besidePenalty, PenaltyChoice } from './penalty-choice.tsx'
+import { adjacentPenalty, PenaltyChoice } from './penalty-choice.tsx'
+import type { RulingDraft, SigningMode } from './ruling-draft.ts'
 import { useSigning } from './use-signing.ts'
 
 type SignFormProps = RulingProps & {
-  readonly words: Words
+  readonly words: FindingWords
   readonly done: readonly number[]
-  readonly mode: Exclude<Mode, null>
-  readonly draft: Draft
-  readonly onDraft: (part: Partial<Draft>) => void
+  readonly mode: Exclude<SigningMode, null>
+  readonly draft: RulingDraft
+  readonly onDraft: (part: Partial<RulingDraft>) => void
   readonly signs: string
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** The decision with its reason. What is confirmed has a reason written already, to be typed over. */
+/** Form to sign a decision with its reason. A confirmation comes with a default reason that can be overwritten. */
 export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, signs, onDone, onCancel }: SignFormProps) => {
   const { t } = useTranslation()
   const { by, referees, choose } = useSigner()
@@ -35,14 +35,14 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const penalty = draft.penalty ?? shown.ruling?.imposed ?? (isImposable(shown.proposed) ? shown.proposed : null)
   const setPenalty = (next: typeof penalty): void => onDraft({ penalty: next })
   useEffect(() => {
-    // who signs is asked first where nobody is known
+    // asks for the name first if nobody is signed in
     if (name.current?.value.trim() === '') name.current.focus()
     else if (mode === 'decide') form.current?.querySelector<HTMLElement>('.choices button')?.focus()
     else field.current?.select()
   }, [mode])
   const kind = penalty?.kind
   useEffect(() => {
-    // the focus goes along with what is chosen
+    // moves the focus to the chosen penalty
     const pressed = kind && form.current?.querySelector<HTMLElement>('.choices button[aria-pressed=true]')
     if (pressed && document.activeElement instanceof HTMLButtonElement && document.activeElement.closest('.choices')) pressed.focus()
   }, [kind])
@@ -56,13 +56,13 @@ export const SignForm = ({ state, shown, words, done, mode, draft, onDraft, sign
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySign()
     else if (event.key === 'Escape') onCancel()
-    else if (chooses && goesBack(event)) setPenalty(besidePenalty(penalty, -1))
-    else if (chooses && goesOn(event)) setPenalty(besidePenalty(penalty, 1))
+    else if (chooses && goesBack(event)) setPenalty(adjacentPenalty(penalty, -1))
+    else if (chooses && goesOn(event)) setPenalty(adjacentPenalty(penalty, 1))
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  /** The arrows step through the penalties: up and down in the reason, all four on their buttons. */
+  /** Whether an arrow key steps through the penalties: up and down in the reason, all four on the buttons. */
   const goesBack = ({ key, target }: KeyboardEvent): boolean =>
     target instanceof HTMLButtonElement ? key === 'ArrowUp' || key === 'ArrowLeft' : target === field.current && key === 'ArrowUp'
   const goesOn = ({ key, target }: KeyboardEvent): boolean =>

@@ -4,7 +4,7 @@ import { Sentence } from '../../ui/tiles/said.tsx'
 
 type StepsProps = { readonly steps: readonly string[]; readonly done: readonly number[]; readonly onTick: (step: number) => void }
 
-/** What is to be done at the table, ticked off by number. Ticked steps stay. */
+/** Checklist of the steps at the table. Completed steps stay listed. */
 export const Steps = ({ steps, done, onTick }: StepsProps) => {
   const { t } = useTranslation()
   if (steps.length === 0) return <h2>{t('ruling.noSteps')}</h2>

@@ -6,8 +6,8 @@ import { outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { stepIndex, stepIndexes, storedSteps } from '../../record/findings/ruling-state.ts'
 
 /**
- * The steps that are done of a signed ruling, and how a further one is noted in the log: shown at once, sent as acts are, one after the other,
- * and held while the desk is away.
+ * The completed steps of a signed ruling. A newly completed step appears at once and goes to the log through the outbox, so it waits while
+ * the desk is offline.
  */
 export const useNotedSteps = (table: string, { incidentRef: incident, ruling }: ShownFinding) => {
   const { by } = useSigner()

@@ -5,14 +5,19 @@ import { ask } from '../../app-state/desk/client.ts'
 import { cacheState } from '../../app-state/desk/show-state.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { type RulingProps, storedSteps } from '../../record/findings/ruling-state.ts'
-import type { Mode } from './draft.ts'
+import type { SigningMode } from './ruling-draft.ts'
 
 const DECISION = { confirm: 'upheld', decide: 'upheld', change: 'changed', dismiss: 'dismissed' } as const
 const NOTHING: Penalty = { kind: 'none' }
 
-export type Signed = { readonly mode: Exclude<Mode, null>; readonly reason: string; readonly penalty: Penalty; readonly by: string }
+export type SignedDecision = {
+  readonly mode: Exclude<SigningMode, null>
+  readonly reason: string
+  readonly penalty: Penalty
+  readonly by: string
+}
 
-/** Signs a ruling, or that one stands. The desk does what comes under one key once, so that it can be sent again when no answer came. */
+/** Signs a ruling, or confirms that one stays in force. The idempotency key allows sending again after a lost answer. */
 export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDone: () => void) => {
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
@@ -37,7 +42,7 @@ export const useSigning = ({ shown }: RulingProps, done: readonly number[], onDo
     }),
   )
   const isPending = ruled.isPending || looked.isPending
-  const sign = ({ mode, reason, penalty, by }: Signed): void => {
+  const sign = ({ mode, reason, penalty, by }: SignedDecision): void => {
     if (isPending) return
     if (mode === 'stands') {
       if (shown.ruling) looked.mutate({ ruling: shown.ruling.ref, outcome: 'stands', reason, by })

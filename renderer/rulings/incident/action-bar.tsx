@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Incident, LedgerRow, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import type { People } from '../../language/names.ts'
-import { DecideForm } from './forms/appeal-form.tsx'
+import type { SeatedPeople } from '../../language/names.ts'
+import { AppealDecisionForm } from './forms/appeal-decision-form.tsx'
 import { CancelPenaltyForm } from './forms/cancel-penalty-form.tsx'
 import { CloseForm } from './forms/close-form.tsx'
-import { FillForm } from './forms/details-form.tsx'
+import { DetailsForm } from './forms/details-form.tsx'
 import { PictureForm } from './forms/picture-form.tsx'
 import { RuleForm } from './forms/rule-form.tsx'
 import { AppealForm, StatementForm } from './forms/statement-form.tsx'
-import { standingRuling, undecidedAppeal } from './history.ts'
-import { ReportButtons, ReportSays } from './report-buttons.tsx'
+import { rulingInForce, undecidedAppeal } from './history.ts'
+import { ReportButtons, ReportStatus } from './report-buttons.tsx'
 
 export type IncidentMode =
   | 'statement'
@@ -30,7 +30,7 @@ type IncidentBarProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
-  readonly people: People
+  readonly people: SeatedPeople
   readonly at: number | null
   readonly penalty: LedgerRow | undefined
   readonly mode: IncidentMode
@@ -38,7 +38,7 @@ type IncidentBarProps = {
   readonly given: File | null
   readonly asksUndo: boolean
   readonly precedents: boolean
-  /** Whether what other rule sets say stands on the page. */
+  /** Whether the page shows the comparison with other rule sets. */
   readonly comparing: boolean
   readonly onCompare: () => void
   readonly onPrecedents: () => void
@@ -48,7 +48,7 @@ type IncidentBarProps = {
   readonly onKeep: () => void
 }
 
-/** What can be done about it now, each by its key; a form takes the place of the buttons, nothing covers the board. */
+/** Possible acts on the incident, each with its key. An open form replaces the buttons, and nothing covers the board. */
 export const IncidentBar = (props: IncidentBarProps) => {
   const { t } = useTranslation()
   const { incident, mode, asksUndo, penalty, shown, at, precedents, comparing, onMode, onUndo, onKeep, onPrecedents, onCompare, onShow } =
@@ -75,7 +75,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
     )
   const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
   const off = incident.takenBack !== null
-  const ruling = standingRuling(incident)
+  const ruling = rulingInForce(incident)
   const appeal = undecidedAppeal(incident)
   const canShow = ruling !== null || shown !== undefined
   return (
@@ -145,7 +145,7 @@ export const IncidentBar = (props: IncidentBarProps) => {
         <span className="push">
           <ReportButtons incident={incident.id} />
         </span>
-        <ReportSays incident={incident.id} />
+        <ReportStatus incident={incident.id} />
       </div>
     </footer>
   )
@@ -178,13 +178,13 @@ const ModeForm = ({
     case 'picture':
       return <PictureForm incident={incident} given={given} onDone={done} />
     case 'fill':
-      return <FillForm incident={incident} state={state} people={people} at={at} onDone={done} />
+      return <DetailsForm incident={incident} state={state} people={people} at={at} onDone={done} />
     case 'rule':
       return <RuleForm incident={incident} state={state} shown={shown} people={people} onDone={done} />
     case 'appeal':
       return <AppealForm incident={incident} people={people} onDone={done} />
     case 'decide':
-      return appeal ? <DecideForm incident={incident} appeal={appeal} onDone={done} /> : null
+      return appeal ? <AppealDecisionForm incident={incident} appeal={appeal} onDone={done} /> : null
     case 'agreement':
     case 'closed':
     case 'reopened':

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Appeal, Incident } from '../../../desk/contract/rulings.ts'
 
-type HeardProps = { readonly incident: Incident; readonly appeal: Appeal }
+type AppealContextProps = { readonly incident: Incident; readonly appeal: Appeal }
 
-/** What is to be weighed: why it is appealed, why it was ruled so, and what everybody said. */
-export const Heard = ({ incident, appeal }: HeardProps) => {
+/** Everything that the appeal body weighs: the reason of the appeal, the reason of the ruling, and all statements. */
+export const AppealContext = ({ incident, appeal }: AppealContextProps) => {
   const { t } = useTranslation()
   const ruling = incident.rulings.find(({ id }) => id === appeal.ruling)
   const said = incident.statements.filter(({ takenBack }) => takenBack === null)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Attachment } from '../../../desk/contract/rulings.ts'
 import { ask } from '../../app-state/desk/client.ts'
 
-/** A picture of an incident, small; pressed, as wide as there is room. */
+/** A thumbnail of an incident's picture; a click enlarges it to the available width. */
 export const AttachedPicture = ({ attachment: { id, note, name, size } }: { readonly attachment: Attachment }) => {
   const { t } = useTranslation()
   const [large, setLarge] = useState(false)

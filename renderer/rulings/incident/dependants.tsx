@@ -4,24 +4,24 @@ import type { Counted, Resting } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
-/** What rests on an incident and what it rests on; undefined until the desk has said. */
-export const useResting = (incident: number): Resting | undefined =>
+/** Rulings that depend on an incident and those that it depends on; undefined while loading. */
+export const useDependants = (incident: number): Resting | undefined =>
   useQuery(ask.incidents.resting.queryOptions({ input: { incident } })).data
 
-/** How much of it no longer holds: somebody has to look at it again. */
-export const toLookAt = ({ repeats, earlier, results }: Resting): number =>
+/** Number of dependent rulings that are no longer valid and need a review. */
+export const countInvalid = ({ repeats, earlier, results }: Resting): number =>
   [...repeats, ...earlier].filter(({ why }) => why !== null).length + results.filter(({ changed, reopened }) => changed && !reopened).length
 
-/** Everything that rests on how it was decided, and what was counted in deciding it; what no longer holds is marked. */
-export const RestingList = ({ resting }: { readonly resting: Resting }) => {
+/** Lists dependent rulings and those that the decision counted; invalid ones are marked. */
+export const DependantsList = ({ resting }: { readonly resting: Resting }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { repeats, earlier, results } = resting
   if (repeats.length + earlier.length + results.length === 0) return null
-  const count = toLookAt(resting)
+  const count = countInvalid(resting)
   return (
     <section className="resting">
       <h2 className="sec">
@@ -36,7 +36,7 @@ export const RestingList = ({ resting }: { readonly resting: Resting }) => {
         ))}
         {results.map(({ id, signed, by, at, changed, reopened }) => (
           <li key={`s${id}`} data-stale={changed && !reopened}>
-            <p>{t('resting.result', { time: moment(at, language), names: [...new Set([...signed, by])].join(', ') })}</p>
+            <p>{t('resting.result', { time: formatMoment(at, language), names: [...new Set([...signed, by])].join(', ') })}</p>
             {changed && !reopened && <p className="stale">{t('resting.resultChanged')}</p>}
             {reopened && <p className="q2">{t('resting.reopened')}</p>}
           </li>
@@ -54,7 +54,7 @@ const CountedItem = ({ one, of }: { readonly one: Counted; readonly of: 'earlier
     round !== null && t('ruling.round', { round }),
     table && t('ruling.tableShort', { table }),
     player,
-    moment(at, language),
+    formatMoment(at, language),
     by,
   ]
   return (

@@ -17,7 +17,7 @@ type IncidentEvidenceProps = {
   readonly onAt: (act: number) => void
 }
 
-/** The table as it lay after an act, and the acts of the hand, those that it is about marked. */
+/** The board after an act, and the acts of the hand with the incident's own acts highlighted. */
 export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentEvidenceProps) => {
   const { t } = useTranslation()
   const { data: then } = useQuery({
@@ -58,7 +58,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
             {t('incident.actOf', { act: at, all: state.acts.length })} <kbd>←</kbd> <kbd>→</kbd>
           </span>
         </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <div className="scroll" tabIndex={0}>
           <ol ref={list} className="acts" aria-label={t('table.acts')}>
             {rows.map((row, n) => (
@@ -76,7 +76,7 @@ export const IncidentEvidence = ({ incident, state, shown, at, onAt }: IncidentE
 
 type About = { readonly first: number | null; readonly last: number | null; readonly shown: ShownFinding | undefined }
 
-/** The ground of an act that it is about: the finding's where it has one. */
+/** Highlight of one of the incident's acts: the finding's level if it has one. */
 const levelOf = ({ from, to }: { readonly from: number; readonly to: number }, { first, last, shown }: About) => {
   const proves = shown && [...shown.finding.because, shown.finding.event].some((act) => from <= act && act <= to)
   const inSpan = first !== null && last !== null && to >= Math.min(first, last) && from <= Math.max(first, last)

@@ -3,31 +3,31 @@ import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import type { People } from '../../../engine/wording/phrases/phrases.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
-import { overturns, standingRuling } from './history.ts'
+import { overturns, rulingInForce } from './history.ts'
 
 type IncidentFactsProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
   readonly people: People
-  /** How much that rests on it no longer holds. */
+  /** Number of dependent rulings that are no longer valid. */
   readonly stale: number
   readonly onFill: () => void
-  /** Shows the table as it lay after an act. */
+  /** Shows the board after an act. */
   readonly onAct: ((act: number) => void) | null
 }
 
-/** What happened, as far as it is known; what waits for a person stands above it. */
+/** The known facts of an incident, with pending decisions above them. */
 export const IncidentFacts = ({ incident, state, shown, people, stale, onFill, onAct }: IncidentFactsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { note, players, player, rule, event, to, conflict, review } = incident
-  const words = shown && state ? wordsOf(shown.finding, state.rules, language, { people }) : undefined
-  const ruling = standingRuling(incident)
+  const words = shown && state ? findingWords(shown.finding, state.rules, language, { people }) : undefined
+  const ruling = rulingInForce(incident)
   const refuted = ruling?.decision === 'dismissed' ? (overturns(incident, ruling) ? 'incident.hadFound' : 'incident.wasFound') : null
   const acts =
     event === null ? null : to === null || to === event ? t('ruling.act', { act: event }) : t('incident.actsFromTo', { from: event, to })

@@ -13,12 +13,12 @@ type IncidentHeadProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly isHandGone: boolean
-  /** Those next to it in the list that it was opened from. */
+  /** Neighbours in the list that the incident was opened from. */
   readonly above: number | null
   readonly below: number | null
 }
 
-/** Which incident, where, under which rule, and how it stands. */
+/** Heading of an incident: number, place, rule and state. */
 export const IncidentHead = ({ incident, state, isHandGone, above, below }: IncidentHeadProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,8 +7,8 @@ import { asDecided } from '../../../engine/model/findings.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { moment } from '../../language/format.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { stepIndexes } from '../../record/findings/ruling-state.ts'
@@ -21,17 +21,20 @@ type HistoryListProps = {
   readonly items: readonly HistoryItem[]
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
-  /** Shows the table as it lay after an act. */
+  /** Shows the board after an act. */
   readonly onAct: (act: number) => void
 }
 
-/** Who said what, each ruling with what was proposed and what imposed, appeal and outcome: a ring is proposed or said, a disc ruled, a square the appeal body. */
+/**
+ * An incident's history: statements, rulings with proposed and imposed penalties, appeals and outcomes. A ring marks a proposal or
+ * statement, a disc a ruling, a square the appeal body.
+ */
 export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const words = shown && state ? wordsOf(shown.finding, state.rules, language) : undefined
+  const words = shown && state ? findingWords(shown.finding, state.rules, language) : undefined
   const stepsOf = ({ imposed }: Ruling): readonly string[] =>
-    shown && state ? wordsOf(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
+    shown && state ? findingWords(asDecided(shown.finding, imposed), state.rules, language, { due: shown.due ?? undefined }).steps : []
   const off = items.filter(({ takenBack }) => takenBack !== null).length
   const proposedAt = shown && state?.acts.find(({ number }) => number === shown.finding.event)?.at
   return (
@@ -63,7 +66,7 @@ export const HistoryList = ({ items, state, shown, onAct }: HistoryListProps) =>
   )
 }
 
-/** Where a ruling can be looked at with the acts that prove it, while the record holds its finding. */
+/** Link to a ruling with its evidence, while the record contains its finding. */
 const hrefIn =
   (state: TableState | undefined) =>
   ({ finding }: Ruling): string | null =>
@@ -85,7 +88,7 @@ type ItemProps = {
   readonly dot: 'said' | 'ruled' | 'body'
   readonly title: string
   readonly struck?: boolean
-  /** Who, when and why it no longer holds. */
+  /** Who ended its validity, when and why. */
   readonly why?: string | null
   readonly children?: ReactNode
 }
@@ -94,7 +97,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
   const language = useLanguage()
   return (
     <li className="rl">
-      <span className="at">{at && moment(at, language)}</span>
+      <span className="at">{at && formatMoment(at, language)}</span>
       <span className="dot" aria-hidden="true">
         <i className={dot} />
       </span>
@@ -111,7 +114,7 @@ const Item = ({ at, dot, title, struck = false, why = null, children }: ItemProp
 
 type RowProps = {
   readonly item: HistoryItem
-  /** The steps at the table that a ruling asks for. */
+  /** The steps at the table that a ruling requires. */
   readonly stepsOf: (ruling: Ruling) => readonly string[]
   readonly rules: TableState['rules'] | undefined
   readonly href: (ruling: Ruling) => string | null
@@ -121,7 +124,9 @@ type RowProps = {
 
 const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
   const struck = item.takenBack !== null
-  const back = item.takenBack ? t('incidents.takenBack', { time: moment(item.takenBack.at, language), name: item.takenBack.by }) : null
+  const back = item.takenBack
+    ? t('incidents.takenBack', { time: formatMoment(item.takenBack.at, language), name: item.takenBack.by })
+    : null
   const quote = (text: string) => t('incident.quote', { text })
   switch (item.kind) {
     case 'opened':
@@ -236,7 +241,9 @@ const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
       return (
         <Item at={item.at} dot="said" title={t('waiting.rests')}>
           <p>
-            {after === null || !rules ? t('waiting.nothingFound') : t('waiting.nowSays', { text: wordsOf(after, rules, language).fact })}
+            {after === null || !rules
+              ? t('waiting.nothingFound')
+              : t('waiting.nowSays', { text: findingWords(after, rules, language).fact })}
           </p>
           {item.review.state === 'same-again' && <p>{t('waiting.sameAgain')}</p>}
         </Item>
@@ -253,14 +260,14 @@ const HistoryRow = ({ item, stepsOf, rules, href, t, language }: RowProps) => {
   }
 }
 
-/** Confirmed: dead hand. */
+/** Example: "Confirmed: dead hand". */
 const rulingTitle = ({ decision, imposed }: Ruling, t: TFunction, language: Language): string =>
   decision === 'dismissed'
     ? t('incident.is.dismissed')
     : t('incident.isAs', { decision: t(`incident.is.${decision}`), penalty: penaltyName(imposed, language) })
 
 const laterWhy = (later: Ruling | null, t: TFunction, language: Language): string | null =>
-  later && t('incident.superseded', { time: moment(later.at, language), name: later.by, reason: later.reason })
+  later && t('incident.superseded', { time: formatMoment(later.at, language), name: later.by, reason: later.reason })
 
 type BodyProps = Omit<RowProps, 'item' | 'rules'> & { readonly ruling: Ruling }
 
@@ -292,7 +299,7 @@ const RulingBody = ({ ruling, stepsOf, href, t, language }: BodyProps) => {
   )
 }
 
-/** Who signed it, under which rule of which edition, and the entry of the log that it is. */
+/** Author of a ruling, its rule and edition, and its log entry. */
 const Signed = ({ ruling, t, language }: SidesProps) => (
   <p>
     {[ruling.by, ruledUnder(ruling, t, language)].filter(Boolean).join(' · ')} ·{' '}
@@ -304,7 +311,7 @@ const Signed = ({ ruling, t, language }: SidesProps) => (
 
 type SidesProps = { readonly ruling: Ruling; readonly t: TFunction; readonly language: Language }
 
-/** What was proposed and what was imposed, side by side. */
+/** Proposed and imposed penalty, side by side. */
 const Sides = ({ ruling, t, language }: SidesProps) => (
   <dl className="sides">
     <div className="whole">

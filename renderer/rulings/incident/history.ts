@@ -1,7 +1,10 @@
 import type { Review } from '../../../desk/contract/reviews.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Ruling, Statement, TakenBack } from '../../../desk/contract/rulings.ts'
 
-/** What happened to an incident, one thing an item; rulings that came of an appeal stand in its decision. `incident`: another one, whose ruling on the same it is. */
+/**
+ * One event in an incident's history. A ruling that follows from an appeal is part of its `decided` item. `incident`: another incident with
+ * a ruling on the same finding.
+ */
 export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | null } & (
   | { readonly kind: 'opened'; readonly by: string }
   | { readonly kind: 'filled'; readonly filling: Filling }
@@ -22,7 +25,7 @@ export type HistoryItem = { readonly at: Date; readonly takenBack: TakenBack | n
   | { readonly kind: 'looked'; readonly review: Review; readonly looked: NonNullable<Review['looked']> }
 )
 
-/** Everything about an incident in the order in which it was written down. Nothing is left out: what was taken back says so. */
+/** The complete history of an incident in the order of the log. Undone items are included and marked. */
 export const historyOf = (incident: Incident, reviews: readonly Review[]): readonly HistoryItem[] => {
   const { rulings, besides, statements, attachments, appeals, fillings, closings, openedAt, by, takenBack } = incident
   const byNumber = new Map([...besides, ...rulings].map((ruling) => [ruling.id, ruling]))
@@ -61,17 +64,17 @@ export const historyOf = (incident: Incident, reviews: readonly Review[]): reado
   ]
   return items
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || ORDER[a.kind] - ORDER[b.kind])
-    .filter((item, i, all) => !isToldByNext(item, all[i + 1]))
+    .filter((item, i, all) => !isCoveredByNext(item, all[i + 1]))
 }
 
-/** Steps ticked one after the other by the same person are one line: the last says all that was done by then. */
-const isToldByNext = (item: HistoryItem, next: HistoryItem | undefined): boolean =>
+/** Whether two consecutive items tick steps by the same person. They share one line, because the last one lists all completed steps. */
+const isCoveredByNext = (item: HistoryItem, next: HistoryItem | undefined): boolean =>
   item.kind === 'filled' && next?.kind === 'filled' && isTick(item) && isTick(next) && item.filling.by === next.filling.by
 
 const isTick = ({ filling, takenBack }: Extract<HistoryItem, { kind: 'filled' }>): boolean =>
   takenBack === null && filling.fields.length === 1 && filling.fields[0] === 'done'
 
-/** Of one moment: an incident is opened before it is ruled on. */
+/** Order of items with the same time: an incident is opened before it is ruled on. */
 const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
   opened: 0,
   filled: 1,
@@ -86,36 +89,36 @@ const ORDER: Readonly<Record<HistoryItem['kind'], number>> = {
   closing: 10,
 }
 
-/** The penalty of a ruling goes with it where another takes its place: that is said there. */
+/** A superseding ruling replaces the penalty; its own item says so. */
 const wasReplaced = ({ cancelled }: Ruling, later: Ruling | null): boolean =>
   later !== null && cancelled !== null && cancelled.at.getTime() === later.at.getTime()
 
 /** The newest ruling in force, if any. */
-export const standingRuling = ({ rulings }: Incident): Ruling | null =>
+export const rulingInForce = ({ rulings }: Incident): Ruling | null =>
   rulings.findLast(({ takenBack, supersededBy }) => takenBack === null && supersededBy === null) ?? null
 
-/** The appeal that nobody has decided yet, if any. */
+/** The appeal not decided yet, if any. */
 export const undecidedAppeal = ({ appeals }: Incident): Appeal | null =>
   appeals.findLast(({ takenBack, decided }) => takenBack === null && decided === null) ?? null
 
-/** What came of the newest appeal, as long as no later ruling has taken the place of what came of it. */
+/** Outcome of the newest appeal, unless a later ruling has superseded it. */
 export const appealOutcome = (incident: Incident): NonNullable<Appeal['decided']>['outcome'] | null => {
   const newest = incident.appeals.findLast(({ takenBack }) => takenBack === null)
   const { decided } = newest ?? {}
-  return decided && (decided.ruling ?? newest?.ruling) === standingRuling(incident)?.id ? decided.outcome : null
+  return decided && (decided.ruling ?? newest?.ruling) === rulingInForce(incident)?.id ? decided.outcome : null
 }
 
 /** Whether a ruling overturned the one before it on appeal. */
 export const overturns = ({ appeals }: Pick<Incident, 'appeals'>, ruling: Pick<Ruling, 'id'>): boolean =>
   appeals.some(({ takenBack, decided }) => takenBack === null && decided?.outcome === 'overturned' && decided.ruling === ruling.id)
 
-/** Whether the last thing that undo would take back is a signed ruling. */
+/** Whether undo would revert a signed ruling. */
 export const lastIsRuling = (items: readonly HistoryItem[]): boolean => {
   const standing = items.filter(({ kind, takenBack }) => takenBack === null && kind !== 'changed' && kind !== 'looked')
-  const last = standing.findLast((item) => !isBeside(item))
-  if (last?.kind === 'closing') return standing.some((item) => isBeside(item) && item.at.getTime() === last.at.getTime())
+  const last = standing.findLast((item) => !isOfOtherIncident(item))
+  if (last?.kind === 'closing') return standing.some((item) => isOfOtherIncident(item) && item.at.getTime() === last.at.getTime())
   return last?.kind === 'ruling' || (last?.kind === 'decided' && last.ruling !== null)
 }
 
-/** Whether it is a ruling of another incident; undo leaves it, unless this incident was closed with it. */
-const isBeside = (item: HistoryItem): boolean => item.kind === 'ruling' && item.incident !== null
+/** Whether it is a ruling of another incident. Undo skips it, unless it closed this incident. */
+const isOfOtherIncident = (item: HistoryItem): boolean => item.kind === 'ruling' && item.incident !== null

@@ -13,32 +13,32 @@ import { useFollowRenumbering, useStableRef } from '../../app-state/navigation/u
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { peopleIn, peopleOf } from '../../language/names.ts'
+import { namesBySeat, seatedPeople } from '../../language/names.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Card } from '../card/card.tsx'
 import { IncidentCard } from '../card/incident-card.tsx'
 import { Comparison } from '../comparison/comparison.tsx'
 import { lastFilter, listAddress } from '../incidents/address.ts'
-import { asked } from '../incidents/filter.ts'
+import { deskFilter } from '../incidents/filter.ts'
 import { Precedents } from '../precedents/precedents.tsx'
 import { IncidentBar, type IncidentMode } from './action-bar.tsx'
-import { RestingList, toLookAt, useResting } from './dependants.tsx'
+import { countInvalid, DependantsList, useDependants } from './dependants.tsx'
 import { IncidentEvidence } from './evidence.tsx'
 import { IncidentFacts } from './facts.tsx'
-import { useGivenPicture } from './forms/use-dropped-picture.ts'
+import { useDroppedPicture } from './forms/use-dropped-picture.ts'
 import { IncidentHead } from './head.tsx'
-import { historyOf, lastIsRuling, standingRuling, undecidedAppeal } from './history.ts'
+import { historyOf, lastIsRuling, rulingInForce, undecidedAppeal } from './history.ts'
 import { HistoryList } from './history-list.tsx'
 import { IncidentOutcome } from './outcome.tsx'
 
 type IncidentScreenProps = {
   readonly incident: number
-  /** What is to be written at once. */
+  /** The form to open at once. */
   readonly form?: string | undefined
 }
 
-/** One incident as a page: what happened, who said what, each ruling in order, appeal and outcome; what can be done stands at the foot. */
+/** Page of an incident: facts, statements, rulings in order, appeal and outcome; possible acts at the foot. */
 export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
   const { t } = useTranslation()
   const named = useStableRef(id)
@@ -48,10 +48,10 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
     isFetching: comes,
   } = useQuery({
     ...ask.incidents.get.queryOptions({ input: { incident: named.name } }),
-    // it is the same one, asked for by its name
+    // the same incident, requested by its reference
     placeholderData: (before) => (before?.ref === named.name ? before : undefined),
   })
-  // by its number it may be known as it was when the page was left
+  // under its number, the cache may hold the state from when the page was left
   const incident = typeof named.name === 'number' && comes ? undefined : data
   const queries = useQueryClient()
   useEffect(() => {
@@ -84,7 +84,7 @@ export const IncidentScreen = ({ incident: id, form }: IncidentScreenProps) => {
 type IncidentPageProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
-  /** The hand that it came up in was taken back: its record is not shown here. */
+  /** The hand of the incident was undone; its record is not shown. */
   readonly isHandGone: boolean
   readonly appeals: boolean
 }
@@ -105,13 +105,13 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
   const { data: reviews = [] } = useQuery(ask.reviews.list.queryOptions())
   const { data: penalties = [] } = useQuery(ask.penalties.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
-  const neighbours = ask.incidents.beside.queryOptions({ input: { filter: asked(lastFilter()), incident: incident.id } })
+  const neighbours = ask.incidents.beside.queryOptions({ input: { filter: deskFilter(lastFilter()), incident: incident.id } })
   const { data: beside } = useQuery(neighbours)
   const { send } = useSend(() => setAsksUndo(false))
   useTitle(t('incident.title', { incident: incident.id }))
 
   const shown = state?.findings.find(({ id }) => id === incident.finding)
-  const people = peopleIn(
+  const people = seatedPeople(
     state,
     tables.find(({ id }) => id === incident.tableId),
   )
@@ -119,8 +119,8 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
     incident,
     reviews.filter((review) => review.incident === incident.id),
   )
-  const ruling = standingRuling(incident)
-  const resting = useResting(incident.id)
+  const ruling = rulingInForce(incident)
+  const resting = useDependants(incident.id)
   const penalty = penalties.find((row) => row.ruling === ruling?.id && row.cancelled === null && row.takenBack === null)
   const last = state?.acts.length ?? 0
   const at = Math.min(picked ?? incident.to ?? incident.event ?? last, last)
@@ -128,7 +128,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
   const off = incident.takenBack !== null
   const turn = async (to: 'above' | 'below'): Promise<void> => {
     const here = location.hash
-    // a key that comes before the neighbours are known waits for them
+    // a key pressed before the neighbours are loaded waits for them
     const other = (await queries.ensureQueryData(neighbours).catch(() => null))?.[to] ?? null
     if (other !== null && location.hash === here) go(paths.incident(other))
   }
@@ -153,7 +153,7 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
     setGiven(file)
     setMode('picture')
   }
-  useGivenPicture(picture)
+  useDroppedPicture(picture)
   const compare = (): void => setComparing((now) => !now)
   const show = (): void => setCard((now) => !now && (ruling !== null || shown !== undefined))
   useKeys(
@@ -188,20 +188,20 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
     <main className="case" data-board={state !== undefined} data-form={mode !== null} data-precedents={precedents}>
       <IncidentHead incident={incident} state={state} isHandGone={isHandGone} above={beside?.above ?? null} below={beside?.below ?? null} />
       {state && <IncidentEvidence incident={incident} state={state} shown={shown} at={at} onAt={step} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="told scroll" tabIndex={0}>
         <IncidentOutcome incident={incident} />
         <IncidentFacts
           incident={incident}
           state={state}
           shown={shown}
-          people={state ? peopleOf(state) : {}}
-          stale={resting ? toLookAt(resting) : 0}
+          people={state ? namesBySeat(state) : {}}
+          stale={resting ? countInvalid(resting) : 0}
           onFill={() => open('fill')}
           onAct={state ? step : null}
         />
         <HistoryList items={items} state={state} shown={shown} onAct={step} />
-        {resting && <RestingList resting={resting} />}
+        {resting && <DependantsList resting={resting} />}
         {comparing && shown && state && <Comparison state={state} shown={shown} />}
       </div>
       {precedents && (
@@ -245,9 +245,9 @@ const IncidentPage = ({ incident, state, isHandGone, appeals }: IncidentPageProp
   )
 }
 
-/** The form that an appeal needs now; none where there is nothing to appeal against. */
+/** The form for the next step of an appeal; none if there is no ruling to appeal against. */
 const appealMode = (incident: Incident): IncidentMode => {
   const closed = incident.state === 'closed' || incident.state === 'closed-by-agreement'
-  if (incident.takenBack !== null || closed || !standingRuling(incident)) return null
+  if (incident.takenBack !== null || closed || !rulingInForce(incident)) return null
   return undecidedAppeal(incident) ? 'decide' : 'appeal'
 }

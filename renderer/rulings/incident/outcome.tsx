@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident, Ruling } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { overturns, undecidedAppeal } from './history.ts'
 
-/** How it stands now, in one look: each ruling in force with its penalty, what still waits, how it was closed. */
+/** Summary of an incident: rulings in force with their penalties, pending decisions, how it was closed. */
 export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
               {decision !== 'dismissed' && <StruckThrough off={cancelled !== null}>{penaltyName(imposed, language)}</StruckThrough>}
             </b>{' '}
             <span className="q2">
-              {[several && ruleName(rule, language), player, by, moment(at, language)].filter(Boolean).join(' · ')}
+              {[several && ruleName(rule, language), player, by, formatMoment(at, language)].filter(Boolean).join(' · ')}
               {cancelled && ` · ${t('precedents.cancelled')}`}
             </span>
           </p>
@@ -48,7 +48,7 @@ export const IncidentOutcome = ({ incident }: { readonly incident: Incident }) =
         </p>
       )}
       {incident.takenBack && (
-        <p>{t('incidents.takenBack', { time: moment(incident.takenBack.at, language), name: incident.takenBack.by })}</p>
+        <p>{t('incidents.takenBack', { time: formatMoment(incident.takenBack.at, language), name: incident.takenBack.by })}</p>
       )}
     </section>
   )

@@ -4,13 +4,13 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
-import { makeReport, useReportLanguage } from '../../reports/making.ts'
 import { OutdatedNote } from '../../reports/outdated-note.tsx'
+import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
 
 type ReportButtonsProps = { readonly incident: number }
 
-/** The incident as one file, for who was not there. */
+/** Buttons to export the incident as a single file. */
 export const ReportButtons = ({ incident }: ReportButtonsProps) => {
   const { t } = useTranslation()
   const language = useReportLanguage()
@@ -41,8 +41,8 @@ export const ReportButtons = ({ incident }: ReportButtonsProps) => {
   )
 }
 
-/** Whether the last report still says what the record says, and how far a new one has come: on a line of its own, which is there before it says anything. */
-export const ReportSays = ({ incident }: ReportButtonsProps) => (
+/** Validity of the last report and progress of a new one, on a line of its own that reserves its height. */
+export const ReportStatus = ({ incident }: ReportButtonsProps) => (
   <div className="saying">
     <OutdatedNote incident={incident} />
     <ReportProgress />

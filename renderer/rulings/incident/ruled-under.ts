@@ -4,7 +4,7 @@ import type { Language } from '../../../engine/model/language.ts'
 import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 
-/** Where the rule of a ruling stands, in the rule set and edition that it was made under; of what that names nowhere, the rule set alone. */
+/** Rule set, edition and section that a ruling was made under; only the rule set if it has no section for the rule. */
 export const ruledUnder = (
   { rule, rules, sections }: Pick<Ruling, 'rule' | 'rules' | 'sections'>,
   t: TFunction,

@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { readRouteValues, routeWithValues } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { type Filter, filterOf, NO_FILTER } from './filter.ts'
+import { filterOf, type ListFilter, NO_FILTER } from './filter.ts'
 
-/** As the list was left, for who comes back from an incident by whatever way. */
-let last: Filter = NO_FILTER
+/** The last filter, restored on return from an incident. */
+let last: ListFilter = NO_FILTER
 
-/** Where the list is as it was left. */
+/** Address of the list with its last filter. */
 export const listAddress = (): string => addressOf(last)
 
-/** The filter that the list was left with. */
-export const lastFilter = (): Filter => last
+/** The last filter of the list. */
+export const lastFilter = (): ListFilter => last
 
-/** The list narrowed so: what is named in it stands in the address, so that it can be kept and sent. */
-export const addressOf = (filter: Filter): string => routeWithValues(paths.incidents, filter)
+/** Address of the list with a filter, so that a filtered list can be bookmarked and shared. */
+export const addressOf = (filter: ListFilter): string => routeWithValues(paths.incidents, filter)
 
-/** The filter that an address names; what it does not know in it narrows nothing. Null where it names none. */
-export const filterIn = (address: string): Filter | null => {
+/** The filter in an address; unknown values are ignored. Null if the address has no filter. */
+export const filterIn = (address: string): ListFilter | null => {
   const named = readRouteValues(address, paths.incidents)
   return named && filterOf(named)
 }
 
-/** A moment after the last key: an address is not written at every letter. */
-const SOON = 250
+/** Debounce of the search field, in ms: the address does not change at every letter. */
+const TYPING_PAUSE = 250
 
-/** The filter of the list. It stands in the address line as well: what is named there counts, and what is changed here is written there. */
-export const useListFilter = (): readonly [Filter, (filter: Filter) => void] => {
+/** The filter of the list, synchronized with the address. */
+export const useListFilter = (): readonly [ListFilter, (filter: ListFilter) => void] => {
   const [place, go] = useLocation()
   const [filter, setFilter] = useState(() => filterIn(location.hash) ?? last)
   const own = useRef(filter)
@@ -35,7 +35,7 @@ export const useListFilter = (): readonly [Filter, (filter: Filter) => void] => 
     last = filter
     const timer = setTimeout(() => {
       if (own.current === filter && isList()) go(addressOf(filter), { replace: true })
-    }, SOON)
+    }, TYPING_PAUSE)
     return () => clearTimeout(timer)
   }, [filter, go])
   useEffect(() => {

@@ -4,22 +4,22 @@ import type { Choices } from '../../../desk/contract/incident-list.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import { type Filter, NO_FILTER } from './filter.ts'
+import { type ListFilter, NO_FILTER } from './filter.ts'
 
 type FilterBarProps = {
-  readonly filter: Filter
+  readonly filter: ListFilter
   readonly choices: Choices
   readonly only: string
   readonly found: string
-  readonly onFilter: (filter: Filter) => void
-  /** Down from the search goes to the first row. */
+  readonly onFilter: (filter: ListFilter) => void
+  /** ↓ in the search field goes to the first row. */
   readonly onDown: () => void
 }
 
 type Field = keyof Choices
 const FIELDS: readonly Field[] = ['state', 'round', 'table', 'player', 'referee', 'rule']
 
-/** Search and filters of a list, `/` to type; only what there is can be chosen. */
+/** Search and filters of a list; `/` focuses the search. Filters offer only values that occur. */
 export const FilterBar = ({ filter, choices, only, found, onFilter, onDown }: FilterBarProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -3,8 +3,8 @@ import type { LedgerRow } from '../../../desk/contract/rulings.ts'
 import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 
-/** What a list is narrowed to; an empty word means all. */
-export type Filter = {
+/** Filter of a list; an empty string matches everything. */
+export type ListFilter = {
   readonly text: string
   readonly state: string
   readonly round: string
@@ -12,14 +12,14 @@ export type Filter = {
   readonly player: string
   readonly referee: string
   readonly rule: string
-  /** `notable`, or of penalties `stands`. */
+  /** Only notable incidents, or only penalties in force. */
   readonly only: boolean
 }
 
-export const NO_FILTER: Filter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
+export const NO_FILTER: ListFilter = { text: '', state: '', round: '', table: '', player: '', referee: '', rule: '', only: false }
 
-/** The filter that is named there; what it does not know narrows nothing. */
-export const filterOf = ({ word, isOn }: RouteValues): Filter => ({
+/** The filter in an address; unknown values are ignored. */
+export const filterOf = ({ word, isOn }: RouteValues): ListFilter => ({
   text: word('text'),
   state: word('state'),
   round: word('round'),
@@ -30,7 +30,7 @@ export const filterOf = ({ word, isOn }: RouteValues): Filter => ({
   only: isOn('only'),
 })
 
-/** What of a row can be asked for. Everything that was said or written of it can be searched. */
+/** Filterable and searchable values of a row. */
 type Facets = {
   readonly state: string
   readonly round: string
@@ -42,13 +42,13 @@ type Facets = {
   readonly words: readonly (string | null)[]
 }
 
-/** Without accents and case, as one types in a hurry. */
+/** Removes accents and case for comparison. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const some = (...words: readonly (string | null)[]): readonly string[] =>
   [...new Set(words.filter((word) => word !== null && word !== ''))] as readonly string[]
 
-/** What waits at a table to be decided, as it is searched. */
+/** Values of an open finding. */
 export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
   state: 'open',
   round: table.round === null ? '' : String(table.round),
@@ -60,7 +60,7 @@ export const facetsOfOpen = ({ table, first }: OpenFinding): Facets => ({
   words: [table.name, first.finding.rule],
 })
 
-/** A penalty as it is searched. */
+/** Values of a penalty. */
 export const facetsOfPenalty = (row: LedgerRow): Facets => {
   const { player, seat, table, round, rule, reason, by, cancelled, stands } = row
   return {
@@ -75,10 +75,10 @@ export const facetsOfPenalty = (row: LedgerRow): Facets => {
   }
 }
 
-/** The rows that a filter lets through; each word that was typed must stand somewhere in them, or in what `also` adds (the rule's name). */
-export const filtered = <T>(
+/** The rows that match a filter. Each typed word must occur in the row, or in `also` (the rule's name). */
+export const filterRows = <T>(
   rows: readonly T[],
-  filter: Filter,
+  filter: ListFilter,
   { facets, also }: { readonly facets: (row: T) => Facets; readonly also: (row: T) => readonly string[] },
 ): readonly T[] => {
   const typed = plain(filter.text).split(/\s+/).filter(Boolean)
@@ -97,8 +97,8 @@ export const filtered = <T>(
   })
 }
 
-/** What can be chosen in each list of the filter, of the rows that there are. */
-export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
+/** The options of each filter, from the values that occur in the rows. */
+export const filterChoices = <T>(rows: readonly T[], facets: (row: T) => Facets): Choices => {
   const all = rows.map(facets)
   const sorted = (words: readonly string[]): readonly string[] =>
     [...new Set(words)].filter((word) => word !== '').sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
@@ -112,11 +112,11 @@ export const choicesIn = <T>(rows: readonly T[], facets: (row: T) => Facets): Ch
   }
 }
 
-/** As the desk is asked for incidents. */
-export const asked = ({ only, ...filter }: Filter): IncidentFilter => ({ ...filter, notable: only })
+/** The filter in the desk's form. */
+export const deskFilter = ({ only, ...filter }: ListFilter): IncidentFilter => ({ ...filter, notable: only })
 
-/** What can be chosen in either of two lists that are shown as one. */
-export const bothChoices = (one: Choices, other: Choices): Choices => {
+/** The options of two lists that are displayed as one. */
+export const mergeChoices = (one: Choices, other: Choices): Choices => {
   const both = (field: keyof Choices): readonly string[] =>
     [...new Set([...one[field], ...other[field]])].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
   return {

@@ -2,20 +2,23 @@ import { useTranslation } from 'react-i18next'
 import type { FoundIncident, Hit } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
-import type { RowPlace } from './virtual-rows.tsx'
+import type { VirtualRow } from './virtual-rows.tsx'
 
 type IncidentRowProps = {
-  /** Not there yet while its page is on its way. */
+  /** Undefined while its page is loading. */
   readonly incident: FoundIncident | undefined
-  readonly place: RowPlace
+  readonly place: VirtualRow
   readonly onOpen: (incident: number) => void
 }
 
-/** One incident with its newest ruling, and where in it stands what is looked for. What was taken back or cancelled is struck through and says by whom. */
+/**
+ * An incident with its newest ruling and the matches of the search. Undone or cancelled parts are struck through and name the person who
+ * did it.
+ */
 export const IncidentRow = ({ incident, place, onOpen }: IncidentRowProps) =>
   incident ? (
     <Row incident={incident} place={place} onOpen={onOpen} />
@@ -40,7 +43,7 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
           {id}
         </a>
       </td>
-      <td className="q2">{moment(openedAt, language)}</td>
+      <td className="q2">{formatMoment(openedAt, language)}</td>
       <td className="q2">{round !== null && t('penalties.round', { round })}</td>
       <td>{table}</td>
       <td>
@@ -73,14 +76,16 @@ const Row = ({ incident, place, onOpen }: IncidentRowProps & { readonly incident
         {ruling?.cancelled && (
           <div className="q2">{t('incidents.penaltyCancelled', { name: ruling.cancelled.by, reason: ruling.cancelled.reason })}</div>
         )}
-        {takenBack && <div className="q2">{t('incidents.takenBack', { time: moment(takenBack.at, language), name: takenBack.by })}</div>}
+        {takenBack && (
+          <div className="q2">{t('incidents.takenBack', { time: formatMoment(takenBack.at, language), name: takenBack.by })}</div>
+        )}
       </td>
       <td className={hit ? 'why' : 'why opt q2'}>{hit ? <Found hit={hit} /> : (ruling?.reason ?? note)}</td>
     </tr>
   )
 }
 
-/** Where it was said or written, the words that were looked for marked. */
+/** A search match: the source, and the text with the words highlighted. */
 const Found = ({ hit: { what, who, parts } }: { readonly hit: Hit }) => {
   const { t } = useTranslation()
   return (

@@ -8,18 +8,18 @@ import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useListFilter } from './address.ts'
-import { bothChoices, choicesIn, facetsOfOpen, filtered } from './filter.ts'
+import { facetsOfOpen, filterChoices, filterRows, mergeChoices } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { IncidentRow } from './incident-row.tsx'
-import { OpenRow, openFindings } from './open-finding-row.tsx'
-import { useFound, useFoundRows } from './use-found.ts'
-import { useLongRows } from './use-virtual-rows.ts'
-import { LongRows } from './virtual-rows.tsx'
+import { OpenFindingRow, openFindings } from './open-finding-row.tsx'
+import { useFoundIncidents, useIncidentRows } from './use-found.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+import { VirtualRows } from './virtual-rows.tsx'
 
-/** The one that was opened last from here: who comes back goes on there. */
+/** The row opened last; gets the focus on return. */
 let opened: number | null = null
 
-/** Every incident, what waits at the tables to be decided before them: newest first, narrowed by filters and by what was said or written of it. */
+/** All incidents, newest first, after the findings not decided yet; with filters and full-text search. */
 export const IncidentsScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -29,19 +29,19 @@ export const IncidentsScreen = () => {
   const asked = useDeferredValue(filter)
   const waiting = useMemo(() => openFindings(tables), [tables])
   const open = useMemo(
-    () => filtered(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
+    () => filterRows(waiting, asked, { facets: facetsOfOpen, also: ({ first }) => [ruleName(first.finding.rule, language)] }),
     [waiting, asked, language],
   )
-  const found = useFound(asked)
+  const found = useFoundIncidents(asked)
   const count = open.length + (found.data?.found ?? 0)
-  const { scroll, body, rows, to } = useLongRows(count)
+  const { scroll, body, rows, to } = useVirtualRows(count)
   const drawn = rows.getVirtualItems()
-  const rowAt = useFoundRows(asked, found, {
+  const rowAt = useIncidentRows(asked, found, {
     first: (drawn[0]?.index ?? 0) - open.length,
     last: (drawn.at(-1)?.index ?? 0) - open.length,
   })
   useEffect(() => {
-    // nothing takes the focus from who has put it somewhere
+    // does not take the focus from another element
     if (opened === null || document.activeElement !== document.body) return
     const link = body.current?.querySelector<HTMLElement>(`[data-incident="${opened}"]`)
     if (!link) return
@@ -57,7 +57,7 @@ export const IncidentsScreen = () => {
         {found.data && total > 0 && (
           <FilterBar
             filter={filter}
-            choices={bothChoices(choices ?? NO_CHOICES, choicesIn(waiting, facetsOfOpen))}
+            choices={mergeChoices(choices ?? NO_CHOICES, filterChoices(waiting, facetsOfOpen))}
             only={t('filter.notable')}
             found={count === total ? t('filter.foundAll', { count: total }) : t('filter.found', { found: count, all: total })}
             onFilter={setFilter}
@@ -65,7 +65,7 @@ export const IncidentsScreen = () => {
           />
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div ref={scroll} className="scroll" tabIndex={0}>
         {!found.data ? (
           <Loading />
@@ -88,12 +88,12 @@ export const IncidentsScreen = () => {
                 <th className="opt">{t('penalties.reason')}</th>
               </tr>
             </thead>
-            <LongRows body={body} rows={rows} columns={9}>
+            <VirtualRows body={body} rows={rows} columns={9}>
               {(index, place) => {
                 const waits = open[index]
                 const incident = rowAt(index - open.length)
                 return waits ? (
-                  <OpenRow key={waits.table.id} open={waits} place={place} />
+                  <OpenFindingRow key={waits.table.id} open={waits} place={place} />
                 ) : (
                   <IncidentRow
                     key={incident?.id ?? `row ${index}`}
@@ -105,7 +105,7 @@ export const IncidentsScreen = () => {
                   />
                 )
               }}
-            </LongRows>
+            </VirtualRows>
           </table>
         )}
       </div>

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { RowPlace } from './virtual-rows.tsx'
+import type { VirtualRow } from './virtual-rows.tsx'
 
-/** A table whose record holds a violation or a question that nobody has decided yet. */
+/** A table with a violation or question that is not decided yet. */
 export type OpenFinding = { readonly table: TableSummary; readonly first: NonNullable<TableSummary['first']>; readonly count: number }
 
-/** What waits at the tables to be decided and is no incident yet, one a table, the newest first. */
+/** Findings that are not decided yet and have no incident, one for each table, newest first. */
 export const openFindings = (tables: readonly TableSummary[]): readonly OpenFinding[] =>
   tables
     .flatMap((table) => {
@@ -20,10 +20,12 @@ export const openFindings = (tables: readonly TableSummary[]): readonly OpenFind
     })
     .sort((a, b) => b.first.since.getTime() - a.first.since.getTime())
 
-type OpenRowProps = { readonly open: OpenFinding; readonly place: RowPlace }
+type OpenFindingRowProps = { readonly open: OpenFinding; readonly place: VirtualRow }
 
-/** One of them: where, by which rule, what it is; it has no number until somebody rules. The player goes by the wind, which is all that the finding holds. */
-export const OpenRow = memo(({ open: { table, first, count }, place }: OpenRowProps) => {
+/**
+ * An open finding: table, rule and fact. It gets a number with its ruling. The finding holds only a seat, so the player appears by wind.
+ */
+export const OpenFindingRow = memo(({ open: { table, first, count }, place }: OpenFindingRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { rule, seat, level } = first.finding
@@ -41,7 +43,7 @@ export const OpenRow = memo(({ open: { table, first, count }, place }: OpenRowPr
           –
         </a>
       </td>
-      <td className="q2">{moment(first.since, language)}</td>
+      <td className="q2">{formatMoment(first.since, language)}</td>
       <td className="q2">{table.round !== null && t('penalties.round', { round: table.round })}</td>
       <td>{table.name}</td>
       <td>

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { FoundIncident } from '../../../desk/contract/incident-list.ts'
 import { ask } from '../../app-state/desk/client.ts'
-import { asked, type Filter } from './filter.ts'
+import { deskFilter, type ListFilter } from './filter.ts'
 
 const PAGE = 50
 
-const pageOf = (filter: Filter, n: number) =>
-  ask.incidents.find.queryOptions({ input: { filter: asked(filter), from: n * PAGE, count: PAGE } })
+const pageOf = (filter: ListFilter, n: number) =>
+  ask.incidents.find.queryOptions({ input: { filter: deskFilter(filter), from: n * PAGE, count: PAGE } })
 
-/** How many incidents a filter lets through, with the first of them. What was found before stays until the answer is there. */
-export const useFound = (filter: Filter) => useQuery({ ...pageOf(filter, 0), placeholderData: keepPreviousData })
+/** The first page of the incidents that match a filter, with their count. The previous result stays until the new one is loaded. */
+export const useFoundIncidents = (filter: ListFilter) => useQuery({ ...pageOf(filter, 0), placeholderData: keepPreviousData })
 
-/** The row at a place among those found: of the first page, and of those in which a row from `first` to `last` stands. */
-export const useFoundRows = (
-  filter: Filter,
-  { data, isPlaceholderData }: Pick<ReturnType<typeof useFound>, 'data' | 'isPlaceholderData'>,
+/** Returns a function that gives the incident in a row. Loads the pages with the rows from `first` to `last`. */
+export const useIncidentRows = (
+  filter: ListFilter,
+  { data, isPlaceholderData }: Pick<ReturnType<typeof useFoundIncidents>, 'data' | 'isPlaceholderData'>,
   { first, last }: { readonly first: number; readonly last: number },
 ): ((row: number) => FoundIncident | undefined) => {
   const further = isPlaceholderData ? [] : pagesOf(first, last).filter((n) => n > 0 && n * PAGE < (data?.found ?? 0))

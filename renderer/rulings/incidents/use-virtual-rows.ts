@@ -2,21 +2,21 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useKeys } from '../../keys/use-keys.ts'
 
-/** About as high as a row is until it was seen; and the head of the table, which stays. */
+/** Estimated height of a row before it is measured, and height of the sticky head, in pixels. */
 const [ROW, HEAD] = [57, 40]
 const PAGE = 10
 
 type Do = () => void
 
 /**
- * The rows of a list of any length: only those in sight are drawn. Up and down go through all of them; the focus goes to what stands first in a row,
- * as soon as the row is there.
+ * Virtual rows of a list of any length: only the visible rows are rendered. Up and down go through all rows; the focus goes to the first
+ * link or button of a row once it is rendered.
  */
-export const useLongRows = (count: number) => {
+export const useVirtualRows = (count: number) => {
   const scroll = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number | null>(null)
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and what it gives is not handed to what is memoized
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its result is not passed to memoized components
   const rows = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroll.current,
@@ -39,7 +39,7 @@ export const useLongRows = (count: number) => {
     wanted.current = null
     stop.focus({ preventScroll: true })
   }
-  // a row that was out of sight comes with a later drawing
+  // a row outside the window is rendered later
   useEffect(arrive)
   const at = (): number => Number(document.activeElement?.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? Number.NaN)
   const move = (by: number): void => {

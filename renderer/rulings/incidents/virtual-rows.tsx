@@ -1,22 +1,22 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, Ref, RefCallback } from 'react'
 
-/** Where a row of a long list stands: its place among all, and how it is measured. */
-export type RowPlace = {
+/** A row of a virtual list: its position among all rows, and the ref that measures it. */
+export type VirtualRow = {
   readonly ref: RefCallback<HTMLTableRowElement>
   readonly 'data-index': number
   readonly 'aria-rowindex': number
 }
 
-type LongRowsProps = {
+type VirtualRowsProps = {
   readonly body: Ref<HTMLTableSectionElement>
   readonly rows: Virtualizer<HTMLDivElement, HTMLTableRowElement>
   readonly columns: number
-  readonly children: (index: number, place: RowPlace) => ReactNode
+  readonly children: (index: number, place: VirtualRow) => ReactNode
 }
 
-/** The rows in sight, with as much room before and behind them as the others take. */
-export const LongRows = ({ body, rows, columns, children }: LongRowsProps) => {
+/** The visible rows, with spacers for the rows before and after them. */
+export const VirtualRows = ({ body, rows, columns, children }: VirtualRowsProps) => {
   const drawn = rows.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const behind = rows.getTotalSize() - (drawn.at(-1)?.end ?? 0)

@@ -7,7 +7,7 @@ import { showTrouble } from '../../app-state/trouble.ts'
 
 type CancelFormProps = { readonly penalty: number; readonly onDone: () => void }
 
-/** A penalty is withdrawn with a reason, never deleted. */
+/** Cancels a penalty with a reason; nothing is deleted. */
 export const CancelForm = ({ penalty, onDone }: CancelFormProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()

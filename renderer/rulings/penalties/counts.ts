@@ -1,25 +1,28 @@
 import type { FindingCount } from '../../../desk/contract/report-data.ts'
-import type { Filter } from '../incidents/filter.ts'
+import type { ListFilter } from '../incidents/filter.ts'
 
-/** Findings of one rule, by round in the order of `rounds`. */
+/** Number of findings of one rule, by round in the order of `rounds`. */
 export type RuleCounts = { readonly rule: string; readonly byRound: readonly number[]; readonly sum: number }
 
-/** Findings by rule and round; a round is null where the table has none. */
-export type Counted = {
+/** Number of findings by rule and round; a round is null for tables without one. */
+export type FindingCounts = {
   readonly rounds: readonly (number | null)[]
   readonly rules: readonly RuleCounts[]
   readonly sums: readonly number[]
   readonly sum: number
 }
 
-/** What counts as confirmed, and what counts at all: not what went when the record was mended. */
+/** States that count as confirmed by a referee. */
 const CONFIRMED: readonly FindingCount['state'][] = ['confirmed', 'changed']
 
-/** Findings by rule and round, most first; those that a referee confirmed, or all that were `shown`. Round and rule of the filter narrow them. */
-export const countedBy = (
+/**
+ * Counts findings by rule and round, most frequent rule first: those confirmed by a referee, or with `shown` all but those that a
+ * correction of the record removed.
+ */
+export const countFindings = (
   counts: readonly FindingCount[],
-  { filter, shown }: { readonly filter: Pick<Filter, 'round' | 'rule'>; readonly shown: boolean },
-): Counted => {
+  { filter, shown }: { readonly filter: Pick<ListFilter, 'round' | 'rule'>; readonly shown: boolean },
+): FindingCounts => {
   const rows = counts.filter(
     ({ rule, round, state }) =>
       (shown ? state !== 'gone' : CONFIRMED.includes(state)) &&

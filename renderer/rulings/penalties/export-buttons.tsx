@@ -7,14 +7,14 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { OutdatedExports } from '../../reports/outdated-exports.tsx'
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
 type Format = (typeof FORMATS)[number]
 
-/** What leaves by these buttons, as it is noted; the sheet of paper says the same as the ledger. */
+/** Export kinds of these buttons, as the desk records them; the printed sheet has the ledger's content. */
 const MADE_HERE = {
   penalties: ['penalties', 'penalties-data', 'scores-data'],
   tournament: ['tournament', 'tournament-data', 'scores-data'],
@@ -22,7 +22,7 @@ const MADE_HERE = {
 
 type ExportButtonsProps = { readonly what: 'penalties' | 'tournament' }
 
-/** The ledger, or where findings are shown all of the tournament, as a file; and what whoever keeps the scores needs. */
+/** Exports the ledger, or in the findings view the whole tournament, as a file; and the penalties for the scorekeeper. */
 export const ExportButtons = ({ what }: ExportButtonsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       </button>
       <OutdatedExports whats={MADE_HERE[what]} />
       <span className="q2" role="status">
-        {data && t('penalties.exported', { name: data, time: clock(new Date(submittedAt), language) })}
+        {data && t('penalties.exported', { name: data, time: formatTime(new Date(submittedAt), language) })}
       </span>
     </>
   )

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { Counted, RuleCounts } from './counts.ts'
+import type { FindingCounts, RuleCounts } from './counts.ts'
 
-type FindingsChartProps = { readonly counted: Counted }
+type FindingsChartProps = { readonly counted: FindingCounts }
 
-/** In units of the drawing. */
+/** In SVG user units. */
 const [WIDTH, ROW, NAME, BAR, GAP] = [560, 52, 20, 22, 2]
-/** How wide a part has to be for its round to be written in it. */
+/** Narrowest part that shows its round, in SVG user units. */
 const LABELLED = 26
 
-/** A bar for each rule, cut into rounds from left to right; every part bears its round, and neighbours differ in pattern as well as in shade. */
+/**
+ * A bar for each rule, divided into rounds from left to right. Each part shows its round; neighbours differ in pattern as well as in shade.
+ */
 export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -51,7 +53,7 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
               </g>
             )
           })}
-          <text x={(row.sum / most) * BARS + 8} y={NAME + BAR / 2} className="sum">
+          <text x={(row.sum / most) * BARS_WIDTH + 8} y={NAME + BAR / 2} className="sum">
             {row.sum}
           </text>
         </g>
@@ -60,15 +62,15 @@ export const FindingsChart = ({ counted: { rounds, rules } }: FindingsChartProps
   )
 }
 
-/** Room for the bars; the sum stands behind the longest. */
-const BARS = WIDTH - 48
+/** Width of the longest bar; its sum follows it. */
+const BARS_WIDTH = WIDTH - 48
 
-/** Where each round's part of a bar begins, and how wide it is. */
+/** Start and width of each round's part of a bar. */
 const partsOf = ({ byRound }: RuleCounts, most: number) => {
   let at = 0
   return byRound.flatMap((count, round) => {
     if (count === 0) return []
-    const wide = (count / most) * BARS
+    const wide = (count / most) * BARS_WIDTH
     const part = { at, wide: Math.max(1, wide - GAP), count, round }
     at += wide
     return [part]

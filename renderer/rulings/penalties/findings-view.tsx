@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import type { Look } from './address.ts'
-import { type Counted, countedBy } from './counts.ts'
+import type { LedgerView } from './address.ts'
+import { countFindings, type FindingCounts } from './counts.ts'
 import { FindingsChart } from './findings-chart.tsx'
 
-type FindingsViewProps = { readonly look: Look; readonly onLook: (look: Look) => void }
+type FindingsViewProps = { readonly look: LedgerView; readonly onLook: (look: LedgerView) => void }
 
-/** Findings by rule and round: drawn, and beside it the same as a table of numbers. */
+/** Findings by rule and round, as a chart and as a table. */
 export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
   const { t } = useTranslation()
   const { data } = useQuery(ask.findings.counts.queryOptions())
   if (!data) return <Loading />
-  const counted = countedBy(data, look)
+  const counted = countFindings(data, look)
   return (
     <div className="counted">
       <div className="how">
@@ -48,10 +48,10 @@ export const FindingsView = ({ look, onLook }: FindingsViewProps) => {
   )
 }
 
-const Numbers = ({ counted: { rounds, rules, sums, sum } }: { readonly counted: Counted }) => {
+const Numbers = ({ counted: { rounds, rules, sums, sum } }: { readonly counted: FindingCounts }) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const cell = (count: number) => (count === 0 ? <span className="q3">–</span> : whole(count, language))
+  const cell = (count: number) => (count === 0 ? <span className="q3">–</span> : formatNumber(count, language))
   return (
     <table className="ledger sums">
       <thead>

@@ -17,7 +17,7 @@ type ImposeFormProps = { readonly onDone: () => void }
 const REASON = 'penalty-reason'
 const WHO = 'penalty-who'
 
-/** A penalty with no act behind it: of the conduct list or of the house, for a player at a table or at none. */
+/** Form for a penalty without an act: under the conduct list or a house rule, for any player. */
 export const ImposeForm = ({ onDone }: ImposeFormProps) => {
   const { t } = useTranslation()
   const [rule, setRule] = useState('')

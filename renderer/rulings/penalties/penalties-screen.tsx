@@ -7,41 +7,41 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { choicesIn, facetsOfPenalty, filtered } from '../incidents/filter.ts'
+import { facetsOfPenalty, filterChoices, filterRows } from '../incidents/filter.ts'
 import { FilterBar } from '../incidents/filter-bar.tsx'
-import { useLedgerLook, VIEWS } from './address.ts'
+import { LEDGER_VIEWS, useLedgerView } from './address.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { ImposeForm } from './impose-form.tsx'
 import { PenaltyRow } from './penalty-row.tsx'
-import { sumOf } from './sums.ts'
+import { sumPenalties } from './sums.ts'
 import { SumsTable } from './sums-table.tsx'
-import { useRows } from './use-row-keys.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
-/** The ledger: who was penalized when, under which rule, by whom and why; narrowed, summed, and added to where no act stands behind it. */
+/** The ledger of penalties with player, time, rule, referee and reason; filters, totals, and a form for penalties without an act. */
 export const PenaltiesScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data } = useQuery(ask.penalties.list.queryOptions())
-  const [look, setLook] = useLedgerLook()
+  const [look, setLook] = useLedgerView()
   const { filter, view } = look
   const [imposing, setImposing] = useState(false)
-  const { body, toFirst } = useRows()
+  const { body, toFirst } = useRowKeys()
   useTitle(t('penalties.title'))
   const { keyOf } = useBindings()
   useKeys({ [keyOf('penalties.impose')]: () => setImposing(true) })
-  const choices = useMemo(() => choicesIn(data ?? [], facetsOfPenalty), [data])
+  const choices = useMemo(() => filterChoices(data ?? [], facetsOfPenalty), [data])
   const rows = useMemo(
-    () => filtered(data ?? [], filter, { facets: facetsOfPenalty, also: ({ rule }: LedgerRow) => [ruleName(rule, language)] }),
+    () => filterRows(data ?? [], filter, { facets: facetsOfPenalty, also: ({ rule }: LedgerRow) => [ruleName(rule, language)] }),
     [data, filter, language],
   )
-  const total = sumOf('', rows)
+  const total = sumPenalties('', rows)
   return (
     <main className="page withfoot">
       <header className="head listhead">
@@ -63,13 +63,13 @@ export const PenaltiesScreen = () => {
         {data && (
           <ChoiceField
             label={t('penalties.sumBy')}
-            choices={VIEWS.map((value) => ({ value, label: t(`penalties.view.${value}`) }))}
+            choices={LEDGER_VIEWS.map((value) => ({ value, label: t(`penalties.view.${value}`) }))}
             value={view}
             onValue={(value) => setLook({ ...look, view: value })}
           />
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll" tabIndex={0}>
         {!data ? (
           <Loading />
@@ -119,8 +119,8 @@ export const PenaltiesScreen = () => {
             {rows.length > 0 && (
               <p className="push" role="status">
                 {t('penalties.standing', { count: total.penalties })}
-                {total.table !== 0 && <> · {t('penalties.tablePoints', { points: whole(total.table, language) })}</>}
-                {total.tournament !== 0 && <> · {t('penalties.tournamentPoints', { points: whole(total.tournament, language) })}</>}
+                {total.table !== 0 && <> · {t('penalties.tablePoints', { points: formatNumber(total.table, language) })}</>}
+                {total.tournament !== 0 && <> · {t('penalties.tournamentPoints', { points: formatNumber(total.tournament, language) })}</>}
               </p>
             )}
           </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/rulings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleCitation, ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
@@ -11,7 +11,7 @@ import { CancelForm } from './cancel-form.tsx'
 
 type PenaltyRowProps = { readonly row: LedgerRow }
 
-/** One penalty of the ledger. One that was cancelled or taken back is struck through and says by whom. */
+/** One penalty of the ledger. A cancelled or undone penalty is struck through and names the person who did it. */
 export const PenaltyRow = ({ row }: PenaltyRowProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -22,7 +22,7 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
       <tr className="opens" data-cancelled={off}>
         <td className="q2">
           <a className="link" data-stop href={`#${paths.incident(row.incident)}`} title={t('incident.title', { incident: row.incident })}>
-            {moment(row.at, language)}
+            {formatMoment(row.at, language)}
           </a>
         </td>
         <td>
@@ -59,11 +59,15 @@ export const PenaltyRow = ({ row }: PenaltyRowProps) => {
           {row.reason}
           {row.cancelled && (
             <div className="q2">
-              {t('penalties.cancelled', { time: moment(row.cancelled.at, language), name: row.cancelled.by, reason: row.cancelled.reason })}
+              {t('penalties.cancelled', {
+                time: formatMoment(row.cancelled.at, language),
+                name: row.cancelled.by,
+                reason: row.cancelled.reason,
+              })}
             </div>
           )}
           {row.takenBack && (
-            <div className="q2">{t('penalties.takenBack', { time: moment(row.takenBack.at, language), name: row.takenBack.by })}</div>
+            <div className="q2">{t('penalties.takenBack', { time: formatMoment(row.takenBack.at, language), name: row.takenBack.by })}</div>
           )}
         </td>
         <td className="opt">{row.by}</td>

@@ -1,34 +1,34 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LedgerRow } from '../../../desk/contract/rulings.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
-import type { Filter } from '../incidents/filter.ts'
+import type { ListFilter } from '../incidents/filter.ts'
 import { ledgerAddress } from './address.ts'
-import { type Sum, type SumBy, sumOf, sumsBy } from './sums.ts'
+import { type PenaltySum, type SumBy, sumPenalties, sumPenaltiesBy } from './sums.ts'
 
 type SumsTableProps = {
   readonly rows: readonly LedgerRow[]
   readonly by: SumBy
-  readonly filter: Filter
+  readonly filter: ListFilter
   readonly body: RefObject<HTMLTableSectionElement | null>
 }
 
 const COLUMNS = ['penalties', 'notices', 'deadHands', 'chombos', 'disqualifications', 'table', 'tournament', 'open'] as const
 
-/** What the penalties that stand come to, and all of them together; each leads to the penalties behind it. */
+/** Totals of the penalties in force, by group and overall; each links to its penalties. */
 export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const label = ({ key }: Sum): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
-  const cells = (sum: Sum) =>
+  const label = ({ key }: PenaltySum): string => (key === '' ? t('penalties.without') : by === 'rule' ? ruleName(key, language) : key)
+  const cells = (sum: PenaltySum) =>
     COLUMNS.map((column) => (
       <td key={column} className="num">
-        {sum[column] === 0 ? <span className="q3">–</span> : whole(sum[column], language)}
+        {sum[column] === 0 ? <span className="q3">–</span> : formatNumber(sum[column], language)}
       </td>
     ))
-  const total = sumOf('', rows)
+  const total = sumPenalties('', rows)
   return (
     <table className="ledger sums">
       <thead>
@@ -42,7 +42,7 @@ export const SumsTable = ({ rows, by, filter, body }: SumsTableProps) => {
         </tr>
       </thead>
       <tbody ref={body}>
-        {sumsBy(rows, by).map((sum) => (
+        {sumPenaltiesBy(rows, by).map((sum) => (
           <tr key={sum.key} className={sum.key === '' ? undefined : 'opens'}>
             <th scope="row">
               {sum.key === '' ? (

@@ -1,11 +1,11 @@
 import type { LedgerRow } from '../../../desk/contract/rulings.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 
-/** What penalties are summed by. */
+/** Property that penalties are grouped by. */
 export type SumBy = 'player' | 'rule' | 'round' | 'table' | 'referee'
 
-/** What some penalties come to: how many of each kind, and the points that are taken off. */
-export type Sum = {
+/** Totals of some penalties: the number of each kind, and the points deducted. */
+export type PenaltySum = {
   readonly key: string
   readonly penalties: number
   readonly notices: number
@@ -14,23 +14,23 @@ export type Sum = {
   readonly disqualifications: number
   readonly table: number
   readonly tournament: number
-  /** Those that stand and have no fixed worth: somebody has to say it. */
+  /** Penalties in force without a fixed value; a referee must decide it. */
   readonly open: number
 }
 
-/** The penalties that stand, summed by player, rule, round, table or referee; those that don't stand count nowhere. Most first. */
-export const sumsBy = (rows: readonly LedgerRow[], by: SumBy): readonly Sum[] =>
+/** Totals of the penalties in force, by player, rule, round, table or referee; the largest group first. */
+export const sumPenaltiesBy = (rows: readonly LedgerRow[], by: SumBy): readonly PenaltySum[] =>
   [
     ...Map.groupBy(
       rows.filter(({ stands }) => stands),
       (row) => keyOf(row, by),
     ),
   ]
-    .map(([key, of]) => sumOf(key, of))
+    .map(([key, of]) => sumPenalties(key, of))
     .sort((a, b) => b.penalties - a.penalties || a.key.localeCompare(b.key, undefined, { numeric: true }))
 
-/** What all of them that stand come to. */
-export const sumOf = (key: string, rows: readonly LedgerRow[]): Sum => {
+/** Totals of those penalties that are in force. */
+export const sumPenalties = (key: string, rows: readonly LedgerRow[]): PenaltySum => {
   const {
     tablePoints: table,
     tournamentPoints: tournament,

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useKeys } from '../../keys/use-keys.ts'
 
-/** Up and down through the rows of a list: the focus goes to the link or button that stands first in each. */
-export const useRows = () => {
+/** Up and down go through the rows of a list; the focus goes to the first link or button of a row. */
+export const useRowKeys = () => {
   const body = useRef<HTMLTableSectionElement>(null)
   const stops = (): readonly HTMLElement[] => [...(body.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
   const move = (by: number): void => {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { FoundIncident } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** An incident whose appeal nobody has decided: what was ruled, and where it is decided. */
+/** An incident with an open appeal: its ruling, and a link to decide it. */
 export const AppealItem = ({ incident }: { readonly incident: FoundIncident }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -16,7 +16,7 @@ export const AppealItem = ({ incident }: { readonly incident: FoundIncident }) =
     round !== null && t('ruling.round', { round }),
     table && t('ruling.tableShort', { table }),
     player,
-    moment(openedAt, language),
+    formatMoment(openedAt, language),
   ]
   return (
     <li className="wait-item">

@@ -4,7 +4,7 @@ import type { ConflictChoice } from '../../../desk/contract/vocabulary.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { useHeadDecides } from './use-head-decides.ts'
 
 type ConflictItemProps = { readonly conflict: Conflict; readonly onStands: (stands: ConflictChoice) => void }
 
-/** Two entries that stand against each other, side by side; who has seen both says which stands, or goes where it is settled. */
+/** Two conflicting entries, side by side. The user chooses one, or follows the link to the place where the conflict is resolved. */
 export const ConflictItem = ({ conflict, onStands }: ConflictItemProps) => {
   const { t } = useTranslation()
   const { kind, table, tableId, round, hand, event, settled } = conflict
@@ -87,7 +87,7 @@ const Side = ({ side: { by, at, says, incident, ruling } }: { readonly side: Con
         </p>
       )}
       <p className="q2">
-        {t('waiting.by', { name: by, time: moment(at, language) })}
+        {t('waiting.by', { name: by, time: formatMoment(at, language) })}
         {incident !== null && (
           <>
             {' · '}

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
-import { moment, size } from '../../language/format.ts'
+import { formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { JoinPreviewText } from './join-preview-text.tsx'
 
-/** Copies of this tournament that went on apart: picked, looked at, joined. The same as the command `merge`. */
+/** Merges concurrent copies of this tournament: choose, preview, merge. Does the same as the command `merge`. */
 export const JoinPanel = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -52,9 +52,9 @@ export const JoinPanel = () => {
               <span className="q2">
                 {[
                   t('joining.news', { count: news }),
-                  newest && t('joining.newest', { time: moment(newest.at, language), name: newest.by }),
-                  size(bytes, language),
-                  moment(changed, language),
+                  newest && t('joining.newest', { time: formatMoment(newest.at, language), name: newest.by }),
+                  formatSize(bytes, language),
+                  formatMoment(changed, language),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

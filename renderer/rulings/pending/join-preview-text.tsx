@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { JoinPreview } from '../../../desk/contract/joining.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type JoinPreviewTextProps = { readonly preview: JoinPreview }
@@ -10,7 +10,7 @@ const KNOWN = [
   ...(['ruling', 'appeal', 'appeal-decided', 'penalty', 'penalty-cancelled', 'reviewed', 'undo', 'redo', 'hand'] as const),
 ] as const
 
-/** What would come from the copies, and what would then stand against each other. */
+/** Preview of a merge: the entries from the copies, and the conflicts that would arise. */
 export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTextProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
             {[...counts].map(([word, count]) => (
               <tr key={word}>
                 <th scope="row">{word}</th>
-                <td className="r">{whole(count, language)}</td>
+                <td className="r">{formatNumber(count, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ import { useHeadDecides } from './use-head-decides.ts'
 
 type OwnRulingFormProps = { readonly conflict: Conflict; readonly onDone: () => void }
 
-/** The head referee takes neither of two rulings, and rules himself; both stay in view above while he does. */
+/** Form for the head referee to replace two conflicting rulings by a third; both stay visible above. */
 export const OwnRulingForm = ({ conflict, onDone }: OwnRulingFormProps) => {
   const { t } = useTranslation()
   const { kind, one, other } = conflict

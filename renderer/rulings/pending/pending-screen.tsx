@@ -11,23 +11,26 @@ import { JoinPanel } from './join-panel.tsx'
 import { OwnRulingForm } from './own-ruling-form.tsx'
 import { RepeatItem } from './repeat-item.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { type Deciding, SettleForm } from './settle-form.tsx'
+import { type PendingDecision, SettleForm } from './settle-form.tsx'
 
-/** Of appeals that nobody has decided, the most that are listed at once: the newest. */
-const MOST_APPEALS = 100
-const APPEALED = { filter: { state: 'appealed' }, count: MOST_APPEALS }
+/** Most open appeals listed, newest first. */
+const MAX_APPEALS = 100
+const APPEALED = { filter: { state: 'appealed' }, count: MAX_APPEALS }
 
-/** Everything that waits for a person besides the findings: appeals, rulings whose record changed, penalties as repeats of what holds no longer, contradictions between copies; and copies to join. */
-export const WaitingScreen = () => {
+/**
+ * All pending decisions except findings: appeals, rulings whose record changed, penalties as repeats of a ruling no longer in force, and
+ * conflicts between copies. Also merges copies.
+ */
+export const PendingScreen = () => {
   const { t } = useTranslation()
   const { data: reviews } = useQuery(ask.reviews.list.queryOptions())
   const { data: conflicts } = useQuery(ask.conflicts.list.queryOptions())
   const { data: repeats } = useQuery(ask.incidents.stale.queryOptions())
   const { data: appeals } = useQuery(ask.incidents.find.queryOptions({ input: APPEALED }))
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [deciding, setDeciding] = useState<PendingDecision | null>(null)
   useTitle(t('waiting.title'))
   if (!reviews || !conflicts || !repeats || !appeals) return <Loading />
-  // of two rulings on the same whoever decides between them looks at the record too
+  // for two conflicting rulings, the decision between them covers the review of the record
   const twofold = conflicts.flatMap(({ kind, one, other }) => (kind === 'ruling' ? [one.ruling?.id, other.ruling?.id] : []))
   const open = reviews.filter(({ state, ruling }) => state === 'open' && !twofold.includes(ruling))
   return (
@@ -35,7 +38,7 @@ export const WaitingScreen = () => {
       <header className="head">
         <h1>{t('waiting.title')}</h1>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll waiting" tabIndex={0}>
         {open.length + appeals.found + conflicts.length + repeats.length === 0 && (
           <EmptyNote fact={t('waiting.none')} todo={t('waiting.noneDo')} />
@@ -81,7 +84,7 @@ export const WaitingScreen = () => {
 
 type SectionProps = { readonly title: string; readonly count: number; readonly says?: string; readonly children: ReactNode }
 
-/** What waits of one kind; nothing where nothing does. */
+/** The pending decisions of one kind; renders nothing if there are none. */
 const Section = ({ title, count, says, children }: SectionProps) =>
   count === 0 ? null : (
     <section>

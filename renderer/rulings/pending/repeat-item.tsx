@@ -2,19 +2,24 @@ import { useTranslation } from 'react-i18next'
 import type { StaleRepeat } from '../../../desk/contract/incident-list.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type RepeatItemProps = { readonly repeat: StaleRepeat }
 
-/** A penalty that was proposed as a repeat of what holds no longer: what was counted, what became of it, and where to look at it again. */
+/** A penalty proposed as a repeat of a ruling no longer in force: the counted ruling, its fate, and a link to review the penalty. */
 export const RepeatItem = ({ repeat }: RepeatItemProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { incident, counted, round, table, player, rule, decision, imposed, by, at, why } = repeat
-  const where = [round !== null && t('ruling.round', { round }), table && t('ruling.tableShort', { table }), player, moment(at, language)]
+  const where = [
+    round !== null && t('ruling.round', { round }),
+    table && t('ruling.tableShort', { table }),
+    player,
+    formatMoment(at, language),
+  ]
   return (
     <li className="wait-item">
       <h3>

@@ -5,15 +5,15 @@ import type { Finding } from '../../../engine/model/findings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { moment } from '../../language/format.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type ReviewItemProps = { readonly review: Review; readonly onStands: () => void }
 
-/** A ruling that rests on a changed record: what was found when it was signed, and what is found now. */
+/** A ruling whose record has changed: the finding when it was signed, and now. */
 export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const ruling = incident?.rulings.find(({ id }) => id === review.ruling)
   const said = (finding: Finding | null): string =>
-    finding === null || !tournament ? t('waiting.notFound') : wordsOf(finding, tournament.ruleSet, language).fact
+    finding === null || !tournament ? t('waiting.notFound') : findingWords(finding, tournament.ruleSet, language).fact
   const where = [
     t('incident.title', { incident: review.incident }),
     incident?.table && t('ruling.tableShort', { table: incident.table }),
@@ -31,7 +31,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
     <li className="wait-item">
       <h3>
         <Icon name="info" /> {t('waiting.rests')}{' '}
-        <span className="q2">{[...where, moment(review.at, language)].filter(Boolean).join(' · ')}</span>
+        <span className="q2">{[...where, formatMoment(review.at, language)].filter(Boolean).join(' · ')}</span>
       </h3>
       <dl className="against">
         <div>
@@ -46,7 +46,7 @@ export const ReviewItem = ({ review, onStands }: ReviewItemProps) => {
       {ruling && (
         <p className="q2">
           {ruleName(ruling.rule, language)} · {t(`incidents.decision.${ruling.decision}`)} · {penaltyName(ruling.imposed, language)} ·{' '}
-          {t('waiting.by', { name: ruling.by, time: moment(ruling.at, language) })}
+          {t('waiting.by', { name: ruling.by, time: formatMoment(ruling.at, language) })}
         </p>
       )}
       <p className="do">

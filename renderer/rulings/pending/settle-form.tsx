@@ -7,14 +7,14 @@ import { TextField } from '../../ui/fields/form-fields.tsx'
 import { ActForm } from '../fields/act-form.tsx'
 import { useHeadDecides } from './use-head-decides.ts'
 
-/** What is being decided. */
-export type Deciding =
+/** The pending decision to sign. */
+export type PendingDecision =
   | { readonly what: 'review'; readonly review: Review }
   | { readonly what: 'conflict'; readonly conflict: Conflict; readonly stands: 'one' | 'other' | 'own' }
 
-type SettleFormProps = { readonly deciding: Deciding; readonly onDone: () => void }
+type SettleFormProps = { readonly deciding: PendingDecision; readonly onDone: () => void }
 
-/** Signs that a ruling stands though its record changed, or which of two entries stands. Always with a reason. */
+/** Signs that a ruling stays in force though its record changed, or chooses one of two conflicting entries; always with a reason. */
 export const SettleForm = ({ deciding, onDone }: SettleFormProps) => {
   const { t } = useTranslation()
   const headDecides = useHeadDecides()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 
-/** Who alone decides which of two stands, in words; nothing where the tournament has no head referee. */
+/** Says that only the head referee may decide a conflict; undefined if the tournament has none. */
 export const useHeadDecides = (): string | undefined => {
   const { t } = useTranslation()
   const { data: referees = [] } = useQuery(ask.referees.list.queryOptions())

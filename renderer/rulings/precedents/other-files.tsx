@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 
-/** The tournament files opened beside, and how a further one is: one of the desk's folder, or by its path. Each is only read. */
-export const FilesBeside = ({ files }: { readonly files: readonly string[] }) => {
+/** The tournament files opened for their precedents, read-only, and a form to open another one from the desk's folder or by path. */
+export const OtherFiles = ({ files }: { readonly files: readonly string[] }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()

@@ -3,12 +3,12 @@ import type { Precedent } from '../../../desk/contract/precedents.ts'
 import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 
-/** What an earlier case came to. */
-export const cameTo = ({ decision, imposed, cancelled }: Precedent, t: TFunction, language: Language): string =>
+/** The outcome of an earlier case. */
+export const outcomeWords = ({ decision, imposed, cancelled }: Precedent, t: TFunction, language: Language): string =>
   decision === 'dismissed' ? t('incidents.decision.dismissed') : cancelled ? t('precedents.cancelled') : penaltyName(imposed, language)
 
-/** How many came to what, most of them first: 3 × notice, 1 × chombo. */
-export const tally = (outcomes: readonly string[]): string =>
+/** Counts equal outcomes, most frequent first: 3 × notice, 1 × chombo. */
+export const countOutcomes = (outcomes: readonly string[]): string =>
   [...Map.groupBy(outcomes, (name) => name)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([name, { length }]) => `${length} × ${name}`)

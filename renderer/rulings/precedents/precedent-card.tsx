@@ -5,8 +5,8 @@ import { isRuleId } from '../../../engine/model/rule-ids.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { citation, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { wordsOf } from '../../language/finding-words.ts'
-import { moment } from '../../language/format.ts'
+import { findingWords } from '../../language/finding-words.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 import { WithTiles } from '../../ui/tiles/with-tiles.tsx'
@@ -18,7 +18,7 @@ type PrecedentCardProps = {
   readonly here: string
 }
 
-/** One earlier incident: what was decided, which penalty, why, and what became of it. */
+/** An earlier incident: decision, penalty, reason, and later changes. */
 export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -29,7 +29,7 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
     round !== null && t('ruling.round', { round }),
     table && t('ruling.tableShort', { table }),
     player ?? (seat && t(`seat.${seat}`)),
-    moment(at, language),
+    formatMoment(at, language),
   ]
   const fact = factOf(precedent, language) ?? note
   return (
@@ -84,11 +84,11 @@ export const PrecedentCard = ({ precedent, linked, here }: PrecedentCardProps) =
   )
 }
 
-/** What the engine found then, in today's words. A finding of another file may lack what they need: then nothing is said of it. */
+/** The fact of an earlier finding in today's wording; null if a finding of another file lacks the required data. */
 const factOf = ({ finding, rules }: Precedent, language: Language): string | null => {
   if (!finding || !isRuleId(finding.rule)) return null
   try {
-    return wordsOf(finding, rules, language).fact
+    return findingWords(finding, rules, language).fact
   } catch {
     return null
   }

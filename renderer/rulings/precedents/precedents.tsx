@@ -6,13 +6,13 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { RuleSelect } from '../fields/rule-select.tsx'
-import { FilesBeside } from './other-files.tsx'
-import { cameTo, tally } from './outcome-words.ts'
+import { OtherFiles } from './other-files.tsx'
+import { countOutcomes, outcomeWords } from './outcome-words.ts'
 import { PrecedentCard } from './precedent-card.tsx'
 
 type PrecedentsProps = { readonly incident: number; readonly rule: string | null; readonly onClose: () => void }
 
-/** Earlier incidents under the same rule, in this tournament and in files opened beside it: what was decided, and why. */
+/** Earlier incidents under the same rule, in this tournament and in other opened files, with decision and reason. */
 export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -43,11 +43,11 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
         </div>
         {rule !== '' && here && (
           <p role="status">
-            <b>{t('precedents.count', { count: all.length })}</b> {tally(all.map((one) => cameTo(one, t, language)))}
+            <b>{t('precedents.count', { count: all.length })}</b> {countOutcomes(all.map((one) => outcomeWords(one, t, language)))}
           </p>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section ref={panel} className="scroll" tabIndex={0} aria-label={rule === '' ? t('precedents.title') : ruleName(rule, language)}>
         {rule === '' && <p className="empty">{t('precedents.noRule')}</p>}
         {rule !== '' && here && (
@@ -56,7 +56,7 @@ export const Precedents = ({ incident, rule: own, onClose }: PrecedentsProps) =>
         {files.map((file, n) => (
           <FileCases key={file} file={file} read={beside[n]?.data} rules={tournament?.ruleSet.id ?? ''} isAsked={rule !== ''} />
         ))}
-        <FilesBeside files={files} />
+        <OtherFiles files={files} />
       </section>
     </aside>
   )
@@ -66,9 +66,9 @@ type CasesProps = {
   readonly name: string
   readonly where: readonly string[]
   readonly cases: readonly Precedent[]
-  /** Those of the file in use can be opened. */
+  /** Whether the incidents can be opened; only those of the open file can. */
   readonly linked?: boolean
-  /** The rule set in force here: another one is named. */
+  /** The rule set in force here; any other one is named. */
   readonly rules: string
 }
 
@@ -99,7 +99,7 @@ type FileCasesProps = {
   readonly isAsked: boolean
 }
 
-/** What a file beside has; while it is read, or where it can't be any more, that is said. */
+/** Precedents from another file; says so while it is loading or if it is no longer readable. */
 const FileCases = ({ file, read, rules, isAsked }: FileCasesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -4,14 +4,14 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { saveFile } from '../../app-state/desktop/save-file.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
-import { clock, moment, size, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber, formatSize, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { copyText } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { fetchWhole, useCrossing } from './transfer.ts'
-import { CrossingProgress } from './transfer-progress.tsx'
+import { saveWholeTournament, useTransfer } from './transfer.ts'
+import { TransferProgress } from './transfer-progress.tsx'
 
-/** The open file: the last commit, the last backup, room on the disk, what the check in the background found; a backup now, a check now. */
+/** The open file: last commit, last backup, free disk space, result of the background check; buttons for a backup and a check. */
 export const FilePanel = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export const FilePanel = () => {
     onSuccess: (now) => queries.setQueryData(ask.saving.queryKey(), now),
     onError,
   })
-  const isCrossing = useCrossing().step !== null
+  const isCrossing = useTransfer().step !== null
   const diagnose = useMutation({
     mutationFn: async () => {
       const { text, file } = await desk.diagnostics()
@@ -49,9 +49,9 @@ export const FilePanel = () => {
         {saving?.at && saving.state === 'saved' && (
           <p className="save">
             <Icon name="saved" />
-            {t('save.saved')} {clock(saving.at, language)}{' '}
+            {t('save.saved')} {formatTime(saving.at, language)}{' '}
             <span>
-              {t('file.holds', { count: saving.seq, entries: whole(saving.seq, language) })}
+              {t('file.holds', { count: saving.seq, entries: formatNumber(saving.seq, language) })}
               {check && check.state !== 'wrong' && t(`file.check.${check.state}`)}
             </span>
           </p>
@@ -64,10 +64,10 @@ export const FilePanel = () => {
           {backup?.trouble
             ? t('file.noBackup', { why: backup.trouble[language] })
             : backup?.at
-              ? t('file.backup', { time: moment(backup.at, language) })
+              ? t('file.backup', { time: formatMoment(backup.at, language) })
               : t('file.backupNone')}
           {backup?.folder && ` ${t('file.backupIn', { folder: backup.folder })}`}
-          {typeof saving?.free === 'number' && ` ${t('file.free', { size: size(saving.free, language) })}`}
+          {typeof saving?.free === 'number' && ` ${t('file.free', { size: formatSize(saving.free, language) })}`}
         </p>
         <div role="status">
           {isPending && t('file.verifying')}
@@ -92,7 +92,7 @@ export const FilePanel = () => {
         <button type="button" className="btn sm" disabled={backUp.isPending} onClick={() => backUp.mutate()}>
           {t('file.backUp')}
         </button>
-        <button type="button" className="btn sm" disabled={isCrossing} onClick={() => void fetchWhole()}>
+        <button type="button" className="btn sm" disabled={isCrossing} onClick={() => void saveWholeTournament()}>
           {t('file.whole')}
         </button>
         <button type="button" className="btn sm" disabled={isPending} onClick={() => verify.mutate()}>
@@ -105,7 +105,7 @@ export const FilePanel = () => {
           {t('file.other')}
         </a>
       </div>
-      <CrossingProgress />
+      <TransferProgress />
     </section>
   )
 }

@@ -6,13 +6,13 @@ import type { Saved } from '../../../desk/contract/backups.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
-/** `looks`: for a good backup at once, since nothing can be entered that the look would keep waiting. */
+/** `looks`: whether to search for a good backup at once. Only if nothing can be entered, because the search blocks the desk. */
 type RescueProps = { readonly file: string; readonly looks: boolean }
 
-/** What can be done about a damaged file: the newest good backup takes its place, or what can be read is saved into a new file. Nothing is thrown away. */
+/** Repairs a damaged file: restores the newest valid backup, or saves the readable entries into a new file. Nothing is deleted. */
 export const Rescue = ({ file, looks }: RescueProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const Rescue = ({ file, looks }: RescueProps) => {
   if (backup && taken)
     return (
       <div className="rescue">
-        <p>{t('rescue.found', { time: moment(backup.at, language) })}</p>
+        <p>{t('rescue.found', { time: formatMoment(backup.at, language) })}</p>
         <button type="button" className="btn" disabled={busy} onClick={() => restore.mutate(backup.file)}>
           {t('rescue.restoreIt')}
         </button>

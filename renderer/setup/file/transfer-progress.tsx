@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
-import { clock, size } from '../../language/format.ts'
+import { formatSize, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { saysExport } from '../../reports/making.ts'
+import { exportFrom } from '../../reports/report-job.ts'
 import { LongWork } from '../../ui/long-work.tsx'
-import { stopCrossing, useCrossing } from './transfer.ts'
+import { stopTransfer, useTransfer } from './transfer.ts'
 
-/** How far a whole tournament as one file is, with a way to stop it; then what became of it. */
-export const CrossingProgress = () => {
+/** Progress of a transfer of the whole tournament as one file, with a button to stop it; then its outcome. */
+export const TransferProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { step, done, of, last } = useCrossing()
+  const { step, done, of, last } = useTransfer()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const exported = saysExport(last, tournament?.file)
+  const exported = exportFrom(last, tournament?.file)
   const saysStep = (now: NonNullable<typeof step>): string =>
     inBytes.has(now)
-      ? t('file.crossed', { step: t(`file.steps.${now}`), done: size(done, language), of: size(of, language) })
+      ? t('file.crossed', { step: t(`file.steps.${now}`), done: formatSize(done, language), of: formatSize(of, language) })
       : `${t(`file.steps.${now}`)}…`
   const saysLast =
     exported &&
-    (exported.name === null ? t('file.crossStopped') : t('incidents.exported', { name: exported.name, time: clock(exported.at, language) }))
+    (exported.name === null
+      ? t('file.crossStopped')
+      : t('incidents.exported', { name: exported.name, time: formatTime(exported.at, language) }))
   return (
     <LongWork
       isOn={step !== null}
@@ -28,11 +30,11 @@ export const CrossingProgress = () => {
       of={of}
       name={t('file.crossing')}
       stop={t('file.crossStop')}
-      onStop={stopCrossing}
+      onStop={stopTransfer}
       says={step === null ? saysLast : saysStep(step)}
     />
   )
 }
 
-/** What is counted in bytes; a check knows no size, and a copy counts in pages. */
+/** Steps measured in bytes. A check has no known size, and a copy counts pages. */
 const inBytes: ReadonlySet<string> = new Set(['sending', 'unpacking', 'packing', 'fetching'])

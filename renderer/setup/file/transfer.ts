@@ -3,33 +3,33 @@ import { desk } from '../../app-state/desk/client.ts'
 import { decodeBase64, encodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
-import type { LastExport } from '../../reports/making.ts'
+import type { LastExport } from '../../reports/report-job.ts'
 
-/** A whole tournament that comes in or goes out as one file: how far it is, in bytes. One at a time. */
-export type Crossing = {
+/** Import or export of the whole tournament as one file, with its progress in bytes. One at a time. */
+export type Transfer = {
   readonly step: 'sending' | 'unpacking' | 'checking' | 'copying' | 'packing' | 'fetching' | null
   readonly done: number
   readonly of: number
   readonly last: LastExport | null
 }
 
-const IDLE: Crossing = { step: null, done: 0, of: 1, last: null }
-const crossing = createStore<Crossing>(IDLE)
-export const useCrossing = crossing.useNow
+const IDLE: Transfer = { step: null, done: 0, of: 1, last: null }
+const transfer = createStore<Transfer>(IDLE)
+export const useTransfer = transfer.useNow
 
-/** What crosses at once, in bytes: no more than this of the file is in memory twice. */
-const PART = 3 * 1024 * 1024
+/** Chunk size in bytes: only this much of the file is in memory twice. */
+const CHUNK = 3 * 1024 * 1024
 
 let stopping: AbortController | null = null
 
 const fileInUse = async (): Promise<string | undefined> => (await desk.tournaments.current())?.file
 
-/** Stops what crosses; nothing of it is left. */
-export const stopCrossing = (): void => stopping?.abort()
+/** Stops the transfer and discards it. */
+export const stopTransfer = (): void => stopping?.abort()
 
-/** Does it unless another crosses, and says what went wrong. */
-const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>): Promise<T | undefined> => {
-  if (crossing.now().step !== null) return undefined
+/** Runs a transfer unless another one is under way, and reports its failure. */
+const runTransfer = async <T>(work: (stop: AbortController) => Promise<T | undefined>): Promise<T | undefined> => {
+  if (transfer.now().step !== null) return undefined
   const stop = new AbortController()
   stopping = stop
   try {
@@ -38,51 +38,51 @@ const cross = async <T>(work: (stop: AbortController) => Promise<T | undefined>)
     if (!stop.signal.aborted) showTrouble(failureMessage(error))
     return undefined
   } finally {
-    if (crossing.now().step !== null)
-      crossing.set({ ...IDLE, last: stop.signal.aborted ? { name: null, at: new Date(), of: await fileInUse() } : null })
+    if (transfer.now().step !== null)
+      transfer.set({ ...IDLE, last: stop.signal.aborted ? { name: null, at: new Date(), of: await fileInUse() } : null })
   }
 }
 
-/** Sends a file to the desk part by part; the tournament in it, once it was found to be one and is open. */
-export const sendFile = (file: File): Promise<Tournament | undefined> =>
-  cross(async ({ signal }) => {
-    crossing.set({ ...IDLE, step: 'sending', of: file.size })
+/** Uploads a file to the desk in chunks. Resolves to its tournament once that was validated and opened. */
+export const uploadTournament = (file: File): Promise<Tournament | undefined> =>
+  runTransfer(async ({ signal }) => {
+    transfer.set({ ...IDLE, step: 'sending', of: file.size })
     const parts = async (key: string): Promise<void> => {
-      for (let at = 0; at < file.size && !signal.aborted; at += PART) {
-        await desk.tournaments.whole.partIn({ key, at, content: await encodeBase64(file.slice(at, at + PART)) }, { signal })
-        if (crossing.now().step === 'sending')
-          crossing.set({ ...IDLE, step: 'sending', done: Math.min(file.size, at + PART), of: file.size })
+      for (let at = 0; at < file.size && !signal.aborted; at += CHUNK) {
+        await desk.tournaments.whole.partIn({ key, at, content: await encodeBase64(file.slice(at, at + CHUNK)) }, { signal })
+        if (transfer.now().step === 'sending')
+          transfer.set({ ...IDLE, step: 'sending', done: Math.min(file.size, at + CHUNK), of: file.size })
       }
     }
     for await (const news of await desk.tournaments.whole.receive({ name: file.name, size: file.size }, { signal })) {
       if (news.kind === 'received') return news.tournament
-      if (news.kind === 'step') crossing.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
+      if (news.kind === 'step') transfer.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
       else await parts(news.key)
     }
     return undefined
   })
 
-/** Fetches the whole tournament part by part and hands it to the reader as one file. */
-export const fetchWhole = (): Promise<unknown> =>
-  cross(async (stop) => {
+/** Downloads the whole tournament in chunks and saves it as one file. */
+export const saveWholeTournament = (): Promise<unknown> =>
+  runTransfer(async (stop) => {
     const { signal } = stop
-    crossing.set({ ...IDLE, step: 'checking' })
+    transfer.set({ ...IDLE, step: 'checking' })
     for await (const news of await desk.tournaments.whole.send(undefined, { signal })) {
       if (news.kind === 'step') {
-        crossing.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
+        transfer.set({ ...IDLE, step: news.step, done: news.done, of: news.of })
         continue
       }
       const { key, name, size } = news
       const parts: Uint8Array<ArrayBuffer>[] = []
       for (let at = 0; at < size; ) {
-        crossing.set({ ...IDLE, step: 'fetching', done: at, of: size })
+        transfer.set({ ...IDLE, step: 'fetching', done: at, of: size })
         const bytes = decodeBase64((await desk.tournaments.whole.partOut({ key, at }, { signal })).content)
         parts.push(bytes)
         at += bytes.length
       }
       const isSaved = await saveFile({ name, mime: 'application/gzip', content: new Blob(parts) })
-      crossing.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
-      // the desk keeps it for as long as somebody listens
+      transfer.set({ ...IDLE, last: { name: isSaved ? name : null, at: new Date(), of: await fileInUse() } })
+      // the desk keeps the packed file while the stream is open
       stop.abort()
       return name
     }

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { askOtherwise, fieldWord, useChosenList } from './chosen-list.ts'
+import { changeOptions, fieldWord, useChosenList } from './chosen-list.ts'
 
 type Bad = ListPreview['bad'][number]
 type BadLinesProps = { readonly preview: ListPreview }
 
-/** So many are drawn; the counts are of all of them. */
-const MOST = 100
+/** Most lines rendered; the counts include all of them. */
+const MAX_LINES = 100
 
-/** The lines that can't be taken: each can be corrected here, and is looked at again at once, or left out knowingly. */
+/** Invalid lines of a list. Each can be corrected here, which validates the list again at once, or left out. */
 export const BadLines = ({ preview }: BadLinesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -20,9 +20,9 @@ export const BadLines = ({ preview }: BadLinesProps) => {
   const next = useRef<number | null>(null)
   const { bad, counts, columns } = preview
   const { edits = [], without = [] } = asked
-  // a line that was mended is gone from here: the next one has the focus, as one works down the list
+  // a corrected line disappears: focus the next one
   useEffect(() => {
-    // a file that was just chosen: its first bad line is what is to be done
+    // after choosing a file, focus its first invalid line
     const from = next.current ?? (document.activeElement?.closest('.drop') ? 0 : null)
     if (from === null || reading) return
     const row = bad.find(({ line }) => line >= from) ?? bad.at(-1)
@@ -31,11 +31,11 @@ export const BadLines = ({ preview }: BadLinesProps) => {
   }, [bad, reading])
   const mend = (line: number, cells: readonly string[]): void => {
     next.current = line
-    void askOtherwise({ edits: [...edits.filter((edit) => edit.line !== line), { line, cells: [...cells] }] })
+    void changeOptions({ edits: [...edits.filter((edit) => edit.line !== line), { line, cells: [...cells] }] })
   }
   const leaveOut = (line: number): void => {
     next.current = line
-    void askOtherwise({ without: [...without, line] })
+    void changeOptions({ without: [...without, line] })
   }
   const shown = columns.map(({ heading, field }, n) => ({ n, heading, field })).filter(({ field }) => field !== null)
   return (
@@ -59,7 +59,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
                 </tr>
               </thead>
               <tbody ref={body}>
-                {bad.slice(0, MOST).map((one) => (
+                {bad.slice(0, MAX_LINES).map((one) => (
                   <BadLine
                     key={`${one.line} ${one.text.en}`}
                     bad={one}
@@ -71,7 +71,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
               </tbody>
             </table>
           </div>
-          {counts.bad > MOST && <p className="q2">{t('lists.more', { n: whole(counts.bad - MOST, language) })}</p>}
+          {counts.bad > MAX_LINES && <p className="q2">{t('lists.more', { n: formatNumber(counts.bad - MAX_LINES, language) })}</p>}
         </section>
       )}
       {(edits.length > 0 || without.length > 0) && (
@@ -82,7 +82,7 @@ export const BadLines = ({ preview }: BadLinesProps) => {
           ]
             .filter(Boolean)
             .join(' · ')}{' '}
-          <button type="button" className="btn sm" onClick={() => void askOtherwise({ edits: undefined, without: undefined })}>
+          <button type="button" className="btn sm" onClick={() => void changeOptions({ edits: undefined, without: undefined })}>
             {t('lists.asInFile')}
           </button>
         </p>
@@ -118,7 +118,7 @@ const BadLine = ({ bad, columns, onMend, onLeaveOut }: BadLineProps) => {
   }
   return (
     <tr data-line={line}>
-      <td className="num">{whole(line, language)}</td>
+      <td className="num">{formatNumber(line, language)}</td>
       <td className="why">{text[language]}</td>
       {columns.map(({ n, label }) => (
         <td key={n}>

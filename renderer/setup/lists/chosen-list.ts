@@ -4,32 +4,32 @@ import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { encodeBase64 } from '../../app-state/desktop/save-file.ts'
 
-/** The file that a person chose, as it is sent. */
+/** The chosen file in the form of the request. */
 export type ListFile = { readonly name: string; readonly base64: string }
-/** What the person says of it; the rest is told by the file. */
-export type ListAsked = Exclude<NonNullable<Parameters<typeof desk.lists.preview>[0]>['asked'], readonly unknown[]>
+/** The user's options for reading one list; the desk detects all others from the file. */
+export type ListOptionsChosen = Exclude<NonNullable<Parameters<typeof desk.lists.preview>[0]>['asked'], readonly unknown[]>
 
-/** The list being looked at. It stays while one looks at other screens. */
+/** State of the chosen file. It survives visits to other screens. */
 export type ChosenList = {
   readonly file: ListFile | null
-  /** What is said of each list that is taken from it: one, or several sheets of a workbook. */
-  readonly parts: readonly ListAsked[]
-  /** Which of them is looked at. */
+  /** Options of each list read from the file: one, or several sheets of a workbook. */
+  readonly parts: readonly ListOptionsChosen[]
+  /** Index of the displayed list. */
   readonly at: number
-  readonly asked: ListAsked
+  readonly asked: ListOptionsChosen
   readonly reading: { readonly read: number; readonly of: number } | null
-  /** What each would do; `preview`: the one that is looked at. */
+  /** Preview of each list; `preview` is the displayed one. */
   readonly previews: readonly ListPreview[]
   readonly preview: ListPreview | null
   readonly trouble: string | null
 }
 
-type Kept = Omit<ChosenList, 'asked' | 'preview'>
-const NONE: Kept = { file: null, parts: [], at: 0, reading: null, previews: [], trouble: null }
+type StoredList = Omit<ChosenList, 'asked' | 'preview'>
+const NONE: StoredList = { file: null, parts: [], at: 0, reading: null, previews: [], trouble: null }
 let now: ChosenList = { ...NONE, asked: {}, preview: null }
 let running: AbortController | null = null
 const listeners = new Set<() => void>()
-const change = (part: Partial<Kept>): void => {
+const change = (part: Partial<StoredList>): void => {
   const { parts, at, previews, ...rest } = { ...now, ...part }
   now = { ...rest, parts, at, previews, asked: parts[at] ?? {}, preview: previews[at] ?? null }
   for (const listener of listeners) listener()
@@ -41,33 +41,33 @@ const subscribe = (listener: () => void) => {
 
 export const useChosenList = (): ChosenList => useSyncExternalStore(subscribe, () => now)
 
-/** The largest file that is sent at all; the desk says the same of it. */
-const MOST_BYTES = 12_000_000
+/** Largest file to send, in bytes; the desk has the same limit. */
+const MAX_BYTES = 12_000_000
 
-/** Takes a file from the disk; `tooLarge` says so where nothing of the kind can be a list. */
+/** Reads a file chosen by the user. `tooLarge`: the message if the file is larger than any list. */
 export const chooseFile = async (file: File, tooLarge: string): Promise<void> => {
   stopReading()
-  if (file.size > MOST_BYTES) return change({ ...NONE, trouble: tooLarge })
+  if (file.size > MAX_BYTES) return change({ ...NONE, trouble: tooLarge })
   const name = file.name.replaceAll(/\p{Cc}+/gu, ' ').slice(-255) || 'list'
   change({ ...NONE, file: { name, base64: await encodeBase64(file) } })
-  await readAgain()
+  await refreshPreviews()
 }
 
-/** Reads the same file otherwise: what is left out of `part` stays as it was said. */
-export const askOtherwise = (part: ListAsked): Promise<void> => {
+/** Reads the file again with other options; options missing in `part` keep their values. */
+export const changeOptions = (part: ListOptionsChosen): Promise<void> => {
   change({ parts: now.parts.length === 0 ? [part] : now.parts.map((one, n) => (n === now.at ? { ...one, ...part } : one)) })
-  return readAgain()
+  return refreshPreviews()
 }
 
-/** Looks at another of the sheets that are taken. */
-export const lookAt = (at: number): void => change({ at })
+/** Displays another of the chosen sheets. */
+export const showList = (at: number): void => change({ at })
 
-/** Takes a sheet of the workbook as a list of that kind, or (null) leaves it out; at least one is taken. */
+/** Includes a sheet of the workbook as a list of this kind, or (null) leaves it out. At least one sheet stays. */
 export const takeSheet = (sheet: string, kind: ListPreview['kind'] | null): Promise<void> => {
   const before = now.parts.findIndex((part) => part.sheet === sheet)
   const others = now.parts.filter((part) => part.sheet !== sheet)
   if (kind === null && others.length === 0) return Promise.resolve()
-  // columns are said anew where they mean something else
+  // the columns mean something else under another kind: detect them again
   const parts =
     kind === null
       ? others
@@ -81,11 +81,11 @@ export const takeSheet = (sheet: string, kind: ListPreview['kind'] | null): Prom
       parts.findIndex((part) => part.sheet === (kind === null ? now.asked.sheet : sheet)),
     ),
   })
-  return readAgain()
+  return refreshPreviews()
 }
 
-/** Looks again what the list would do, since the tournament has changed. */
-export const readAgain = async (): Promise<void> => {
+/** Previews the list again, because the tournament has changed. */
+export const refreshPreviews = async (): Promise<void> => {
   const { file, parts } = now
   if (!file) return
   running?.abort()
@@ -105,15 +105,15 @@ export const readAgain = async (): Promise<void> => {
   }
 }
 
-/** What was said of each, with the sheet and the kind it was read as: what is looked at is what is taken. */
-const partsIn = (previews: readonly ListPreview[]): readonly ListAsked[] =>
+/** The options with the detected sheet and kind added, so that the import matches the preview. */
+const partsIn = (previews: readonly ListPreview[]): readonly ListOptionsChosen[] =>
   previews.map(({ sheet, sheets, kind }, n) => ({
     ...now.parts[n],
     ...(sheets.length > 1 && sheet !== null && { sheet }),
     ...(previews.length > 1 && { kind }),
   }))
 
-/** Stops the reading; the file is forgotten. */
+/** Stops reading and forgets the file. */
 export const forgetList = (): void => {
   stopReading()
   change(NONE)
@@ -124,7 +124,7 @@ const stopReading = (): void => {
   running = null
 }
 
-/** What a column can be, in the reader's language. */
+/** A column's meaning in words. */
 export const fieldWord = (t: TFunction, field: ListPreview['fields'][number]): string => {
   if (field === 'E' || field === 'S' || field === 'W' || field === 'N') return t(`seat.${field}`)
   if (field.startsWith('round:')) return t('lists.ofRound', { round: field.slice(6) })

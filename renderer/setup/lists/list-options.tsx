@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { askOtherwise, type ListAsked, useChosenList } from './chosen-list.ts'
+import { changeOptions, type ListOptionsChosen, useChosenList } from './chosen-list.ts'
 
 type Option = { readonly value: string; readonly label: string }
 
-/** As what the file was read, each of it to be said otherwise; then the columns. */
+/** How the file was read; each option can be changed. The columns follow. */
 export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
   const { t } = useTranslation()
   const { asked } = useChosenList()
   const { kind, encoding, separator, header } = preview
   const headings = [...new Set([1, 2, 3, 4, 5, ...(header === null ? [] : [header])])].toSorted((a, b) => a - b)
-  // columns are said anew where others come: what was said of them is for those that were there
-  const say = (part: ListAsked): void => void askOtherwise({ columns: undefined, edits: undefined, without: undefined, ...part })
+  // other columns make earlier choices of columns and corrections invalid
+  const say = (part: ListOptionsChosen): void => void changeOptions({ columns: undefined, edits: undefined, without: undefined, ...part })
   return (
     <div className="listoptions">
       <Choice
@@ -58,7 +58,7 @@ export const ListOptions = ({ preview }: { readonly preview: ListPreview }) => {
             { value: 'number', label: t('lists.byNumber') },
             { value: 'name', label: t('lists.byName') },
           ]}
-          onValue={(value) => void askOtherwise({ match: value as 'number' })}
+          onValue={(value) => void changeOptions({ match: value as 'number' })}
         />
       )}
     </div>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { BadLines } from './bad-lines.tsx'
-import { askOtherwise, fieldWord } from './chosen-list.ts'
+import { changeOptions, fieldWord } from './chosen-list.ts'
 
-/** The columns and what they are taken for; the lines that can't be taken; what would be new, changed, and stay. */
+/** Preview of an import: columns with their meanings, invalid lines, and the new, changed and unchanged rows. */
 export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { columns, fields, notes, rows, counts, kind, trouble } = preview
   const choose = (at: number, field: string): void =>
-    void askOtherwise({
+    void changeOptions({
       kind,
       columns: columns.map((column, n) =>
         n === at ? ((field || null) as typeof column.field) : column.field === field ? null : column.field,
@@ -26,13 +26,13 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
             {trouble[language]}
           </p>
         )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <div className="scroll wide" tabIndex={0}>
           <table className="columns">
             <thead>
               <tr>
                 {columns.map(({ heading, field }, n) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                   <th key={n} scope="col">
                     <span className="heading">{heading || t('lists.column', { n: n + 1 })}</span>
                     <select
@@ -56,7 +56,7 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               {[0, 1, 2].map((line) => (
                 <tr key={line}>
                   {columns.map(({ samples }, n) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                     <td key={n}>{samples[line] ?? ''}</td>
                   ))}
                 </tr>
@@ -91,13 +91,13 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, MOST).map(({ line, what, cells, was }) => (
+              {rows.slice(0, MAX_ROWS).map(({ line, what, cells, was }) => (
                 <tr key={`${line} ${cells.join()}`} data-what={what}>
                   <td>
                     <span className="what">{t(`lists.is.${what}`)}</span>
                   </td>
                   {cells.map((cell, n) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
                     <td key={n}>
                       {was[n] !== null && was[n] !== '' && (
                         <>
@@ -115,8 +115,8 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
               ))}
             </tbody>
           </table>
-          {counts.fresh + counts.changed + counts.same > MOST && (
-            <p className="q2">{t('lists.more', { n: whole(counts.fresh + counts.changed + counts.same - MOST, language) })}</p>
+          {counts.fresh + counts.changed + counts.same > MAX_ROWS && (
+            <p className="q2">{t('lists.more', { n: formatNumber(counts.fresh + counts.changed + counts.same - MAX_ROWS, language) })}</p>
           )}
         </section>
       )}
@@ -124,8 +124,8 @@ export const ListPreviewTables = ({ preview }: { readonly preview: ListPreview }
   )
 }
 
-/** So many are drawn; the counts are of all of them. */
-const MOST = 200
+/** Most rows rendered; the counts include all of them. */
+const MAX_ROWS = 200
 
 const HEADS = {
   players: ['number', 'name', 'country'],
@@ -134,6 +134,6 @@ const HEADS = {
   seating: ['round', 'table', 'E', 'S', 'W', 'N'],
 } as const satisfies Record<ListPreview['kind'], readonly string[]>
 
-/** A moment is said in the reader's way. */
+/** Formats a date or time in the user's language; returns any other cell as it is. */
 const shown = (cell: string, language: 'en' | 'fr'): string =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? moment(new Date(cell), language) : cell
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? formatMoment(new Date(cell), language) : cell

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
-import { lookAt, takeSheet, useChosenList } from './chosen-list.ts'
+import { showList, takeSheet, useChosenList } from './chosen-list.ts'
 
 type ListSheetsProps = { readonly previews: readonly ListPreview[] }
 
 const KINDS = ['players', 'referees', 'rounds', 'seating'] as const
 
-/** The sheets of a workbook: what each is taken for, or that it is left out; all that are taken come in one go, or none. */
+/** The sheets of a workbook, each with its kind or left out. The import takes all included sheets or none. */
 export const ListSheets = ({ previews }: ListSheetsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
             return (
               <tr key={name} data-on={n === at}>
                 <th scope="row">
-                  {name} <small>{t('lists.linesOf', { count: lines, n: whole(lines, language) })}</small>
+                  {name} <small>{t('lists.linesOf', { count: lines, n: formatNumber(lines, language) })}</small>
                 </th>
                 <td>
                   <select
@@ -58,13 +58,18 @@ export const ListSheets = ({ previews }: ListSheetsProps) => {
                         {preview.trouble
                           ? preview.trouble[language]
                           : t('lists.counts', {
-                              fresh: whole(preview.counts.fresh, language),
-                              changed: whole(preview.counts.changed, language),
-                              same: whole(preview.counts.same, language),
-                              bad: whole(preview.counts.bad, language),
+                              fresh: formatNumber(preview.counts.fresh, language),
+                              changed: formatNumber(preview.counts.changed, language),
+                              same: formatNumber(preview.counts.same, language),
+                              bad: formatNumber(preview.counts.bad, language),
                             })}
                       </span>{' '}
-                      <button type="button" className={n === at ? 'btn sm on' : 'btn sm'} aria-pressed={n === at} onClick={() => lookAt(n)}>
+                      <button
+                        type="button"
+                        className={n === at ? 'btn sm on' : 'btn sm'}
+                        aria-pressed={n === at}
+                        onClick={() => showList(n)}
+                      >
                         {t('lists.look')}
                       </button>
                     </div>

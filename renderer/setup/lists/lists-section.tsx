@@ -8,17 +8,17 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
-import { chooseFile, forgetList, readAgain, useChosenList } from './chosen-list.ts'
+import { chooseFile, forgetList, refreshPreviews, useChosenList } from './chosen-list.ts'
 import { ListOptions } from './list-options.tsx'
 import { ListPreviewTables } from './list-preview.tsx'
 import { ListSheets } from './list-sheets.tsx'
 
 type Done = { readonly text: string; readonly undo: boolean }
 
-/** Lists from spreadsheets: a file is chosen, shown as it would be taken, and taken whole or not at all. */
+/** Imports lists from spreadsheets: choose a file, preview it, then import it completely or not at all. */
 export const ListsSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -33,13 +33,13 @@ export const ListsSection = () => {
   const { sending, send, busy } = useSend(() => undefined)
   const tooLarge = t('lists.tooLarge')
   useEffect(() => {
-    if (sending.kind === 'refused') void readAgain()
+    if (sending.kind === 'refused') void refreshPreviews()
   }, [sending.kind])
-  // what came of it is read out, and the keyboard goes on from there
+  // moves focus to the result, so that it is read aloud and the keyboard continues there
   useEffect(() => {
     if (done) said.current?.focus()
   }, [done])
-  // nothing stands in the way any more: the next key imports
+  // without obstacles, the next key imports
   const mayTake = previews.length > 0 && previews.every(({ counts, trouble }) => counts.bad === 0 && trouble === null)
   useEffect(() => {
     if (mayTake && !reading && document.activeElement === document.body) button.current?.focus()
@@ -65,7 +65,7 @@ export const ListsSection = () => {
       return
     }
     const seen = previews.map((one) => one.seen).join(' ')
-    // what was recognized is said again, so that the desk takes what was looked at
+    // sends the detected kinds too, so that the import matches the preview
     const asked = parts.map((part, n) => ({ ...part, kind: previews[n]?.kind }))
     send(async (key) => {
       const taken = await desk.lists.take({ file, asked, leaveOut: counts.bad > 0, seen, by, key })
@@ -74,8 +74,8 @@ export const ListsSection = () => {
         text: t('lists.done', {
           file: file.name,
           what,
-          fresh: whole(taken.seq === null ? counts.fresh : taken.fresh, language),
-          changed: whole(taken.seq === null ? counts.changed : taken.changed, language),
+          fresh: formatNumber(taken.seq === null ? counts.fresh : taken.fresh, language),
+          changed: formatNumber(taken.seq === null ? counts.changed : taken.changed, language),
         }),
         undo: true,
       })
@@ -164,9 +164,9 @@ export const ListsSection = () => {
                 ? t('lists.nothing')
                 : t(counts.bad > 0 ? 'lists.takeOthers' : 'lists.take', {
                     count: counts.bad,
-                    n: whole(counts.fresh + counts.changed, language),
+                    n: formatNumber(counts.fresh + counts.changed, language),
                     what,
-                    bad: whole(counts.bad, language),
+                    bad: formatNumber(counts.bad, language),
                   })}{' '}
               <Chord of={keyOf('setup.take')} />
             </button>
@@ -178,10 +178,10 @@ export const ListsSection = () => {
               {sending.kind === 'held' ? t('act.held') : null}
               {sending.kind === 'idle' &&
                 t('lists.counts', {
-                  fresh: whole(counts.fresh, language),
-                  changed: whole(counts.changed, language),
-                  same: whole(counts.same, language),
-                  bad: whole(counts.bad, language),
+                  fresh: formatNumber(counts.fresh, language),
+                  changed: formatNumber(counts.changed, language),
+                  same: formatNumber(counts.same, language),
+                  bad: formatNumber(counts.bad, language),
                 })}
               {leftOut > 0 && ` · ${t('lists.leftOut', { count: leftOut })}`}
             </p>
@@ -192,13 +192,13 @@ export const ListsSection = () => {
   )
 }
 
-/** All sheets together. */
+/** Sums over all sheets. */
 const summed = (previews: readonly ListPreview[]): ListPreview['counts'] => {
   const sum = (what: keyof ListPreview['counts']): number => previews.reduce((all, { counts }) => all + counts[what], 0)
   return { fresh: sum('fresh'), changed: sum('changed'), same: sum('same'), bad: sum('bad'), entries: sum('entries') }
 }
 
-/** What such a list looks like, for who has none yet. */
+/** Examples of lists, for users who have none yet. */
 const ListHelp = () => {
   const { t } = useTranslation()
   return (

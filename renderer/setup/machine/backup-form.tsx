@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { size } from '../../language/format.ts'
+import { formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
-/** Where backups go from now on: checked, and used at once. */
+/** Form for the backup folder. The desk checks the folder and uses it at once. */
 export const BackupForm = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -28,7 +28,7 @@ export const BackupForm = () => {
       {place && (
         <p className={place.sameDisk ? 'one-disk' : 'q2'}>
           {place.sameDisk ? t('device.sameDisk') : t('device.otherDisk')}
-          {place.free !== null && ` ${t('file.free', { size: size(place.free, language) })}`}
+          {place.free !== null && ` ${t('file.free', { size: formatSize(place.free, language) })}`}
         </p>
       )}
       <form className="row backupform" onSubmit={go}>

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { Saving } from '../../../desk/contract/saving.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 
-/** How often it is asked when the hub answered last, in ms: nothing is told of that. */
-const LOOK_EVERY = 5000
+/** Polling interval in ms: the desk sends no event for the hub's last answer. */
+const POLL_INTERVAL = 5000
 
-/** The hub that this laptop is tied to: how it stands, and another address, tested before it is joined. */
+/** The hub of this laptop: its state, and a form for another address, which is tested before joining. */
 export const HubSection = () => {
   const { t } = useTranslation()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
-  const { data: tie } = useQuery({ ...ask.hub.state.queryOptions(), enabled: Boolean(tournament), refetchInterval: LOOK_EVERY })
+  const { data: tie } = useQuery({ ...ask.hub.state.queryOptions(), enabled: Boolean(tournament), refetchInterval: POLL_INTERVAL })
   const { data: saving } = useQuery(ask.saving.queryOptions())
   const [other, setOther] = useState(false)
   if (!tie) return null
@@ -59,7 +59,7 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
   const language = useLanguage()
   const [leaving, setLeaving] = useState(false)
   const { send, busy, trouble } = useSend(() => setLeaving(false))
-  const time = hub ? moment(hub.since, language) : ''
+  const time = hub ? formatMoment(hub.since, language) : ''
   return (
     <>
       <p role="status">
@@ -73,10 +73,10 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
       </p>
       {saving?.hubAdvice.map(({ says, at }) => (
         <p key={says.en} className="err">
-          {at && moment(at, language)} {says[language]}
+          {at && formatMoment(at, language)} {says[language]}
         </p>
       ))}
-      {answered && <p className="q2">{t('hub.answered', { time: moment(answered, language) })}</p>}
+      {answered && <p className="q2">{t('hub.answered', { time: formatMoment(answered, language) })}</p>}
       <div className="row">
         {leaving ? (
           <>
@@ -106,7 +106,7 @@ const Standing = ({ place, answered, saving, onOther }: StandingProps) => {
   )
 }
 
-/** The address is tested as often as one likes, and forgotten by the window once it is joined. */
+/** Form for a hub's address. The user may test it repeatedly; joining clears it. */
 const JoinForm = ({ machine, onDone }: { readonly machine: string; readonly onDone: () => void }) => {
   const { t } = useTranslation()
   const language = useLanguage()

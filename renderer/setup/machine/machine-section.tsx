@@ -4,14 +4,14 @@ import { LANGUAGES } from '../../../engine/model/language.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeyMap } from '../../keys/overlays.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 import { setTheme, THEMES, useTheme } from '../../ui/theme.ts'
 import { BackupForm } from './backup-form.tsx'
 import { HubSection } from './hub-section.tsx'
 
-/** This machine: language, appearance, keys, tablets, the hub, where the file and its backups lie. */
+/** Settings of this computer: language, appearance, keys, tablets, hub, folders of the file and its backups. */
 export const MachineSection = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -84,7 +84,7 @@ export const MachineSection = () => {
               <code>{place?.folder}</code>
               <br />
               {newest ? (
-                <span className="q2">{t('device.kept', { count: backups.length, time: moment(newest.at, language) })}</span>
+                <span className="q2">{t('device.kept', { count: backups.length, time: formatMoment(newest.at, language) })}</span>
               ) : (
                 t('device.noBackup')
               )}

@@ -8,7 +8,7 @@ import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code
 
 type CodeFormProps = { readonly referee: RefereeRow; readonly onDone: () => void; readonly onLeave: () => void }
 
-/** The code of a referee, typed twice; whoever gives one to the name that signs here is signed in with it at once. */
+/** Form for a referee's code, typed twice. Setting the code of the current name also signs in. */
 export const CodeForm = ({ referee, onDone, onLeave }: CodeFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow, RefereeRow } from '../../../desk/contract/people.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
 
-/** A player's or referee's name, which opens the row to be corrected; struck through for who has withdrawn. `isLeft`: the row that was just left. */
+/** A person's name; opens the row for editing. Withdrawn people are struck through. `isLeft`: the row edited last, which gets the focus. */
 export const NameCell = ({
   person: { id, name, gone },
   isLeft,
@@ -32,7 +32,7 @@ export const NameCell = ({
   )
 }
 
-/** Who has withdrawn, when, by whom and why; earlier spellings of the name. */
+/** Withdrawal with time, referee and reason; earlier spellings of the name. */
 export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: PlayerRow | RefereeRow }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: Pl
     <td className="q2">
       {gone && (
         <span>
-          <b>{t('people.withdrawn')}</b> {moment(gone.at, language)}, {gone.by}
+          <b>{t('people.withdrawn')}</b> {formatMoment(gone.at, language)}, {gone.by}
           {t('app.colon')}
           {gone.reason}{' '}
         </span>
@@ -50,7 +50,7 @@ export const RemarksCell = ({ person: { gone, earlier } }: { readonly person: Pl
   )
 }
 
-/** ↑ ↓ go from row to row of a list; what is typed in a field of a row stays there. */
+/** ↑ ↓ move between the rows of a list. Text typed in a row's field stays there. */
 export const stepRows = (event: KeyboardEvent<HTMLElement>): void => {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const from = event.target as HTMLElement

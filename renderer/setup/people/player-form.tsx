@@ -10,17 +10,17 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 type PlayerFormProps = {
   readonly players: readonly PlayerRow[]
-  /** Null: somebody new. */
+  /** Null: a new player. */
   readonly player: PlayerRow | null
   readonly onLeave?: () => void
 }
 
-/** One player: number, name, country. Enter keeps it; somebody new gets the next number, and the field for the next name is there again. */
+/** Form for a player: number, name, country. Enter saves; a new player gets the next number and the form is ready for another. */
 export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
   const { t } = useTranslation()
   const { by, openMenu } = useSigner()
   const form = useRef<HTMLFormElement>(null)
-  // who was just added may not be in the list yet
+  // the list may not contain the player just added
   const [given, setGiven] = useState(0)
   const next = Math.max(given, ...players.map(({ number }) => number ?? 0)) + 1
   const [typed, setTyped] = useState<string | null>(player ? String(player.number ?? '') : null)
@@ -63,10 +63,10 @@ export const PlayerForm = ({ players, player, onLeave }: PlayerFormProps) => {
       setGiven((before) => Math.max(before, digits ?? 0))
     })
   }
-  /** Whom a name or a number means; a name that nobody has is somebody new, who is added under the same key as what is sent with it. */
+  /** The id of the player with this name or number. Adds an unknown name under the idempotency key of the act that names it. */
   const someone = async (text: string, key: string): Promise<string> => {
     const known = readPerson(text, players)
-    // a number that nobody has is nobody's name
+    // an unknown number is not a name
     if (known.id !== undefined || /^\d+$/.test(text)) return known.id ?? text
     const all = await desk.players.set({ player: null, number: next, name: known.name, country: '', by, key: `${key} new` })
     return all.findLast((one) => plain(one.name) === plain(known.name) && !one.withdrawn)?.id ?? ''

@@ -10,13 +10,13 @@ import { Loading } from '../../ui/loading.tsx'
 import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
 import { PlayerForm } from './player-form.tsx'
 
-/** The list of players: somebody new at the top, below all of them; Enter on a row corrects it. */
+/** The list of players, with a field for new ones at the top. Enter on a row edits it. */
 export const PlayersSection = () => {
   const { t } = useTranslation()
   const { data: players } = useQuery(ask.players.register.queryOptions())
   const [find, setFind] = useState('')
   const [edited, setEdited] = useState<string | null>(null)
-  // the row that was just left has the focus again when it is there again
+  // when an edited row closes, it gets the focus again
   const [left, setLeft] = useState<string | null>(null)
   const finder = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -117,7 +117,7 @@ const plain = (text: string): string =>
     .replaceAll('Ø', 'o')
     .toLowerCase()
 
-/** By number, or by any part of names (earlier ones too) and country, accents or not. */
+/** Matches by number, or by any part of name, earlier names and country, ignoring accents. */
 const isFound = ({ number, name, country, earlier }: PlayerRow, find: string): boolean => {
   const words = plain(find).split(/\s+/).filter(Boolean)
   const all = [name, country, ...earlier].map(plain).join(' ')

@@ -10,7 +10,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 type RefereeFormProps = { readonly referee: RefereeRow; readonly onLeave: () => void }
 
-/** One referee: name and rank; the code; that they leave. */
+/** Form for a referee: name, rank, code, withdrawal. */
 export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   const { t } = useTranslation()
   const { by, choose } = useSigner()
@@ -18,7 +18,7 @@ export const RefereeForm = ({ referee, onLeave }: RefereeFormProps) => {
   const [head, setHead] = useState(referee.head)
   const [part, setPart] = useState<'code' | 'withdraw' | null>(null)
   const { sending, trouble, send, busy } = useSend(() => {
-    // who signs in this window goes on doing so under the corrected name
+    // a signed-in referee stays signed in under the corrected name
     if (by === referee.name) choose(name.trim())
     onLeave()
   })

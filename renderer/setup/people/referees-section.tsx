@@ -10,12 +10,12 @@ import { Loading } from '../../ui/loading.tsx'
 import { NameCell, RemarksCell, stepRows } from './person-cells.tsx'
 import { RefereeForm } from './referee-form.tsx'
 
-/** Who referees: further ones, who is head, who signs in with a code. */
+/** The list of referees: adding, head referee, codes. */
 export const RefereesSection = () => {
   const { t } = useTranslation()
   const { data: referees } = useQuery(ask.referees.register.queryOptions())
   const [edited, setEdited] = useState<string | null>(null)
-  // the row that was just left has the focus again when it is there again
+  // when an edited row closes, it gets the focus again
   const [left, setLeft] = useState<string | null>(null)
   if (!referees) return <Loading />
   const leave = (id: string): void => {

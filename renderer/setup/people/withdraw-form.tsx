@@ -7,18 +7,18 @@ import { LineField } from '../../ui/fields/line-field.tsx'
 
 type WithdrawFormProps = {
   readonly name: string
-  /** They had withdrawn, and come back. */
+  /** Whether a withdrawn person returns. */
   readonly back: boolean
-  /** In how many rounds a seat is theirs. */
+  /** Number of rounds in which the person has a seat. */
   readonly rounds: number
-  /** Who may take over these seats; left out: nobody takes over anything. */
+  /** Players who may take over the seats; if missing, seats are not taken over. */
   readonly free?: readonly PlayerRow[]
   readonly onSend: (reason: string, key: string, substitute: string) => Promise<unknown>
   readonly onDone: () => void
   readonly onLeave: () => void
 }
 
-/** Somebody takes no further part, or does again: why, and what comes of it. */
+/** Form to withdraw a person, or to undo that, with the reason and the consequences. */
 export const WithdrawForm = ({ name, back, rounds, free, onSend, onDone, onLeave }: WithdrawFormProps) => {
   const { t } = useTranslation()
   const { by, openMenu } = useSigner()

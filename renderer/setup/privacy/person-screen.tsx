@@ -10,18 +10,18 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { useKeys } from '../../keys/use-keys.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ReportLanguagePick } from '../../reports/language-pick.tsx'
-import { makeReport, useReportLanguage } from '../../reports/making.ts'
+import { makeReport, useReportLanguage } from '../../reports/report-job.ts'
 import { ReportProgress } from '../../reports/report-progress.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { HeldTable } from './held-table.tsx'
+import { MentionsTable } from './mentions-table.tsx'
 import { PseudonymsForm } from './pseudonyms-form.tsx'
 
 type PersonScreenProps = { readonly who?: string }
 
-/** Personal data: everybody whom the file knows; of one, everything that it holds; and the tournament without names. */
+/** Personal data: all people in the file, everything stored about one of them, and export of the tournament without names. */
 export const PersonScreen = ({ who }: PersonScreenProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
@@ -79,7 +79,7 @@ export const PersonScreen = ({ who }: PersonScreenProps) => {
           </button>
         </form>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll personal" tabIndex={0}>
         {who === undefined ? (
           <>
@@ -144,7 +144,7 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
                 className="btn sm quiet"
                 onClick={() => document.querySelector(`#held-${section}`)?.scrollIntoView({ block: 'start' })}
               >
-                {t(`person.section.${section}`)} <b>{whole(count, language)}</b>
+                {t(`person.section.${section}`)} <b>{formatNumber(count, language)}</b>
               </button>
             </li>
           ))}
@@ -167,9 +167,9 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
       {sections.map(({ section, count, mentions }) => (
         <section key={section} id={`held-${section}`}>
           <h2>
-            {t(`person.section.${section}`)} ({whole(count, language)})
+            {t(`person.section.${section}`)} ({formatNumber(count, language)})
           </h2>
-          <HeldTable mentions={mentions} />
+          <MentionsTable mentions={mentions} />
         </section>
       ))}
       {entered.length > 0 && (
@@ -187,12 +187,12 @@ const Held = ({ data: { person, sections, entered } }: { readonly data: PersonDa
               {entered.map(({ kind, device, entries, first, last }) => (
                 <tr key={`${kind} ${device}`}>
                   <th scope="row">{entryName(kind, language)}</th>
-                  <td className="num">{whole(entries, language)}</td>
+                  <td className="num">{formatNumber(entries, language)}</td>
                   <td>
                     <code>{device}</code>
                   </td>
-                  <td>{moment(new Date(first), language)}</td>
-                  <td>{moment(new Date(last), language)}</td>
+                  <td>{formatMoment(new Date(first), language)}</td>
+                  <td>{formatMoment(new Date(last), language)}</td>
                 </tr>
               ))}
             </tbody>

@@ -10,7 +10,7 @@ type PreviewTextsProps = {
   readonly isFolded?: boolean
 }
 
-/** Texts of the preview, each with its wording in the new file, which may be edited, and with a question for each doubtful word. */
+/** Texts of the preview, each with its editable wording in the new file and a question for each ambiguous word. */
 export const PreviewTexts = ({ title, texts, names, decisions, isFolded = false }: PreviewTextsProps) => (
   <details open={!isFolded}>
     <summary>
@@ -66,5 +66,5 @@ const PreviewText = ({ text, names, decisions }: PreviewTextProps) => {
   )
 }
 
-/** The value of no choice, which no pseudonym has. */
+/** The menu value for "not decided"; no pseudonym equals it. */
 const UNDECIDED = '?'

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { PseudonymsShown, PseudonymsWanted } from '../../../desk/contract/personal.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField } from '../../ui/fields/form-fields.tsx'
 import { PreviewTexts } from './preview-texts.tsx'
-import { forgetWriting, writePseudonyms } from './pseudonyms.ts'
+import { clearPseudonymsJob, writePseudonyms } from './pseudonyms.ts'
+import { PseudonymsProgress } from './pseudonyms-progress.tsx'
 import { useTextDecisions } from './text-decisions.ts'
-import { WritingProgress } from './writing-progress.tsx'
 
 type PseudonymsFormProps = { readonly player: { readonly id: string; readonly name: string } | null }
 
-/** Writes the tournament anew under pseudonyms: whom and what, a look at every text that may still tell, then the file. */
+/** Exports the tournament under pseudonyms: choose people and content, review all texts that may identify a person, then write the file. */
 export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
   const wanted: PseudonymsWanted = { player: whom === 'one' && player ? player.id : null, referees, texts, language }
   const shown = looked && JSON.stringify(looked.wanted) === JSON.stringify(wanted) ? looked.shown : null
   const look = async (): Promise<void> => {
-    forgetWriting()
+    clearPseudonymsJob()
     setIsLooking(true)
     setIsRead(false)
     decisions.forget()
@@ -78,7 +78,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
         </label>
         {shown && listed ? (
           <div className="looked">
-            <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: whole(shown.changed, language) })}</p>
+            <p role="status">{t('pseudonyms.shown', { count: shown.people, changed: formatNumber(shown.changed, language) })}</p>
             {shown.positions.length > 0 && (
               <div className="identifying" role="note" aria-label={t('pseudonyms.positions')}>
                 <b className="err">{t('pseudonyms.positions')}</b>
@@ -106,7 +106,7 @@ export const PseudonymsForm = ({ player }: PseudonymsFormProps) => {
           </button>
         )}
       </form>
-      <WritingProgress />
+      <PseudonymsProgress />
       <p className="q2">{t('pseudonyms.backups')}</p>
     </section>
   )

@@ -4,8 +4,8 @@ import type { PersonalStep } from '../../../desk/contract/vocabulary.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
 
-/** The file with pseudonyms that is being written, and the last that was. */
-export type Writing = {
+/** The pseudonymized export under way, and the last one. */
+export type PseudonymsJob = {
   readonly isOn: boolean
   readonly step: PersonalStep
   readonly done: number
@@ -13,13 +13,13 @@ export type Writing = {
   readonly last: PseudonymsMade | 'stopped' | null
 }
 
-const IDLE: Writing = { isOn: false, step: 'checking', done: 0, of: 1, last: null }
-let writing = IDLE
+const IDLE: PseudonymsJob = { isOn: false, step: 'checking', done: 0, of: 1, last: null }
+let job = IDLE
 let stopping: AbortController | null = null
 const listeners = new Set<() => void>()
 
-const set = (next: Writing): void => {
-  writing = next
+const set = (next: PseudonymsJob): void => {
+  job = next
   for (const listener of listeners) listener()
 }
 
@@ -28,30 +28,30 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useWriting = (): Writing => useSyncExternalStore(subscribe, () => writing)
+export const usePseudonymsJob = (): PseudonymsJob => useSyncExternalStore(subscribe, () => job)
 
-/** Has the file written; it goes on while other screens are looked at. */
+/** Writes the pseudonymized file. It continues while the user visits other screens. */
 export const writePseudonyms = async (wanted: PseudonymsMaking): Promise<void> => {
-  if (writing.isOn) return
+  if (job.isOn) return
   const stop = new AbortController()
   stopping = stop
   set({ ...IDLE, isOn: true })
   try {
     for await (const news of await desk.pseudonyms.make(wanted, { signal: stop.signal })) {
       if (stop.signal.aborted) break
-      if (news.kind === 'step') set({ ...writing, step: news.step, done: news.done, of: news.of })
+      if (news.kind === 'step') set({ ...job, step: news.step, done: news.done, of: news.of })
       else set({ ...IDLE, last: news.made })
     }
   } catch (error) {
     if (!stop.signal.aborted) showTrouble(failureMessage(error))
   }
-  if (writing.isOn) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
+  if (job.isOn) set({ ...IDLE, last: stop.signal.aborted ? 'stopped' : null })
 }
 
-/** Stops the writing; nothing of it is kept. */
+/** Stops the export and discards it. */
 export const stopPseudonyms = (): void => stopping?.abort()
 
-/** Before another try: what was said of the last one goes. */
-export const forgetWriting = (): void => {
-  if (!writing.isOn) set(IDLE)
+/** Clears the last result before another attempt. */
+export const clearPseudonymsJob = (): void => {
+  if (!job.isOn) set(IDLE)
 }

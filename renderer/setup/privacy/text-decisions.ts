@@ -4,7 +4,7 @@ import type { DoubtfulWord, TextEdit, TouchedText } from '../../../desk/contract
 type Decision = { readonly after: string | null; readonly meant: Readonly<Record<number, string>> }
 const NONE: Decision = { after: null, meant: {} }
 
-/** What a person decided about the texts of the preview so far, by text. */
+/** The user's decisions about the texts of the preview, by text. */
 export type TextDecisions = {
   readonly wordingOf: (text: TouchedText) => string
   readonly meantBy: (text: TouchedText, word: DoubtfulWord) => string | undefined
@@ -24,7 +24,7 @@ export const useTextDecisions = (): TextDecisions => {
     wordingOf: (text) => of(text).after ?? chosen(text, of(text)),
     meantBy: (text, { at }) => of(text).meant[at],
     isDecided: (text) => of(text).after !== null || text.doubts.every(({ at }) => of(text).meant[at] !== undefined),
-    // a wording that is the proposed one again is none of the person's own
+    // editing back to the proposed wording removes the edit
     edit: (text, after) => set(text, { after: after === chosen(text, of(text)) ? null : after }),
     choose: (text, { at }, who) => {
       const { [at]: _, ...rest } = of(text).meant
@@ -39,7 +39,7 @@ export const useTextDecisions = (): TextDecisions => {
   }
 }
 
-/** The proposed wording with the choices in it. */
+/** The proposed wording with the user's choices filled in. */
 const chosen = ({ pieces, doubts }: TouchedText, { meant }: Decision): string =>
   pieces
     .map((piece) => {

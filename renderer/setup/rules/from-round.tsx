@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 
-/** The rounds from which other rules can still hold; `first`: the next one (null: nothing has begun, so from the beginning). */
-export type Ahead = { readonly first: number | null; readonly rounds: readonly number[] }
+/** Rounds that other rules can still apply from. `first`: the next one; null: nothing has begun, so rules apply from the beginning. */
+export type RoundsAhead = { readonly first: number | null; readonly rounds: readonly number[] }
 
-/** Rounds at none of whose tables a hand has begun, nor at a later one's. */
-export const useRoundsAhead = (): Ahead => {
+/** Rounds in which no hand has begun at any table, and none in later rounds. */
+export const useRoundsAhead = (): RoundsAhead => {
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: tables = [] } = useQuery(ask.tables.list.queryOptions())
   const begun = Math.max(0, ...tables.filter(({ hand }) => hand !== null).map(({ round }) => round ?? 0))
@@ -20,10 +20,10 @@ export const useRoundsAhead = (): Ahead => {
 type FromRoundProps = {
   readonly value: number | null | undefined
   readonly onValue: (round: number | null) => void
-  readonly ahead: Ahead
+  readonly ahead: RoundsAhead
 }
 
-/** From when on: from the beginning as long as nothing has begun, else from a round that has not. */
+/** Choice of the round from which rules apply: the beginning, as long as nothing has begun, else a round that has not begun. */
 export const FromRound = ({ value, onValue, ahead }: FromRoundProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -4,11 +4,11 @@ import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Difference, HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { readHouseRules } from '../../../engine/rulebook/house/read-house-rules.ts'
 
-/** What a further house rule is about: two that are about the same can't stand beside each other. */
+/** Subject of a house rule. Two house rules on the same subject conflict. */
 const about = (one: Difference): string =>
   one.kind === 'setting' ? one.setting : one.kind === 'level' ? `level ${one.rule}` : `penalty ${one.rule} ${one.case ?? ''}`
 
-/** The tournament's own rules with one difference more (in the place of one about the same), or fewer; a new edition each time. */
+/** The house rules with a difference added, replaced (same subject) or removed; always as a new edition. */
 export const withDifferences = (
   {
     name,
@@ -34,15 +34,15 @@ export const withDifferences = (
   }
 }
 
-/** Why they can't be, as the desk would say it; null: they can. */
-export const wrongIn = (house: HouseRules): ByLanguage<string> | null => {
+/** Why the desk would reject these house rules; null if it accepts them. */
+export const houseRulesError = (house: HouseRules): ByLanguage<string> | null => {
   const read = readHouseRules(JSON.parse(JSON.stringify(house)))
   if (read.ok) return null
   const { found, expected } = read.error
   return { en: `found ${found.en}, expected ${expected.en}`, fr: `trouvé ${found.fr}, attendu ${expected.fr}` }
 }
 
-/** A name as files of house rules have it. */
+/** An id in the form of house rule files. */
 const idFrom = (name: string): string => {
   const plain = name
     .normalize('NFD')

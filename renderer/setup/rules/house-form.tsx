@@ -17,8 +17,8 @@ import { HouseRulePick } from './house-rule-pick.tsx'
 type HouseFormProps = { readonly rules: RuleSet; readonly by: string; readonly onDraft: (draft: Difference | null) => void }
 type Kind = Difference['kind']
 
-/** The settings that take one of a few words; the others take a number. */
-const WORDS: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
+/** Settings with a few named values; all others are numbers. */
+const NAMED_VALUES: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
   'red-fives': ['0', '3', '4'],
   'open-tanyao': ['on', 'off', 'unknown'],
   renhou: ['on', 'off'],
@@ -28,7 +28,7 @@ const WORDS: Partial<Readonly<Record<SettingName, readonly string[]>>> = {
   clock: ['exact', 'live'],
 }
 
-/** One house rule: what it changes, to what, who decided it, when and why. */
+/** Form for a house rule: subject, new value, who decided, when and why. */
 export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   }, [kind, rule, level, setting, value, penalty, amount, unit, who, when, why, onDraft])
   const now = rule === '' ? null : ruleInSet(rule, rules)
   const changeable = RULE_IDS.filter((one) => (kind === 'level' ? levelsFor(one).length > 0 : !one.startsWith('record.')))
-  const words = WORDS[setting]
+  const words = NAMED_VALUES[setting]
   return (
     <div className="fields">
       <ChoiceField
@@ -181,7 +181,7 @@ type Entered = {
   readonly unit: PointUnit
 }
 
-/** What is changed, once it is said whole. */
+/** The change once all its fields are filled in. */
 const changeFrom = ({ kind, rule, level, setting, value, penalty, amount, unit }: Entered) => {
   if (kind === 'setting') {
     const read = readSetting(setting, value)

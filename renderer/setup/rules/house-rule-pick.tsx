@@ -11,12 +11,12 @@ import { focusOnMount } from '../../ui/fields/line-field.tsx'
 
 type HouseRulePickProps = { readonly rules: readonly RuleId[]; readonly rule: RuleId | ''; readonly onRule: (rule: RuleId | '') => void }
 
-/** A rule of the rule book, by its chapters; a word or a section narrows them down, Enter takes the first that is left. */
+/** Choice of a rule, grouped by chapter. A word or section filters; Enter takes the first match. */
 export const HouseRulePick = ({ rules, rule, onRule }: HouseRulePickProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [query, setQuery] = useState('')
-  // what the word names comes before what only speaks of it
+  // matches in the name come before matches in the text
   const found = searchRules(query, language, (one) => ruleSets.map((set) => ruleInSet(one, set)))
     .filter((hit) => rules.includes(hit.rule))
     .toSorted((a, b) => Number(a.sentence !== null) - Number(b.sentence !== null))

@@ -13,13 +13,13 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useLanguage } from '../../language/language.ts'
 import { HouseDifference } from '../../rulebook/house-difference.tsx'
 import { FromRound, useRoundsAhead } from './from-round.tsx'
-import { withDifferences, wrongIn } from './house-draft.ts'
+import { houseRulesError, withDifferences } from './house-draft.ts'
 import { HouseForm } from './house-form.tsx'
-import { type Decided, TakeOutForm } from './take-out-form.tsx'
+import { RemoveRuleForm, type RuleDecision } from './remove-rule-form.tsx'
 
 type HouseSectionProps = { readonly tournament: Tournament; readonly rules: RuleSet }
 
-/** What the house does otherwise: each rule with who decided it, when and why; a further one, checked before it is signed, from a round on. */
+/** The house rules, each with who decided it, when and why. A further one is checked before signing and applies from a round on. */
 export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -40,14 +40,18 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
   const base = { name: tournament.name, before: house, known, rules }
   const round = from === undefined ? ahead.first : from
   const what = t(round !== null ? 'house.what' : ahead.rounds.length > 0 ? 'house.always' : 'house.laterFirst')
-  const wrong = draft === null ? null : wrongIn(withDifferences(base, { add: draft }))
-  const give = (change: { readonly add: Difference } | { readonly remove: Difference }, decided?: Decided, since?: number | null): void => {
+  const wrong = draft === null ? null : houseRulesError(withDifferences(base, { add: draft }))
+  const give = (
+    change: { readonly add: Difference } | { readonly remove: Difference },
+    decided?: RuleDecision,
+    since?: number | null,
+  ): void => {
     if (by.trim() === '') {
       openMenu()
       return
     }
     const now = withDifferences(base, change)
-    // without any difference it is the built-in one again
+    // without differences, the rule set is the built-in one again
     const to = now.differences.length > 0 ? { text: JSON.stringify(now) } : { id: now.parent }
     send((key) => desk.ruleSets.goBy({ rules: to, from: since !== undefined ? since : round, ...(decided && { decided }), by, key }))
   }
@@ -71,7 +75,7 @@ export const HouseSection = ({ tournament, rules }: HouseSectionProps) => {
                   {t('house.remove')} …
                 </button>
                 {taking === what && (
-                  <TakeOutForm
+                  <RemoveRuleForm
                     what={what}
                     by={by}
                     ahead={ahead}

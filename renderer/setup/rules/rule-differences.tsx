@@ -11,7 +11,7 @@ import { SetCell } from '../../rulebook/set-cell.tsx'
 
 type RuleDifferencesProps = { readonly here: RuleSet; readonly there: RuleSet }
 
-/** What one rule set does otherwise than another: what is a fault only in one, what weighs or costs otherwise, settings, what a chombo comes to. */
+/** Differences between two rule sets: rules in only one of them, levels, penalties, settings, value of a chombo. */
 export const RuleDifferences = ({ here, there }: RuleDifferencesProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { FromRound, useRoundsAhead } from './from-round.tsx'
 import { HouseSection } from './house-section.tsx'
 import { RuleDifferences } from './rule-differences.tsx'
 
-/** By which rules the tournament is judged, from which round on; what the others would say otherwise; what the house changes. */
+/** The tournament's rule set and the round from which it applies, its differences from the others, and the house rules. */
 export const RulesSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   return tournament ? <Rules tournament={tournament} /> : <Loading />

@@ -7,13 +7,13 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { proposeRounds } from './propose-rounds.ts'
 
-/** The rounds as a proposal that is changed before it is taken; tables for all players. */
+/** Proposes rounds that the user can change before planning them, and tables for all players. */
 export const RoundsSection = () => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
@@ -33,7 +33,7 @@ export const RoundsSection = () => {
 
 type PlanProps = { readonly tournament: Tournament; readonly rounds: readonly Round[]; readonly players: number }
 
-/** Rounds that are not planned yet: so many, of that length, one after the other, with so many tables. */
+/** Form to plan rounds: number, length, breaks, tables. */
 const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -62,7 +62,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const plan = (event: FormEvent): void => {
     event.preventDefault()
     if (toPlan.length === 0 || !minutes) return
-    // one act a round under keys of its own: sent again after a loss, those that stand are not planned twice
+    // each round has its own idempotency key, so that a retry does not plan it twice
     signed(async (key) => {
       for (const { number, starts } of toPlan)
         await desk.rounds.plan({ round: number, starts: starts.toISOString(), minutes, tables, by, key: `${key} ${number}` })
@@ -127,7 +127,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
           .toSorted((a, b) => a.number - b.number)
           .map((round) => (
             <li key={round.number} data-planned={'planned' in round}>
-              <b>{round.number}</b> {round.starts && moment(round.starts, language)} · {round.minutes} min ·{' '}
+              <b>{round.number}</b> {round.starts && formatMoment(round.starts, language)} · {round.minutes} min ·{' '}
               {t('setup.justTables', {
                 count: 'planned' in round ? rounds.find(({ number }) => number === round.number)?.tables || tables : round.tables,
               })}
@@ -139,6 +139,6 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   )
 }
 
-/** A moment as the field wants it: this machine's time, to the minute. */
+/** A time in the field's format: local time, to the minute. */
 const local = (at: Date | null | undefined): string | null =>
   at ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) : null

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
 
-export type SeatSaid = { readonly ok: true } | { readonly ok: false; readonly text: string }
+export type SeatResult = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
 type SeatFieldProps = {
   readonly label: string
   readonly player: Player | null
   readonly players: readonly Player[]
   readonly disabled: boolean
-  /** Why somebody can't sit there, in words; null: they can. */
+  /** Why the player can't sit there, in words; null if allowed. */
   readonly whyNot: (player: Player | null) => string | null
-  readonly onEnter: (player: Player | null) => Promise<SeatSaid>
+  readonly onEnter: (player: Player | null) => Promise<SeatResult>
   readonly onFocus: () => void
   readonly onStep: (from: HTMLElement, by: 1 | -1 | 4 | -4) => void
 }
@@ -19,21 +19,24 @@ type SeatFieldProps = {
 const shown = (player: Player | null): string =>
   player === null ? '' : player.number === null ? player.name : `${player.number} ${player.name}`
 
-/** One seat: a number or a name; Enter saves it and goes on, ↑ ↓ to other tables, Esc as it was. What does not fit stays, with the reason. */
+/**
+ * One seat, entered as number or name. Enter saves it and moves on, ↑ ↓ go to other tables, Esc restores. Invalid input stays, with the
+ * reason.
+ */
 export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, onFocus, onStep }: SeatFieldProps) => {
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const sent = useRef<string | null>(null)
-  // what stands in the field now, whatever has been drawn so far: leaving it right behind Enter sends nothing twice
+  // the current input, even before the next render, so that leaving the field right after Enter sends nothing twice
   const typed = useRef<string | null>(null)
   const type = (now: string | null): void => {
     typed.current = now
     setText(now)
     setWrong(null)
   }
-  /** Whether what stands there can be meant; what can't be stays, with the reason. What can be is sent, and one goes on at once. */
+  /** Validates and sends the input; the focus moves on at once. Invalid input stays, with the reason. */
   const commit = (): boolean => {
     const text = typed.current
     if (text === null) return true
@@ -65,7 +68,7 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
     const from = event.currentTarget
     if (event.key === 'Escape') type(null)
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      // takes all seats, this one with them; what does not fit keeps them
+      // this key accepts all seats, including this one; invalid input prevents it
       if (commit()) return
     } else if (event.key === 'Enter') {
       if (commit()) onStep(from, event.shiftKey ? -1 : 1)
@@ -102,7 +105,7 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
   )
 }
 
-/** Whom a text means: by number, by both as it is proposed, or by a name that only one has. */
+/** The player meant by a text: a number, number and name as in the suggestions, or a unique name. */
 const meantBy = (text: string, players: readonly Player[]): Player | undefined => {
   const typed = text.trim()
   const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

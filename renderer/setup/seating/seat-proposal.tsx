@@ -5,7 +5,8 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
-import { meetAgain, type SeatProposal as Proposal } from './use-seats.ts'
+import { repeatMeetings, seatsTaken } from './seating.ts'
+import type { SeatProposal as Proposal } from './use-seats.ts'
 
 type SeatProposalProps = {
   readonly proposal: Proposal
@@ -15,13 +16,13 @@ type SeatProposalProps = {
   readonly onLeave: () => void
 }
 
-/** What a proposal of seats comes to, before it is taken: who would meet again, where a substitute is wanted. */
+/** Summary of proposed seats before they are accepted: players who meet again, seats that need a substitute. */
 export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: SeatProposalProps) => {
   const { t } = useTranslation()
   const { keyOf } = useBindings()
   useKeys({ [keyOf('setup.take')]: onTake, [keyOf('setup.propose')]: onOther })
-  const again = proposal.tables.flatMap((table) => meetAgain(table, proposal.meetings)).length
-  const short = proposal.tables.filter((table) => missing(table) % 4 !== 0)
+  const again = proposal.tables.flatMap((table) => repeatMeetings(table, proposal.meetings)).length
+  const short = proposal.tables.filter((table) => missing(table) % SEATS.length !== 0)
   const wanted = short.reduce((sum, table) => sum + missing(table), 0)
   return (
     <section className="seatproposal" aria-label={t('seating.proposal')}>
@@ -47,4 +48,4 @@ export const SeatProposal = ({ proposal, trouble, onTake, onOther, onLeave }: Se
   )
 }
 
-const missing = ({ seats }: SeatedTable): number => SEATS.filter((seat) => seats[seat] === null).length
+const missing = (table: SeatedTable): number => SEATS.length - seatsTaken(table)

@@ -1,167 +1,127 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Player } from '../../../desk/contract/people.ts'
-import type { SeatedTable } from '../../../desk/contract/seating.ts'
-import { SEATS } from '../../../engine/model/seats.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useBindings } from '../../keys/bindings.ts'
-import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
-import { focusOnMount } from '../../ui/fields/line-field.tsx'
-import { SeatField } from './seat-field.tsx'
 import { SeatProposal } from './seat-proposal.tsx'
-import { meetAgain, type Place, useSeats } from './use-seats.ts'
+import { exchangeOf, hasFreeSeat, playerAt, seatsTaken, swapStep, type TableSeat, unseatedPlayers } from './seating.ts'
+import { SeatingFoot, UnseatedSuggestions } from './seating-foot.tsx'
+import { SeatingHead } from './seating-head.tsx'
+import { SeatingTable } from './seating-table.tsx'
+import { useSeats } from './use-seats.ts'
 
 let lastRound: number | null = null
 
-/** Who sits where in a round, by hand: a number or a name, Enter, the next seat. Each seat is saved as it is entered; two can be swapped; who has no seat is proposed one. */
+/**
+ * Seating of a round by hand: number or name, Enter, next seat; each seat is saved at once. Two seats can be swapped, and players without a
+ * seat get a proposal.
+ */
 export const SeatingSection = () => {
   const { t } = useTranslation()
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
   const [round, setRound] = useState(lastRound ?? 1)
   const { saved, tables, proposal, give, propose, take, leave: leaveProposal } = useSeats(round)
-  const [at, setAt] = useState<Place | null>(null)
-  const [marked, setMarked] = useState<Place | null>(null)
-  const [said, setSaid] = useState('')
+  const [at, setAt] = useState<TableSeat | null>(null)
+  const [marked, setMarked] = useState<TableSeat | null>(null)
+  const [message, setMessage] = useState('')
   const [trouble, setTrouble] = useState('')
-  const [swapped, setSwapped] = useState<readonly [Place, Place] | null>(null)
+  const [swapped, setSwapped] = useState<readonly [TableSeat, TableSeat] | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const known = rounds?.rounds.map(({ number }) => number) ?? []
-  const pick = (next: number): void => {
+  const { keyOf } = useBindings()
+  const tableName = (table: string): string => tables.find(({ id }) => id === table)?.name ?? ''
+  const seatLabel = ({ table, seat }: TableSeat) => ({ seat: t(`seat.${seat}`), table: tableName(table) })
+  const whoIn = (place: TableSeat): string =>
+    players.find(({ id }) => id === playerAt(tables, place))?.name ?? t('seating.seatAt', seatLabel(place))
+  const leaveSwap = (): void => {
+    setMarked(null)
+    setMessage('')
+  }
+  const pickRound = (next: number): void => {
     lastRound = next
     setRound(next)
     setAt(null)
-    setMarked(null)
+    leaveSwap()
     setSwapped(null)
-    setSaid('')
     leaveProposal()
   }
-  const sitsAt = (player: string): SeatedTable | undefined => tables.find(({ seats }) => SEATS.some((seat) => seats[seat] === player))
-  const inSeat = ({ table, seat }: Place): string | null => tables.find(({ id }) => id === table)?.seats[seat] ?? null
-  /** Said before it is sent, with what can be done about it. */
-  const whyNot = (place: Place, player: Player | null): string | null => {
-    const elsewhere = player && sitsAt(player.id)
-    return elsewhere && inSeat(place) !== player?.id ? t('seating.sitsThere', { name: player?.name ?? '', table: elsewhere.name }) : null
-  }
-  const whoIn = (place: Place): string =>
-    players.find(({ id }) => id === inSeat(place))?.name ??
-    t('seating.seatAt', { seat: t(`seat.${place.seat}`), table: nameOf(tables, place.table) })
-  const exchange = async (one: Place, other: Place): Promise<void> => {
+  const exchange = async (one: TableSeat, other: TableSeat): Promise<void> => {
     const who = { one: whoIn(one), other: whoIn(other), round }
-    const done = await give([
-      { ...one, player: inSeat(other) },
-      { ...other, player: inSeat(one) },
-    ])
+    const done = await give(exchangeOf(tables, one, other))
     setSwapped(done.ok ? [one, other] : null)
-    setSaid(done.ok ? t('seating.swapped', who) : done.text)
+    setMessage(done.ok ? t('seating.swapped', who) : done.text)
   }
-  const swap = (place: Place | null): void => {
-    if (!place) {
-      setSaid(t('seating.seatFirst'))
+  const swap = (place: TableSeat | null): void => {
+    const step = swapStep(marked, place)
+    if (step.kind === 'no-seat') {
+      setMessage(t('seating.seatFirst'))
       return
     }
     setSwapped(null)
-    if (!marked) {
-      setMarked(place)
-      setSaid(t('seating.marked', { seat: t(`seat.${place.seat}`), table: nameOf(tables, place.table) }))
+    if (step.kind === 'mark') {
+      setMarked(step.seat)
+      setMessage(t('seating.marked', seatLabel(step.seat)))
       return
     }
-    leave()
-    if (marked.table !== place.table || marked.seat !== place.seat) void exchange(marked, place)
+    leaveSwap()
+    if (step.kind === 'exchange') void exchange(step.one, step.other)
   }
-  const leave = (): void => {
-    setMarked(null)
-    setSaid('')
-  }
-  const { keyOf } = useBindings()
   const draw = (number: number): void => {
-    leave()
+    leaveSwap()
     setTrouble('')
     setSwapped(null)
-    void propose(number).then((done) => setSaid(done.ok ? '' : done.text))
+    void propose(number).then((done) => setMessage(done.ok ? '' : done.text))
+  }
+  const toFirstSeat = (): void => body.current?.querySelector('input')?.focus()
+  const takeProposal = async (): Promise<void> => {
+    const done = await take()
+    setTrouble(done.ok ? '' : done.text)
+    if (!done.ok) return
+    setMessage(t('seating.taken', { round }))
+    setSwapped(null)
+    toFirstSeat()
   }
   useKeys({
     [keyOf('setup.swap')]: () => swap(at),
     ...(!proposal && { [keyOf('setup.propose')]: () => draw(0) }),
-    ...(marked && { Escape: leave }),
+    ...(marked && { Escape: leaveSwap }),
   })
-  /** While a seat is to be swapped, Enter means the one gone to. */
-  const press = (event: KeyboardEvent): void => {
+  /** While a swap is under way, Enter chooses the focused seat. */
+  const chooseOnEnter = (event: KeyboardEvent): void => {
     if (!marked || event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
     swap(at)
   }
-  const next = (from: HTMLElement, by: 1 | -1 | 4 | -4): void => {
-    const all = [...(body.current?.querySelectorAll('input') ?? [])]
-    all[all.indexOf(from as HTMLInputElement) + by]?.focus()
-  }
-  const toFirstSeat = (): void => body.current?.querySelector('input')?.focus()
-  const sitting = new Set(tables.flatMap(({ seats }) => SEATS.flatMap((seat) => seats[seat] ?? [])))
-  const without = players.filter(({ id, withdrawn }) => !withdrawn && !sitting.has(id))
-  const isRoom = tables.some(({ begun, seats }) => !begun && SEATS.some((seat) => seats[seat] === null))
-  const name = (player: string): string => players.find(({ id }) => id === player)?.name ?? ''
-  const meets = (table: SeatedTable): readonly string[] =>
-    proposal && !table.begun
-      ? meetAgain(table, proposal.meetings).map(({ one, other, times }) =>
-          t('seating.meets', { one: name(one), other: name(other), times: times + 1 }),
-        )
-      : []
-  const isProposed = ({ table, seat }: Place): boolean =>
-    proposal !== null && inSeat({ table, seat }) !== (saved.find(({ id }) => id === table)?.seats[seat] ?? null)
-  const short = tables.filter(({ seats }) => SEATS.some((seat) => seats[seat] === null) && SEATS.some((seat) => seats[seat] !== null))
-  if (rounds && known.length === 0) return <EmptyNote fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
+  if (rounds?.rounds.length === 0) return <EmptyNote fact={t('seating.noRounds')} todo={t('seating.noRoundsDo')} />
+  const unseated = unseatedPlayers(players, tables)
   return (
     <div className="seating">
-      <div className="listoptions">
-        <div className="field">
-          <label htmlFor="seating-round">{t('seating.round')}</label>
-          <select id="seating-round" ref={focusOnMount} value={round} onChange={(event) => pick(Number(event.target.value))}>
-            {known.map((number) => (
-              <option key={number} value={number}>
-                {number}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button type="button" className={marked ? 'btn on' : 'btn'} aria-pressed={marked !== null} onClick={() => swap(at)}>
-          {t(marked ? 'seating.swapWith' : 'seating.swap')} <Chord of={keyOf('setup.swap')} />
-        </button>
-        {!proposal && without.length > 0 && isRoom && (
-          <button type="button" className={sitting.size === 0 ? 'btn primary' : 'btn'} onClick={() => draw(0)}>
-            {t('seating.propose')} <Chord of={keyOf('setup.propose')} />
-          </button>
-        )}
-        <p className="q2 push" role="status">
-          {said || t('seating.how')}{' '}
-          {swapped && (
-            <button type="button" className="btn sm" onClick={() => void exchange(...swapped)}>
-              {t('seating.swapBack')}
-            </button>
-          )}
-        </p>
-      </div>
+      <SeatingHead
+        rounds={rounds?.rounds.map(({ number }) => number) ?? []}
+        round={round}
+        swapping={marked !== null}
+        proposing={
+          !proposal && unseated.length > 0 && hasFreeSeat(tables) ? { first: tables.every((table) => seatsTaken(table) === 0) } : null
+        }
+        message={message}
+        onRound={pickRound}
+        onSwap={() => swap(at)}
+        onPropose={() => draw(0)}
+        onSwapBack={swapped && (() => void exchange(...swapped))}
+      />
       {proposal && (
         <SeatProposal
           proposal={proposal}
           trouble={trouble}
-          onTake={() =>
-            void take().then((done) => {
-              setTrouble(done.ok ? '' : done.text)
-              if (!done.ok) return
-              setSaid(t('seating.taken', { round }))
-              setSwapped(null)
-              toFirstSeat()
-            })
-          }
+          onTake={() => void takeProposal()}
           onOther={() => draw(proposal.draw + 1)}
           onLeave={() => {
             leaveProposal()
-            leave()
+            leaveSwap()
             toFirstSeat()
           }}
         />
@@ -173,78 +133,21 @@ export const SeatingSection = () => {
           <b>{t('seating.noTables')}</b> <a href={`#${paths.hall}`}>{t('seating.toHall')}</a>
         </p>
       ) : (
-        <table className="ledger seats">
-          <thead>
-            <tr>
-              <th>{t('lists.field.table')}</th>
-              {SEATS.map((seat) => (
-                <th key={seat}>{t(`seat.${seat}`)}</th>
-              ))}
-              <th>
-                <span className="sr">{t('lists.notes')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={body} onKeyDownCapture={press}>
-            {tables.map((table) => {
-              const count = SEATS.filter((seat) => table.seats[seat] !== null).length
-              return (
-                <tr key={table.id}>
-                  <th scope="row">{table.name}</th>
-                  {SEATS.map((seat) => (
-                    <td
-                      key={seat}
-                      data-seat={t(`letter.${seat}`)}
-                      data-marked={marked?.table === table.id && marked.seat === seat}
-                      data-proposed={isProposed({ table: table.id, seat })}
-                      onPointerUp={() => marked && swap({ table: table.id, seat })}
-                    >
-                      <SeatField
-                        label={t('seating.seatAt', { seat: t(`seat.${seat}`), table: table.name })}
-                        player={players.find(({ id }) => id === table.seats[seat]) ?? null}
-                        players={players}
-                        disabled={table.begun}
-                        whyNot={(player) => whyNot({ table: table.id, seat }, player)}
-                        onEnter={(player) => give([{ table: table.id, seat, player: player?.id ?? null }])}
-                        onFocus={() => setAt({ table: table.id, seat })}
-                        onStep={next}
-                      />
-                    </td>
-                  ))}
-                  <td className={count > 0 && count < 4 ? 'few' : 'q2'}>
-                    {table.begun ? t('seating.begun') : count > 0 && count < 4 ? t('seating.few', { count }) : ''}
-                    {meets(table).map((pair) => (
-                      <span key={pair} className="again">
-                        {pair}
-                      </span>
-                    ))}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <SeatingTable
+          tables={tables}
+          saved={saved}
+          meetings={proposal?.meetings ?? null}
+          players={players}
+          marked={marked}
+          body={body}
+          onChange={(change) => give([change])}
+          onFocus={setAt}
+          onSwap={swap}
+          onKey={chooseOnEnter}
+        />
       )}
-      {players.length > 0 && tables.length > 0 && (
-        <footer className="seatfoot">
-          <p role="status">
-            {short.length > 0 && <b>{t('seating.short', { count: short.length, tables: short.map(({ name }) => name).join(', ') })} </b>}
-            {without.length === 0
-              ? t('seating.allSit')
-              : `${t('seating.without', { count: without.length })} ${without
-                  .slice(0, 12)
-                  .map(({ number, name }) => (number === null ? name : `${number} ${name}`))
-                  .join(', ')}${without.length > 12 ? ' …' : ''}`}
-          </p>
-        </footer>
-      )}
-      <datalist id="seating-players">
-        {without.map(({ id, number, name }) => (
-          <option key={id} value={number === null ? name : `${number} ${name}`} />
-        ))}
-      </datalist>
+      {players.length > 0 && tables.length > 0 && <SeatingFoot tables={tables} unseated={unseated} />}
+      <UnseatedSuggestions unseated={unseated} />
     </div>
   )
 }
-
-const nameOf = (tables: readonly SeatedTable[], table: string): string => tables.find(({ id }) => id === table)?.name ?? ''

@@ -1,33 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Meeting, ProposedSeats, SeatedTable } from '../../../desk/contract/seating.ts'
-import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { ProposedSeats } from '../../../desk/contract/seating.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
-import type { SeatSaid } from './seat-field.tsx'
+import type { SeatResult } from './seat-field.tsx'
+import { changesBetween, type SeatChange, withChanges } from './seating.ts'
 
-export type Place = { readonly table: string; readonly seat: Seat }
-export type SeatGiven = Place & { readonly player: string | null }
-
-/** Seats that nobody has taken yet; `draw` counts the proposals of this round. */
+/** Proposed seats, not saved yet. `draw` counts the proposals for this round. */
 export type SeatProposal = ProposedSeats & { readonly draw: number }
 
-/** The seats of a round as they stand, or as they are proposed: then what is changed by hand changes the proposal, and nothing is written until it is taken. */
+/**
+ * The saved seats of a round, or a proposal. Manual changes to a proposal change only the proposal; nothing is saved until the user accepts
+ * it.
+ */
 export const useSeats = (round: number) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { by, openMenu } = useSigner()
   const { data: saved = [] } = useQuery(ask.seating.list.queryOptions({ input: { round } }))
   const [proposal, setProposal] = useState<SeatProposal | null>(null)
-  // what is typed last and what takes it all may come with one key, before anything is drawn
+  // one key may change a seat and accept the proposal before the next render
   const latest = useRef<SeatProposal | null>(null)
   const change = (now: SeatProposal | null): void => {
     latest.current = now
     setProposal(now)
   }
 
-  const write = async (changes: readonly SeatGiven[]): Promise<SeatSaid> => {
+  const write = async (changes: readonly SeatChange[]): Promise<SeatResult> => {
     if (by.trim() === '') {
       openMenu()
       return { ok: false, text: t('seating.whoFirst') }
@@ -40,13 +40,13 @@ export const useSeats = (round: number) => {
       return { ok: false, text: error instanceof Error ? error.message : String(error) }
     }
   }
-  const give = async (changes: readonly SeatGiven[]): Promise<SeatSaid> => {
+  const give = async (changes: readonly SeatChange[]): Promise<SeatResult> => {
     const { current } = latest
     if (!current) return write(changes)
-    change({ ...current, tables: changes.reduce(seated, current.tables) })
+    change({ ...current, tables: withChanges(current.tables, changes) })
     return { ok: true }
   }
-  const propose = async (draw: number): Promise<SeatSaid> => {
+  const propose = async (draw: number): Promise<SeatResult> => {
     try {
       change({ ...(await desk.seating.propose({ round, draw })), draw })
       return { ok: true }
@@ -54,28 +54,11 @@ export const useSeats = (round: number) => {
       return { ok: false, text: error instanceof Error ? error.message : String(error) }
     }
   }
-  const take = async (): Promise<SeatSaid> => {
-    const changes = changesFrom(saved, latest.current?.tables ?? saved)
-    const said: SeatSaid = changes.length === 0 ? { ok: true } : await write(changes)
+  const take = async (): Promise<SeatResult> => {
+    const changes = changesBetween(saved, latest.current?.tables ?? saved)
+    const said: SeatResult = changes.length === 0 ? { ok: true } : await write(changes)
     if (said.ok) change(null)
     return said
   }
   return { saved, tables: proposal?.tables ?? saved, proposal, give, propose, take, leave: () => change(null) }
-}
-
-const seated = (tables: readonly SeatedTable[], { table, seat, player }: SeatGiven): readonly SeatedTable[] =>
-  tables.map((one) => (one.id === table ? { ...one, seats: { ...one.seats, [seat]: player } } : one))
-
-/** What is otherwise than it stands. */
-const changesFrom = (before: readonly SeatedTable[], after: readonly SeatedTable[]): readonly SeatGiven[] => {
-  const stands = new Map(before.map(({ id, seats }) => [id, seats]))
-  return after.flatMap(({ id, seats }) =>
-    SEATS.flatMap((seat) => (seats[seat] === (stands.get(id)?.[seat] ?? null) ? [] : [{ table: id, seat, player: seats[seat] }])),
-  )
-}
-
-/** The pairs of a table that sit together in other rounds too, the most often first. */
-export const meetAgain = ({ seats }: SeatedTable, meetings: readonly Meeting[]): readonly Meeting[] => {
-  const here = new Set(SEATS.flatMap((seat) => seats[seat] ?? []))
-  return meetings.filter(({ one, other }) => here.has(one) && here.has(other)).toSorted((a, b) => b.times - a.times)
 }

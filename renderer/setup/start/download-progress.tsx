@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { lasting, whole } from '../../language/format.ts'
+import { formatDuration, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
-import { type Coming, stopComing, useComing } from './download.ts'
+import { type Download, stopDownload, useDownload } from './download.ts'
 
-/** How far a tournament from a hub has come and how long the rest takes, with a way to stop it; then what became of it. */
-export const ComingProgress = () => {
+/** Progress and remaining time of a download from a hub, with a button to stop it; then its outcome. */
+export const DownloadProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const now = useComing()
+  const now = useDownload()
   const { isOn, entries, of, pace, left } = now
-  const coming = t('fromHub.coming', { entries: whole(entries, language), of: whole(Math.max(entries, of), language) })
-  const goes = (at: NonNullable<Coming['pace']>): string =>
-    t('fromHub.pace', { coming, rate: whole(Math.round(at.rate), language), rest: lasting(at.rest, language) })
+  const coming = t('fromHub.coming', { entries: formatNumber(entries, language), of: formatNumber(Math.max(entries, of), language) })
+  const goes = (at: NonNullable<Download['pace']>): string =>
+    t('fromHub.pace', { coming, rate: formatNumber(Math.round(at.rate), language), rest: formatDuration(at.rest, language) })
   const kept = t('fromHub.kept', { coming })
   const ended =
     left === null ? null : left === '' ? (
@@ -27,7 +27,7 @@ export const ComingProgress = () => {
       of={of}
       name={t('fromHub.name')}
       stop={t('file.crossStop')}
-      onStop={stopComing}
+      onStop={stopDownload}
       says={isOn ? (of === 0 ? t('hub.asking') : pace ? goes(pace) : coming) : ended}
     />
   )

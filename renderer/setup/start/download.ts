@@ -3,37 +3,44 @@ import i18next from 'i18next'
 import { desk } from '../../app-state/desk/client.ts'
 import { createStore } from '../../app-state/storage/store.ts'
 
-/** A tournament that comes from a hub: how many entries are here, of how many. `left`: why the last try ended before all had come; empty: somebody stopped it. */
-export type Coming = {
+/**
+ * Download of a tournament from a hub: entries received, of how many. `left`: why the last attempt ended early; empty if the user stopped
+ * it.
+ */
+export type Download = {
   readonly isOn: boolean
-  /** Which one, by its id there. */
+  /** The tournament's id at the hub. */
   readonly tournament: string
   readonly entries: number
   readonly of: number
-  /** Entries a second, and the seconds that the rest takes then; null where too little has come to say so. */
+  /** Entries per second, and the remaining seconds at that rate; null until there is enough data. */
   readonly pace: { readonly rate: number; readonly rest: number } | null
   readonly left: string | null
 }
 
-const IDLE: Coming = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
-const coming = createStore<Coming>(IDLE)
-export const useComing = coming.useNow
+const IDLE: Download = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
+const coming = createStore<Download>(IDLE)
+export const useDownload = coming.useNow
 
-/** Before so many ms a pace says nothing. */
-const SOON = 1500
+/** Time before a rate is shown, in ms. */
+const RATE_DELAY = 1500
 
 let stopping: AbortController | null = null
 
-/** Stops what comes; what came stays for the next try. */
-export const stopComing = (): void => stopping?.abort()
+/** Stops the download; received entries are kept for the next attempt. */
+export const stopDownload = (): void => stopping?.abort()
 
-/** Forgets how the last try ended. */
-export const forgetComing = (): void => {
+/** Clears the outcome of the last attempt. */
+export const clearDownload = (): void => {
   if (!coming.now().isOn) coming.set(IDLE)
 }
 
-/** Brings a tournament from a hub; true once it is whole, and open. */
-export const bring = async (wanted: { readonly address: string; readonly tournament: string; readonly name: string }): Promise<boolean> => {
+/** Downloads a tournament from a hub. Resolves to true once it is complete and open. */
+export const downloadTournament = async (wanted: {
+  readonly address: string
+  readonly tournament: string
+  readonly name: string
+}): Promise<boolean> => {
   if (coming.now().isOn) return false
   const stop = new AbortController()
   stopping = stop
@@ -49,7 +56,12 @@ export const bring = async (wanted: { readonly address: string; readonly tournam
       first ??= { entries, at: performance.now() }
       const took = performance.now() - first.at
       const rate = ((entries - first.entries) / took) * 1000
-      coming.set({ ...coming.now(), entries, of, pace: took > SOON && rate > 0 ? { rate, rest: Math.max(0, of - entries) / rate } : null })
+      coming.set({
+        ...coming.now(),
+        entries,
+        of,
+        pace: took > RATE_DELAY && rate > 0 ? { rate, rest: Math.max(0, of - entries) / rate } : null,
+      })
     }
     throw new Error('the desk said no more')
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TournamentFile } from '../../../desk/contract/tournaments.ts'
-import { moment, size } from '../../language/format.ts'
+import { formatMoment, formatSize } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
 import { Rescue } from '../file/rescue.tsx'
@@ -12,7 +12,7 @@ type FileListProps = {
   readonly onOpen: (file: string) => void
 }
 
-/** The files of the desk's folder, newest first; one that can't be read says why. */
+/** The tournament files in the desk's folder, newest first. An unreadable file shows the reason. */
 export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -33,9 +33,9 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
                 </small>
               </span>
               <small className="r">
-                {moment(changed, language)}
+                {formatMoment(changed, language)}
                 <br />
-                {size(bytes, language)}
+                {formatSize(bytes, language)}
               </small>
             </button>
             {trouble && <Rescue file={file} looks={false} />}
@@ -46,6 +46,6 @@ export const FileList = ({ files, folder, busy, onOpen }: FileListProps) => {
   )
 }
 
-/** A file of the folder by its name; the folder is named once, above. */
+/** A file's name inside the folder, whose path is shown once above. */
 const inFolder = (file: string, folder: string): string =>
   file.startsWith(folder) ? file.slice(folder.length).replace(/^[/\\]/, '') : file

@@ -5,16 +5,16 @@ import { desk } from '../../app-state/desk/client.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
-import { bring, forgetComing, useComing } from './download.ts'
-import { ComingProgress } from './download-progress.tsx'
-import { OfferForm, type Wanted } from './offer-form.tsx'
+import { clearDownload, downloadTournament, useDownload } from './download.ts'
+import { DownloadProgress } from './download-progress.tsx'
+import { type DownloadRequest, OfferForm } from './offer-form.tsx'
 
 type JoinHubProps = { readonly busy: boolean; readonly onJoined: () => void }
 
-/** For a laptop that has nothing yet: the address of a hub is tested, one of its tournaments chosen, and brought whole. */
+/** For a laptop without a tournament: tests a hub's address, lists its tournaments and downloads the chosen one. */
 export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
   const { t } = useTranslation()
-  const { isOn } = useComing()
+  const { isOn } = useDownload()
   const [isOpen, setOpen] = useState(isOn)
   const opener = useRef<HTMLButtonElement>(null)
   const open = (): void => {
@@ -24,7 +24,7 @@ export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
   }
   const close = (): void => {
     setOpen(false)
-    forgetComing()
+    clearDownload()
     opener.current?.focus()
   }
   useKeys({ 'Alt+j': open, ...(isOpen && !isOn && { Escape: close }) })
@@ -42,23 +42,23 @@ export const JoinHub = ({ busy, onJoined }: JoinHubProps) => {
 const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isOn } = useComing()
+  const { isOn } = useDownload()
   const [address, setAddress] = useState('')
   const look = useMutation({ mutationFn: (asked: string) => desk.hub.offers({ address: asked }) })
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<DownloadRequest | null>(null)
   const change = (next: string): void => {
     setAddress(next)
     look.reset()
-    forgetComing()
+    clearDownload()
   }
   const test = (event: FormEvent): void => {
     event.preventDefault()
-    forgetComing()
+    clearDownload()
     if (address.trim() !== '' && !look.isPending) look.mutate(address)
   }
-  const join = async (next: Wanted): Promise<void> => {
+  const join = async (next: DownloadRequest): Promise<void> => {
     setWanted(next)
-    if (await bring({ address, ...next })) onJoined()
+    if (await downloadTournament({ address, ...next })) onJoined()
   }
   const isWrong = look.isError || look.data?.ok === false
   return (
@@ -75,9 +75,9 @@ const FromHub = ({ onJoined }: Pick<JoinHubProps, 'onJoined'>) => {
         </form>
       )}
       {!isOn && look.data?.ok && <OfferForm key={address} offered={look.data} before={wanted} onJoin={(next) => void join(next)} />}
-      {/* the focus has a place while there is no field */}
+      {/* keeps the focus while there is no field */}
       {isOn && <span ref={focusOnMount} tabIndex={-1} />}
-      <ComingProgress />
+      <DownloadProgress />
     </div>
   )
 }

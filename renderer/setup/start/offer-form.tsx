@@ -1,29 +1,29 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { desk } from '../../app-state/desk/client.ts'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
-import { useComing } from './download.ts'
+import { useDownload } from './download.ts'
 
 type HubOffers = Awaited<ReturnType<typeof desk.hub.offers>>
 type HubOffer = HubOffers['offers'][number]
 
-/** The tournament by its id at the hub, and this laptop's name there. */
-export type Wanted = { readonly tournament: string; readonly name: string }
+/** The tournament's id at the hub, and this laptop's name there. */
+export type DownloadRequest = { readonly tournament: string; readonly name: string }
 type OfferFormProps = {
   readonly offered: HubOffers
-  /** What was wanted by a try before. */
-  readonly before: Wanted | null
-  readonly onJoin: (wanted: Wanted) => void
+  /** The request of a previous attempt. */
+  readonly before: DownloadRequest | null
+  readonly onJoin: (wanted: DownloadRequest) => void
 }
 
-/** Which of a hub's tournaments this laptop is to have, where it goes, and under which name where the hub's owner asks. */
+/** Form to choose one of the hub's tournaments, the folder, and a laptop name if the hub asks for one. */
 export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }: OfferFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
-  const came = useComing()
+  const came = useDownload()
   const [chosen, setChosen] = useState(before?.tournament ?? '')
   const [name, setName] = useState(before?.name ?? machine)
   const offer = offers.find((one) => one.id === chosen) ?? offers[0]
@@ -35,7 +35,8 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
   }
   const { file, here, entries } =
     came.tournament === offer.id && came.entries > 0 ? { ...offer.place, here: 'part' as const, entries: came.entries } : offer.place
-  const named = (one: HubOffer): string => t('fromHub.offer', { name: one.name, count: one.entries, n: whole(one.entries, language) })
+  const named = (one: HubOffer): string =>
+    t('fromHub.offer', { name: one.name, count: one.entries, n: formatNumber(one.entries, language) })
   const says = { nothing: 'fromHub.goesTo', part: 'fromHub.goesOn', whole: 'fromHub.isHere' } as const
   return (
     <form className="form" onSubmit={join}>
@@ -55,7 +56,7 @@ export const OfferForm = ({ offered: { offers, owns, machine }, before, onJoin }
           </select>
         </div>
       )}
-      <p className="q2 wide">{t(says[here], { file, n: whole(entries, language) })}</p>
+      <p className="q2 wide">{t(says[here], { file, n: formatNumber(entries, language) })}</p>
       {owns && (
         <>
           <LineField

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type ReceiveFileProps = { readonly busy: boolean; readonly onFile: (file: File) => void }
 
-/** Takes a whole tournament that came from elsewhere as one file. */
+/** Imports a whole tournament from a single file. */
 export const ReceiveFile = ({ busy, onFile }: ReceiveFileProps) => {
   const { t } = useTranslation()
   const pick = useRef<HTMLInputElement>(null)

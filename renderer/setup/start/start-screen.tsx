@@ -7,22 +7,22 @@ import { paths } from '../../app-state/navigation/paths.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { Loading } from '../../ui/loading.tsx'
-import { sendFile, useCrossing } from '../file/transfer.ts'
-import { CrossingProgress } from '../file/transfer-progress.tsx'
-import { useComing } from './download.ts'
+import { uploadTournament, useTransfer } from '../file/transfer.ts'
+import { TransferProgress } from '../file/transfer-progress.tsx'
+import { useDownload } from './download.ts'
 import { FileList } from './file-list.tsx'
 import { JoinHub } from './join-hub.tsx'
 import { ReceiveFile } from './receive-file.tsx'
 import { TournamentForm } from './tournament-form.tsx'
 
-/** Pick or make a tournament file. */
+/** Start screen: opens or creates a tournament file. */
 export const StartScreen = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const queries = useQueryClient()
   useTitle(t('start.title'))
   const { data: list } = useQuery({ ...ask.tournaments.list.queryOptions(), staleTime: 0 })
-  /** The hall of a tournament that is there; a new one is set up first. */
+  /** Navigates to the hall of an existing tournament; a new one goes to the setup first. */
   const then = (to: string) => ({
     onSuccess: async () => {
       queries.clear()
@@ -35,15 +35,15 @@ export const StartScreen = () => {
   const create = useMutation(ask.tournaments.create.mutationOptions(then(paths.setupStep('rules'))))
   const sample = useMutation(ask.tournaments.sample.mutationOptions(then(paths.hall)))
   const receive = async (file: File): Promise<void> => {
-    if (await sendFile(file)) await then(paths.hall).onSuccess()
+    if (await uploadTournament(file)) await then(paths.hall).onSuccess()
   }
-  /** In the desktop app each file has a window of its own; the one that is there comes to the front. */
+  /** In the desktop app each file has its own window; a file that is already open comes to the front. */
   const pick = async (file: string): Promise<void> => {
     if (await desktopApp?.open(file)) go(paths.hall)
     else open.mutate({ file })
   }
-  const isCrossing = useCrossing().step !== null
-  const isComing = useComing().isOn
+  const isCrossing = useTransfer().step !== null
+  const isComing = useDownload().isOn
   const busy = open.isPending || create.isPending || sample.isPending || isCrossing || isComing
   return (
     <main className="start">
@@ -59,7 +59,7 @@ export const StartScreen = () => {
             <span className="q2">{t('start.sampleWhat')}</span>
           </p>
           <ReceiveFile busy={busy} onFile={(file) => void receive(file)} />
-          <CrossingProgress />
+          <TransferProgress />
           <JoinHub busy={busy} onJoined={() => void then(paths.hall).onSuccess()} />
         </section>
         <section>

@@ -17,7 +17,7 @@ type Made = {
 }
 type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: Made) => void }
 
-/** The day that is meant, most likely: who sets up in the afternoon plays tomorrow. */
+/** The likely date: a tournament created in the afternoon starts tomorrow. */
 const likelyDay = (): string => dayFrom(new Date().getHours() < 14 ? 0 : 1)
 
 const dayFrom = (later: number): string => {
@@ -26,7 +26,7 @@ const dayFrom = (later: number): string => {
   return [now.getFullYear(), `${now.getMonth() + 1}`.padStart(2, '0'), `${now.getDate()}`.padStart(2, '0')].join('-')
 }
 
-/** What a new tournament file needs, and no more. */
+/** Form with the minimum for a new tournament file. */
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Tablet, TabletRole } from '../../../desk/contract/tablets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 import { RolePick } from './role-pick.tsx'
 
-/** Every device that was let in, what it may do, whether it is there; one can be given another role, or be removed, at once. */
+/** Paired devices with role and connection. A device can get another role or be removed; both take effect at once. */
 export const PairedList = ({ devices }: { readonly devices: readonly Tablet[] }) => {
   const { t } = useTranslation()
   const living = devices.filter(({ revoked }) => revoked === null)
@@ -57,7 +57,7 @@ const Former = ({ name, revoked }: Pick<Tablet, 'name' | 'revoked'>) => {
   const language = useLanguage()
   return (
     <li>
-      {name} <span className="q2">{revoked && t('tablets.revoked', { time: moment(revoked, language) })}</span>
+      {name} <span className="q2">{revoked && t('tablets.revoked', { time: formatMoment(revoked, language) })}</span>
     </li>
   )
 }
@@ -86,7 +86,7 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
           <RolePick label={t('tablets.roleOf', { name })} role={next} onRole={setNext} />
           {next?.kind === 'recorder' && (
             <label className="tick">
-              <input type="checkbox" checked={next.hold === true} onChange={() => setNext(heldOr(next))} />
+              <input type="checkbox" checked={next.hold === true} onChange={() => setNext(toggleHold(next))} />
               {t('tablets.hold')}
             </label>
           )}
@@ -108,7 +108,7 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
       <td>
         {connected ? <b className="nb">{t('tablets.connected')}</b> : <span className="nb">{t('tablets.away')}</span>}
         <br />
-        <span className="q2">{seen ? moment(seen, language) : t('tablets.never')}</span>
+        <span className="q2">{seen ? formatMoment(seen, language) : t('tablets.never')}</span>
       </td>
       <td>
         <button
@@ -125,10 +125,10 @@ const Row = ({ tablet: { id, name, role, lacks, seen, connected } }: { readonly 
   )
 }
 
-/** It stays at this table, or follows its number again. */
-const heldOr = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): TabletRole => (hold ? role : { ...role, hold: true })
+/** The role with the table fixed, or following its number again. */
+const toggleHold = ({ hold, ...role }: TabletRole & { readonly kind: 'recorder' }): TabletRole => (hold ? role : { ...role, hold: true })
 
-/** What a device may do, in words. */
+/** A device's role in words. */
 const roleWords = (role: TabletRole | null, nameOf: (table: string) => string, t: TFunction): string => {
   switch (role?.kind) {
     case 'recorder':

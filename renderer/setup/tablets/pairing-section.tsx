@@ -4,14 +4,14 @@ import type { TabletRole, Tablets } from '../../../desk/contract/tablets.ts'
 import { useNow } from '../../app-state/clock/use-now.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { RolePick } from './role-pick.tsx'
 
 type PairingSectionProps = { readonly state: Tablets; readonly on: NonNullable<Tablets['on']> }
 
-/** A further tablet: the code, the picture to scan, the fingerprint to compare. */
+/** Pairs a further tablet: code, QR code, and fingerprint to compare. */
 export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSectionProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -42,7 +42,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
               <dd>{on.url}</dd>
               <dt>{t('tablets.theCode')}</dt>
               <dd className="code">{`${stands.code.slice(0, 4)} ${stands.code.slice(4)}`}</dd>
-              <dd className="q2">{t('tablets.codeUntil', { time: clock(stands.until, language) })}</dd>
+              <dd className="q2">{t('tablets.codeUntil', { time: formatTime(stands.until, language) })}</dd>
             </dl>
           </div>
         ) : (
@@ -62,7 +62,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
   )
 }
 
-/** In eight groups of four pairs, so that it can be read out. */
+/** Eight groups of four digit pairs, easy to read aloud. */
 const Fingerprint = ({ of }: { readonly of: string }) => (
   <p className="fingerprint">
     {of

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type QrPictureProps = { readonly text: string; readonly label: string }
 
-/** A text as a picture to be scanned: dark on white by day and by night, as cameras want it. */
+/** A QR code: dark on white in both themes, because cameras need it. */
 export const QrPicture = ({ text, label }: QrPictureProps) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

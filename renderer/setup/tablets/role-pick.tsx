@@ -8,12 +8,12 @@ import { useTableName } from '../../language/use-names.ts'
 type RolePickProps = {
   readonly label: string
   readonly role: TabletRole | null
-  /** What null is called; left out: it can't be chosen. */
+  /** Label of the null option; without it, null can't be chosen. */
   readonly none?: string
   readonly onRole: (role: TabletRole | null) => void
 }
 
-/** What a tablet may do: every table to record, every referee who signs, to look on. */
+/** Choice of a tablet's role: recorder of a table, a referee, or viewer. */
 export const RolePick = ({ label, role, none, onRole }: RolePickProps) => {
   const { t } = useTranslation()
   const id = useId()

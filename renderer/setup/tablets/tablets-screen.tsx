@@ -5,13 +5,13 @@ import type { Tablets } from '../../../desk/contract/tablets.ts'
 import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
-import { clock, whole } from '../../language/format.ts'
+import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { PairedList } from './paired-list.tsx'
 import { PairingSection } from './pairing-section.tsx'
 
-/** Tablets on the local network: on or off, how a further one is paired, which are, who was refused. */
+/** Tablets on the local network: switch, pairing, paired devices, rejected attempts. */
 export const TabletsScreen = () => {
   const { t } = useTranslation()
   const { data: state } = useQuery({ ...ask.tablets.state.queryOptions(), staleTime: 0 })
@@ -21,7 +21,7 @@ export const TabletsScreen = () => {
       <header className="head">
         <h1>{t('tablets.title')}</h1>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll people" tabIndex={0}>
         {state ? (
           <>
@@ -98,10 +98,10 @@ const Refused = ({ state: { refused } }: { readonly state: Tablets }) => {
           <tbody>
             {refused.map(({ why, from, times, at }) => (
               <tr key={`${why} ${from}`}>
-                <td className="num">{clock(at, language)}</td>
+                <td className="num">{formatTime(at, language)}</td>
                 <td>{t(`tablets.why.${why}`)}</td>
                 <td>{from}</td>
-                <td className="num">{whole(times, language)} ×</td>
+                <td className="num">{formatNumber(times, language)} ×</td>
               </tr>
             ))}
           </tbody>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
 import licences from './licences.json'
 
-/** What lies beside the packages: pictures and Electron, which comes with its own list. */
-const BESIDE = [
+/** Bundled works that are not npm packages. Electron ships its own licence list. */
+const BUNDLED_WORKS = [
   { name: 'riichi-mahjong-tiles', by: 'FluffyStuff', licence: 'CC0-1.0' },
   { name: 'Noto Sans, Noto Sans JP, Noto Sans Mono', by: 'Google', licence: 'OFL-1.1' },
 ] as const
 
-/** What this is, whose work is in it, and on which terms. Read from what was really bundled. */
+/** Describes Shinpan and lists the bundled third-party works with their licences, as the build found them. */
 export const AboutScreen = () => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<string | null>(null)
@@ -19,13 +19,13 @@ export const AboutScreen = () => {
       <header className="head listhead">
         <h1>{t('about.title')}</h1>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div className="scroll about" tabIndex={0}>
         <p>{t('about.what')}</p>
         <p>{t('about.network')}</p>
         <h2>{t('about.others', { count: licences.length })}</h2>
         <ul>
-          {BESIDE.map(({ name, by, licence }) => (
+          {BUNDLED_WORKS.map(({ name, by, licence }) => (
             <li key={name}>
               <b>{name}</b> <span className="q2">{by}</span> <span>{licence}</span>
             </li>

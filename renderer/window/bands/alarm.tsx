@@ -4,17 +4,17 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble, useTrouble } from '../../app-state/trouble.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { FileBands } from './file-bands.tsx'
 import { MisplacedBand } from './misplaced-band.tsx'
 
-// the words of the rules come when they are wanted
+// loads the rules' wording only when a finding is shown
 const FoundList = lazyWithRetry(async () => (await import('./found-list.tsx')).FoundList, { isPart: true })
 
-/** The band under the top bar: what happened, what it means for the data, what to do. It stays until it is mended. */
+/** The band under the top bar: says the problem, its effect on the data and the remedy. It stays until the problem is solved. */
 export const Alarm = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export const Alarm = () => {
       <div className="alarm" role="alert">
         <Icon name="violation" large />
         <div>
-          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: clock(since, language) })}{' '}
+          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since, language) })}{' '}
           {connection.state === 'forbidden'
             ? t('alarm.forbiddenDo')
             : items.length > 0

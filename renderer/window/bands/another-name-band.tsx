@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useConnection } from '../../app-state/desk/connection.ts'
 import { localSetting } from '../../app-state/storage/local-setting.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** When it happened, of the one that was read and closed. */
+/** Time of the last event that the user closed the band for. */
 const closed = localSetting('another-name', (word) => word)
 
-/** Two files were written in under one laptop's name: what became of that, and where the file lies as it was. Until it is closed. */
+/**
+ * Shows that two files were written under the same laptop's name, how that was resolved, and where the old file is. The user can close it.
+ */
 export const AnotherNameBand = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -29,7 +31,8 @@ export const AnotherNameBand = () => {
       <Icon name="info" large />
       <div>
         <b>{t(`anotherName.${another.why}`)}</b> {another.why === 'forked' && t('anotherName.entries', { count: another.entries })}{' '}
-        {t('anotherName.goesOn', { time: moment(another.at, language) })} {another.kept && t('anotherName.kept', { file: another.kept })}
+        {t('anotherName.goesOn', { time: formatMoment(another.at, language) })}{' '}
+        {another.kept && t('anotherName.kept', { file: another.kept })}
       </div>
       <button type="button" className="btn" onClick={close}>
         {t('alarm.close')}

@@ -10,7 +10,10 @@ import { comingWords, WaitedOnDesk } from '../../record/calls/call-words.tsx'
 import { useAnswerCall, useCallsInTitle, useOpenCalls } from '../../record/calls/use-calls.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Under the top bar of every screen: which tables called for a referee and how long they have waited, who goes. It takes no focus and covers nothing. */
+/**
+ * Shows, on every screen, the tables that called a referee, their waiting times and the referee on the way. It takes no focus and covers
+ * nothing.
+ */
 export const CallsBand = () => {
   const { t } = useTranslation()
   const nameOf = useTableName()
@@ -70,7 +73,7 @@ export const CallsBand = () => {
   )
 }
 
-/** Each call is said once to a screen reader, when it comes. */
+/** Announces each new call once to screen readers. */
 const Newest = ({ calls }: { readonly calls: readonly OpenCall[] }) => {
   const { t } = useTranslation()
   const nameOf = useTableName()

@@ -6,7 +6,10 @@ import { showTrouble } from '../../app-state/trouble.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** On the laptop: tablets were on and can't reach it any more, as after a crash or without the network. One key switches them on. */
+/**
+ * On the laptop: paired tablets can't reach it any more, for example after a crash or a network failure. One key switches the tablets on
+ * again.
+ */
 export const CutOffBand = () => {
   const { t } = useTranslation()
   const language = useLanguage()

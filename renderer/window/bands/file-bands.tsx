@@ -6,7 +6,7 @@ import { useLanguage } from '../../language/language.ts'
 import { Rescue } from '../../setup/file/rescue.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What is wrong with the open file itself: damaged, read only, or without a backup. What happened, what it means for the data, what to do. */
+/** Says that the open file is damaged, read-only or without a backup, the effect on the data and the remedy. */
 export const FileBands = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -73,7 +73,7 @@ export const FileBands = () => {
   return null
 }
 
-/** The trouble as a sentence, without the long path of the file that everybody knows is open. */
+/** The problem as a sentence, without the file's path. */
 const whatOf = (file: string, said: string): string => {
   const short = said.replaceAll(file, file.split(/[/\\]/).at(-1) ?? file)
   return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`

@@ -12,20 +12,20 @@ import { hasDraft } from '../../app-state/storage/drafts.ts'
 type FollowBandProps = {
   readonly asker: Asker & { readonly kind: 'tablet' }
   readonly role: { readonly table: string }
-  /** The table on the screen. */
+  /** The table on screen. */
   readonly here: string | null
 }
 
 /**
- * A tablet that records goes to the table of its number in the next round by itself once nothing is under way at the one before; while a hand is, or
- * something typed waits there, it stays, and says where it would go. Where there is no such table it says that.
+ * A recorder's tablet moves by itself to the table with its number in the next round, once nothing is under way at the old one. While a
+ * hand is under way or the entry line holds text, the tablet stays and shows where it will go. It also says if no such table exists.
  */
 export const FollowBand = ({ asker: { before, lacks }, role, here }: FollowBandProps) => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const isOpen = before !== null && before.done === null
   const { data: former } = useQuery({ ...ask.tables.state.queryOptions({ input: { table: before?.table ?? '' } }), enabled: isOpen })
-  // there at once, also where the network goes on the way
+  // preloads the table, so that it opens even without the network
   useQuery({ ...ask.tables.state.queryOptions({ input: { table: role.table } }), enabled: before !== null })
   const { data: tables = [] } = useQuery(ask.tables.names.queryOptions())
   const waits = useOutbox(({ items }) => items.some(({ table }) => table === before?.table))

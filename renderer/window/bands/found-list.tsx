@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { CatchUpFinding } from '../../app-state/outbox/catch-up.ts'
-import { wordsOf } from '../../language/finding-words.ts'
+import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'
 import { useTableName } from '../../language/use-names.ts'
 
-/** So many are named; the others are counted. */
-const NAMED = 3
+/** Most findings listed by name; the band only counts the others. */
+const LISTED = 3
 
-/** What was found in acts that were held: whose, at which act, what it is about; each opens its table. */
+/** Findings in acts that were held in the window: player, act and rule. Each links to its table. */
 export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[] }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -16,7 +16,7 @@ export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[]
   return (
     <>
       {t('alarm.backFound', { count: found.length })}{' '}
-      {found.slice(0, NAMED).map(({ table, shown, rules }, n) => {
+      {found.slice(0, LISTED).map(({ table, shown, rules }, n) => {
         const { level, seat, event } = shown.finding
         const player = seat && table.players[seat]?.name
         return (
@@ -29,12 +29,12 @@ export const FoundList = ({ found }: { readonly found: readonly CatchUpFinding[]
                 [t(`level.${level}`), seat && t(`seat.${seat}`), player].filter(Boolean).join(' '),
               ].join(', ')}
               {t('app.colon')}
-              {wordsOf(shown.finding, rules, language).headline}
+              {findingWords(shown.finding, rules, language).headline}
             </a>
           </span>
         )
       })}
-      {found.length > NAMED && ` ${t('alarm.backMore', { count: found.length - NAMED })}`}
+      {found.length > LISTED && ` ${t('alarm.backMore', { count: found.length - LISTED })}`}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type MisplacedBandProps = { readonly trouble: NonNullable<Saving['trouble']>; readonly held: number }
 
-/** The open file was moved, deleted or replaced: what happened, where everything is, and what is held here until that is opened. */
+/** Says that the open file was moved, deleted or replaced, and where the copy is. Counts the acts that the window holds until the copy is open. */
 export const MisplacedBand = ({ trouble, held }: MisplacedBandProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

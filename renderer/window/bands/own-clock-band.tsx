@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icon.tsx'
 
 const MINUTE = 60_000
 
-/** This laptop's clock is wrong by the hub's: until it is set, or closed. Waits and rounds are told right meanwhile. */
+/**
+ * Says that this laptop's clock differs from the hub's, until it is set or the user closes the band. Waiting times and round clocks stay
+ * correct.
+ */
 export const OwnClockBand = () => {
   const { t } = useTranslation()
   const ahead = useQuery(ask.saving.queryOptions()).data?.ahead

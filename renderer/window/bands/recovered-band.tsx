@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { wasRecovered } from '../../app-state/storage/session.ts'
-import { clock, whole } from '../../language/format.ts'
+import { formatNumber, formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How many acts were given back to this window at its beginning. */
-const givenBack = outbox.state().items.length
+/** Number of acts that the window got back when it opened. */
+const restoredActs = outbox.state().items.length
 
-/** After the desktop app ended unasked: what is there again, and what of it had not been acknowledged yet. Until it is closed. */
+/** After a crash of the desktop app: says what was restored and which acts the desk had not yet acknowledged. The user can close it. */
 export const RecoveredBand = () => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -23,8 +23,13 @@ export const RecoveredBand = () => {
       <Icon name="info" large />
       <div>
         <b>{t('recovered.what')}</b>{' '}
-        {saving.at && t('recovered.file', { count: saving.seq, entries: whole(saving.seq, language), time: clock(saving.at, language) })}{' '}
-        {givenBack > 0 ? t('recovered.acts', { count: givenBack }) : t('recovered.nothing')}
+        {saving.at &&
+          t('recovered.file', {
+            count: saving.seq,
+            entries: formatNumber(saving.seq, language),
+            time: formatTime(saving.at, language),
+          })}{' '}
+        {restoredActs > 0 ? t('recovered.acts', { count: restoredActs }) : t('recovered.nothing')}
       </div>
       <button type="button" className="btn" onClick={() => setShown(false)}>
         {t('alarm.close')}

@@ -8,8 +8,8 @@ import { useTableName } from '../../language/use-names.ts'
 import { copyText } from '../../replay/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What the desk did not take, each with its reason: it stays here, over a reload too, until a person is done with it. */
-export const UntakenBand = () => {
+/** Acts that the desk rejected, each with its reason. They survive a reload and stay until the user deals with them. */
+export const RejectedBand = () => {
   const { t } = useTranslation()
   const untaken = useOutbox((state) => state.untaken)
   if (untaken.length === 0) return null
@@ -66,6 +66,6 @@ const UntakenLine = ({ untaken: { item, message } }: { readonly untaken: Refused
   )
 }
 
-/** As it was typed. */
+/** The text of the act as typed. */
 const textOf = ({ act }: OutboxItem): string =>
   act.kind === 'record' ? act.text : act.kind === 'correct' ? act.says : act.kind === 'incident' ? `! ${act.note ?? ''}` : act.kind

@@ -4,29 +4,29 @@ import { useTitle } from '../../app-state/navigation/use-title.ts'
 import { countUnsentItems } from '../../app-state/outbox/orphans.ts'
 import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { codeIn, pairWith } from './pair.ts'
+import { pairingCodeIn, sendPairingCode } from './pair.ts'
 
-/** What a device sees that is not paired, or no more: it asks for the code that the laptop shows. */
+/** Asks an unpaired device for the code that the laptop shows. */
 export const PairScreen = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [code, setCode] = useState(codeIn(location.hash))
+  const [code, setCode] = useState(pairingCodeIn(location.hash))
   const [name, setName] = useState('')
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // a scanned picture brought the code along
+  // the scanned QR code contained the pairing code
   const [scanned] = useState(code !== '')
   useTitle(t('pair.title'))
   const held = countUnsentItems()
   const pair = async (): Promise<void> => {
     setBusy(true)
-    const answer = await pairWith(code, name)
+    const answer = await sendPairingCode(code, name)
     setBusy(false)
     if (answer.kind === 'wait') setSaid(t('pair.wait', { count: Math.ceil(answer.seconds / 60) }))
     else if (answer.kind === 'lost' || answer.kind === 'wrong') setSaid(t(`pair.${answer.kind}`))
     else {
-      // begins anew, without the code in the address
+      // try again without the code in the address
       location.hash = ''
       location.reload()
     }

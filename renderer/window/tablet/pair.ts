@@ -1,11 +1,11 @@
-/** What came of a code: in, wrong, too many tries (how many seconds to wait), or no answer. */
-export type Paired = { readonly kind: 'in' | 'wrong' | 'lost' } | { readonly kind: 'wait'; readonly seconds: number }
+/** Result of entering a code: paired, wrong, too many attempts (with the seconds to wait), or no answer. */
+export type PairingResult = { readonly kind: 'in' | 'wrong' | 'lost' } | { readonly kind: 'wait'; readonly seconds: number }
 
-/** The code in the address that was scanned: `#/pair/12345678`. */
-export const codeIn = (hash: string): string => /^#\/pair\/(\d{8})$/.exec(hash)?.[1] ?? ''
+/** The code in a scanned address: `#/pair/12345678`. */
+export const pairingCodeIn = (hash: string): string => /^#\/pair\/(\d{8})$/.exec(hash)?.[1] ?? ''
 
-/** Shows a code at the door; from then on the browser has what lets this device in. */
-export const pairWith = async (code: string, name: string): Promise<Paired> => {
+/** Sends a code to the laptop. If the code is right, the browser gets the cookie that lets this device in. */
+export const sendPairingCode = async (code: string, name: string): Promise<PairingResult> => {
   try {
     const answer = await fetch(new URL('/pair', location.href), {
       method: 'POST',

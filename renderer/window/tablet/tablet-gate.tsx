@@ -7,13 +7,13 @@ import { setAsker, useAsker } from '../../app-state/identity/asker.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { SignedApp } from '../signed-app.tsx'
 import { PairScreen } from './pair-screen.tsx'
-import { useAwake } from './use-awake.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
-/** How often a tablet asks who it is, in ms: while it waits for its role; and then, so that the laptop knows that it is there. */
-const LOOK_EVERY = 2000
-const SAY_EVERY = 10_000
+/** Polling intervals in ms: while the tablet waits for its role, and afterwards, so that the laptop knows that it is connected. */
+const ROLE_POLL = 2000
+const PRESENCE_POLL = 10_000
 
-/** A tablet's window: the door until it is paired, a page that waits until it has a role, then the window as far as the role goes. */
+/** A tablet's window: the pairing screen, then a waiting page until it has a role, then the app as far as the role allows. */
 export const TabletGate = () => {
   const { t } = useTranslation()
   const { state } = useConnection()
@@ -21,12 +21,12 @@ export const TabletGate = () => {
   const waits = now.kind === 'laptop' || now.role === null
   const { data } = useQuery({
     ...ask.tablets.me.queryOptions(),
-    refetchInterval: state === 'forbidden' ? false : waits ? LOOK_EVERY : SAY_EVERY,
+    refetchInterval: state === 'forbidden' ? false : waits ? ROLE_POLL : PRESENCE_POLL,
   })
   useEffect(() => {
     if (data) setAsker(data)
   }, [data])
-  useAwake(state !== 'forbidden' && now.kind === 'tablet')
+  useWakeLock(state !== 'forbidden' && now.kind === 'tablet')
   if (state === 'forbidden') return <PairScreen />
   if (now.kind === 'laptop') return <Loading />
   if (now.role !== null) return <SignedApp />

@@ -7,8 +7,8 @@ import { useBindings } from '../../keys/bindings.ts'
 import { Chord } from '../../keys/chord.tsx'
 import { useKeys } from '../../keys/use-keys.ts'
 
-/** How much waits for a person besides the findings; nothing where nothing does. */
-export const WaitingLink = () => {
+/** Link to the pending decisions, with their number. Findings don't count. Empty if nothing is pending. */
+export const PendingLink = () => {
   const { t } = useTranslation()
   const [, go] = useLocation()
   const { data } = useQuery(ask.waiting.queryOptions())

@@ -7,14 +7,14 @@ import { ask } from '../../app-state/desk/client.ts'
 import { lastContact, useConnection } from '../../app-state/desk/connection.ts'
 import { isTablet } from '../../app-state/identity/asker.ts'
 import { heldItems, outbox, useOutbox } from '../../app-state/outbox/use-outbox.ts'
-import { clock } from '../../language/format.ts'
+import { formatTime } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const PATIENCE = 200
 type SaveStateProps = { readonly table: string | null }
 
-/** Saved and when the log was last written, by whomever; saving (only where it takes longer than one would notice); or not saved. */
+/** Shows "Saved" with the time of the last log entry by any writer, "Saving" if that takes noticeably long, or "Not saved". */
 export const SaveState = ({ table }: SaveStateProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -41,13 +41,13 @@ export const SaveState = ({ table }: SaveStateProps) => {
         {t('save.saving')} <span>{t('save.act', { act: (act?.number ?? 0) + 1 })}</span>
       </div>
     )
-  // every act says itself that it is there: a reader need not hear this each time
+  // each act announces its own saving, so screen readers can skip this status
   return (
     <div className="save">
       <Icon name="saved" />
       {t('save.saved')}{' '}
       <span>
-        {saving?.at && clock(saving.at, language)}
+        {saving?.at && formatTime(saving.at, language)}
         {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
         {saving?.hub && <HubState hub={saving.hub} />}
         {saving?.hubAdvice.map(
@@ -65,7 +65,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
   )
 }
 
-/** How the file stands with the hub that it is tied to; nothing where they hold the same. */
+/** Synchronization with the hub; empty while both hold the same entries. */
 const HubState = ({ hub }: { readonly hub: HubStanding }) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -73,7 +73,7 @@ const HubState = ({ hub }: { readonly hub: HubStanding }) => {
   return hub.state === 'apart' ? (
     <span className="hub" title={hub.why[language]}>
       {' '}
-      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: clock(hub.since, language), count: hub.unsent })}
+      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: formatTime(hub.since, language), count: hub.unsent })}
     </span>
   ) : (
     <span className="hub"> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
@@ -82,7 +82,7 @@ const HubState = ({ hub }: { readonly hub: HubStanding }) => {
 
 type AwayProps = { readonly since: Date; readonly held: number }
 
-/** The desk does not answer: since when, how many acts wait, how old what is shown is. */
+/** The desk does not answer: since when, how many acts are held, and how old the displayed data is. */
 const Away = ({ since, held }: AwayProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -91,14 +91,14 @@ const Away = ({ since, held }: AwayProps) => {
     <div className="save bad">
       <span role="status">
         <Icon name="violation" />
-        {t('away.since', { time: clock(since, language) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
+        {t('away.since', { time: formatTime(since, language) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
       </span>{' '}
       <span>{seconds < 120 ? t('away.news', { count: seconds }) : t('away.newsMinutes', { count: Math.floor(seconds / 60) })}</span>
     </div>
   )
 }
 
-/** True once something has been on its way for longer than the patience. */
+/** True once a request has been under way for longer than `PATIENCE`. */
 const useSlow = (): boolean => {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -9,12 +9,12 @@ import { NewCodeFields, NO_CODE, newCodeProblem } from '../../ui/fields/new-code
 
 type SignFormProps = { readonly onDone: (signed: Referee | null) => void; readonly onBack: () => void }
 
-/** A referee signs in with the short code. */
-export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee: Referee }) => {
+/** A referee signs in with a code. */
+export const SignInForm = ({ referee, ...ways }: SignFormProps & { readonly referee: Referee }) => {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   return (
-    <Asked
+    <MenuForm
       title={t('signs.signInAs', { name: referee.name })}
       button={t('signs.signIn')}
       why={code === '' ? t('signs.noCode') : null}
@@ -22,12 +22,12 @@ export const SignIn = ({ referee, ...ways }: SignFormProps & { readonly referee:
       {...ways}
     >
       <LineField label={t('signs.code')} type="password" value={code} onValue={setCode} first complete="current-password" />
-    </Asked>
+    </MenuForm>
   )
 }
 
-/** A referee gets a code, or another one, or has it taken away. */
-export const SetCode = ({
+/** Sets, changes or removes a referee's code. */
+export const SetCodeForm = ({
   referees,
   referee,
   ...ways
@@ -38,7 +38,7 @@ export const SetCode = ({
   const { by } = useSigner()
   const lack = newCodeProblem(typed)
   return (
-    <Asked
+    <MenuForm
       title={t('signs.setCode')}
       button={t('signs.set')}
       why={lack && t(lack)}
@@ -61,18 +61,18 @@ export const SetCode = ({
         </select>
       </div>
       <NewCodeFields label={t('signs.newCode')} value={typed} onValue={setTyped} />
-    </Asked>
+    </MenuForm>
   )
 }
 
-/** A further referee of the tournament. */
-export const AddReferee = (ways: SignFormProps) => {
+/** Adds a referee to the tournament. */
+export const AddRefereeForm = (ways: SignFormProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')
   const [head, setHead] = useState(false)
   const { by } = useSigner()
   return (
-    <Asked
+    <MenuForm
       title={t('signs.add')}
       button={t('signs.addIt')}
       why={name.trim() === '' ? t('start.required') : null}
@@ -84,23 +84,23 @@ export const AddReferee = (ways: SignFormProps) => {
         <input type="checkbox" checked={head} onChange={(event) => setHead(event.target.checked)} />
         {t('signs.head')}
       </label>
-    </Asked>
+    </MenuForm>
   )
 }
 
-type AskedProps = SignFormProps & {
+type MenuFormProps = SignFormProps & {
   readonly title: string
   readonly button: string
-  /** What is still lacking; null where it can be sent. */
+  /** Why the form can't be sent, in words; null if it can. */
   readonly why: string | null
   readonly act: () => Promise<Referee>
-  /** Something else that may be done, whatever is typed. */
+  /** A second button that does not depend on the fields. */
   readonly other?: { readonly button: string; readonly act: () => Promise<Referee> } | null
   readonly children: ReactNode
 }
 
-/** A small form of the menu: Enter sends it, Esc goes back, what the desk refuses stands under it in its words. */
-const Asked = ({ title, button, why, act, other, children, onDone, onBack }: AskedProps) => {
+/** A small form inside the menu: Enter sends it, Esc goes back. The desk's refusal appears below it. */
+const MenuForm = ({ title, button, why, act, other, children, onDone, onBack }: MenuFormProps) => {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [sent, setSent] = useState(false)

@@ -15,17 +15,17 @@ import { setLanguage, useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { setTheme, THEMES, type Theme, useTheme } from '../../ui/theme.ts'
-import { AddReferee, SetCode, SignIn } from './sign-in-form.tsx'
+import { AddRefereeForm, SetCodeForm, SignInForm } from './sign-in-form.tsx'
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' }
 
-/** The one that was chosen. */
+/** The chosen key. */
 const first = (keys: Selection) => (keys === 'all' ? undefined : keys.values().next().value)
 
-type SignListProps = { readonly button: RefObject<HTMLButtonElement | null> }
+type SignInListProps = { readonly button: RefObject<HTMLButtonElement | null> }
 
-/** The choices behind the name in the top bar: who signs, which language, light or dark. */
-export const SignList = ({ button }: SignListProps) => {
+/** The menu under the name in the top bar: signed-in referee, language, light or dark. */
+export const SignInList = ({ button }: SignInListProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const look = useTheme()
@@ -40,7 +40,7 @@ export const SignList = ({ button }: SignListProps) => {
     onSuccess: () => queries.invalidateQueries({ queryKey: ask.referees.key() }),
     onError: (error: Error) => showTrouble(error.message),
   })
-  /** Who has a code signs in with it; whoever was signed in before no longer is. */
+  /** A referee with a code signs in with it; the previous referee is signed out. */
   const pick = (name: string): void => {
     const picked = referees.find((referee) => referee.name === name)
     if (picked?.hasCode && picked.id !== signedIn?.id) {
@@ -56,7 +56,7 @@ export const SignList = ({ button }: SignListProps) => {
     setForm(null)
     setMenu(false)
   }
-  /** Who adds a referee here is mostly that referee, unless somebody is signed in with a code. */
+  /** Signs in the referee just added, unless another referee is signed in with a code. */
   const added = (referee: Referee | null): void => {
     if (!referee || signedIn) back()
     else {
@@ -68,11 +68,11 @@ export const SignList = ({ button }: SignListProps) => {
     return (
       <Popover aria-label={t('signs.menu')} placement="bottom end" triggerRef={button} isOpen={menu} onOpenChange={setMenu}>
         {form === 'add' ? (
-          <AddReferee onDone={added} onBack={back} />
+          <AddRefereeForm onDone={added} onBack={back} />
         ) : form === 'set' ? (
-          signer && <SetCode referees={referees} referee={signer} onDone={back} onBack={back} />
+          signer && <SetCodeForm referees={referees} referee={signer} onDone={back} onBack={back} />
         ) : (
-          <SignIn
+          <SignInForm
             referee={form}
             onDone={(signed) => {
               if (signed) choose(signed.name)

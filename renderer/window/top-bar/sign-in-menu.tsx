@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 
-const SignList = lazyWithRetry(async () => (await import('./sign-in-list.tsx')).SignList, { isPart: true })
+const SignInList = lazyWithRetry(async () => (await import('./sign-in-list.tsx')).SignInList, { isPart: true })
 
-/** Who signs in this window. */
-export const SignMenu = () => {
+/** The name of the signed-in referee; opens the sign-in menu. */
+export const SignInMenu = () => {
   const { t } = useTranslation()
   const { by, signedIn, toSignIn, menu, openMenu } = useSigner()
   const button = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export const SignMenu = () => {
         <span>{by.trim() || t('signs.nobody')}</span> {toSignIn && <em>{t('signs.notSignedIn')}</em>}
         {signedIn?.oldCode && <em>{t('signs.oldCode')}</em>} <kbd>F9</kbd>
       </button>
-      {menu && <SignList button={button} />}
+      {menu && <SignInList button={button} />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import type { Screen } from '../screens.ts'
-import { WaitingLink } from './pending-link.tsx'
+import { PendingLink } from './pending-link.tsx'
 import { SaveState } from './save-state.tsx'
-import { SignMenu } from './sign-in-menu.tsx'
+import { SignInMenu } from './sign-in-menu.tsx'
 import { TopClock } from './top-clock.tsx'
 import { TopTables } from './top-tables.tsx'
 
@@ -16,12 +16,12 @@ type TopBarProps = {
   readonly onClose: (table: string) => void
 }
 
-/** Always at the same place: the screens, the open tables, the clock of the round, whether everything is saved, who signs. */
+/** Fixed top bar: screens, open tables, round clock, save status, signed-in referee. */
 export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarProps) => {
   const { t } = useTranslation()
   const [place] = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // in a narrow window the screens are scrolled
+  // a narrow window scrolls the list of screens
   useEffect(() => {
     if (place !== '') nav.current?.querySelector('.on')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [place])
@@ -49,9 +49,9 @@ export const TopBar = ({ screens, table, inFile, openTables, onClose }: TopBarPr
       {inFile && <TopTables tables={openTables} at={table} onClose={onClose} />}
       <div className="end">
         {inFile && <TopClock table={table} />}
-        {inFile && <WaitingLink />}
+        {inFile && <PendingLink />}
         {inFile && <SaveState table={table} />}
-        <SignMenu />
+        <SignInMenu />
       </div>
     </header>
   )

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type TopClockProps = { readonly table: string | null }
 
-/** The clock of the round that goes on, on every screen; at a table with what that one has beyond the others. */
+/** The clock of the round under way, on every screen. At a table it includes that table's extra time. */
 export const TopClock = ({ table }: TopClockProps) => {
   const { t } = useTranslation()
   const { rounds } = useRounds()

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type TopTablesProps = { readonly tables: readonly string[]; readonly at: string | null; readonly onClose: (table: string) => void }
 
-/** The tables that are open in this window, by name. Alt ← → go from one to the next. */
+/** The tables open in this window, by name. Alt ← → go from one to the next. */
 export const TopTables = ({ tables, at, onClose }: TopTablesProps) => {
   const { t } = useTranslation()
   const { data = [] } = useQuery(ask.tables.names.queryOptions())

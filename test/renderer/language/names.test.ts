@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { tableName } from '../../../renderer/language/names.ts'
 import { table } from '../app-state/clock/table-summary.ts'
 
-describe('how a table is called', () => {
+describe('a table’s name', () => {
   const t = ((_: string, { round }: { round: number }) => `R${round}`) as unknown as TFunction
   const tables = [table('1'), table('17'), table('7', { id: 'old' }), table('7', { id: 'new', round: 2 })]
   const name = (which: string) => tableName(tables.find(({ id }) => id === which) ?? table('?'), tables, t)
-  test('by its name alone where no other round has it', () => expect([name('1'), name('17')]).toEqual(['1', '17']))
-  test('with its round where several rounds have it', () =>
+  test('has no round if no other round has that table', () => expect([name('1'), name('17')]).toEqual(['1', '17']))
+  test('has its round if several rounds have that table', () =>
     expect([name('old'), name('new')]).toEqual(['R1\u00a0·\u00a07', 'R2\u00a0·\u00a07']))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../renderer/language/en.ts'
-import { beginning, moment, size, whole } from '../../../renderer/language/format.ts'
+import { formatMoment, formatNumber, formatSize, formatStart } from '../../../renderer/language/format.ts'
 import { fr } from '../../../renderer/language/fr.ts'
 import { shortNames, surname } from '../../../renderer/language/names.ts'
 
@@ -10,13 +10,13 @@ const flat = (texts: object, before = ''): readonly (readonly [string, string])[
   )
 
 describe('both languages', () => {
-  test('say the same: the same blanks are filled in', () => {
+  test('have the same placeholders', () => {
     const blanks = (text: string): readonly string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort()
     const french = new Map(flat(fr))
     const other = flat(en).filter(([key, text]) => blanks(text).join() !== blanks(french.get(key) ?? '').join())
     expect(other.map(([key]) => key)).toEqual([])
   })
-  test('no French sign stands at the beginning of a line: the space before it does not break', () =>
+  test('French punctuation has a no-break space, so that no line begins with it', () =>
     expect(flat(fr).filter(([, text]) => / [:;?!»](?=\s|$)|« /.test(text))).toEqual([]))
   test('no text is empty', () => expect([...flat(en), ...flat(fr)].filter(([, text]) => text.trim() === '')).toEqual([]))
 })
@@ -31,7 +31,7 @@ describe('names and numbers', () => {
     ['Miguel A Santos', 'Santos'],
     ['A. Lindqvist', 'Lindqvist'],
   ])('%s goes by %s', (name, short) => expect(surname(name)).toBe(short))
-  test('who shares a surname goes by the whole name, and nobody else; one person at several tables is one', () => {
+  test('only people who share a surname have their full name; a person at several tables counts once', () => {
     const nameOf = shortNames(['Élodie Petit', 'Éric Petit', 'Hugo Moreau', 'Hugo Moreau', 'Wim van den Berg', 'Ann Berg'])
     expect(['Élodie Petit', 'Éric Petit', 'Hugo Moreau', 'Wim van den Berg', 'Ann Berg', 'Nora Unseated'].map(nameOf)).toEqual([
       'Élodie Petit',
@@ -42,12 +42,17 @@ describe('names and numbers', () => {
       'Unseated',
     ])
   })
-  test('points in the reader’s form', () =>
-    expect([whole(31_200, 'en'), whole(31_200, 'fr').replace(/\s/u, ' '), whole(-800, 'en')]).toEqual(['31,200', '31 200', '−800']))
-  test('a moment of another day says the day', () =>
-    expect(moment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
-  test('a moment of today does not', () => expect(moment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
-  test('when a round begins on another day, the day of the week says it', () =>
-    expect(beginning(new Date(2026, 10, 22, 9, 30), 'en', new Date(2026, 10, 21))).toBe('Sun 09:30'))
-  test('sizes', () => expect([size(300, 'en'), size(2_340_000, 'fr'), size(81_383_100_000, 'en')]).toEqual(['1 kB', '2,3 Mo', '81.4 GB']))
+  test('points in the user’s language', () =>
+    expect([formatNumber(31_200, 'en'), formatNumber(31_200, 'fr').replace(/\s/u, ' '), formatNumber(-800, 'en')]).toEqual([
+      '31,200',
+      '31 200',
+      '−800',
+    ]))
+  test('a time on another day includes the date', () =>
+    expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
+  test('a time today does not', () => expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
+  test('the start of a round on another day includes the weekday', () =>
+    expect(formatStart(new Date(2026, 10, 22, 9, 30), 'en', new Date(2026, 10, 21))).toBe('Sun 09:30'))
+  test('sizes', () =>
+    expect([formatSize(300, 'en'), formatSize(2_340_000, 'fr'), formatSize(81_383_100_000, 'en')]).toEqual(['1 kB', '2,3 Mo', '81.4 GB']))
 })

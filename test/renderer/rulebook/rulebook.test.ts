@@ -6,7 +6,7 @@ import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import { ruleInSet, treatsOtherwise } from '../../../engine/rulebook/rule-in-edition.ts'
 import { raisedWhen } from '../../../engine/wording/rules/raised/raised-when.ts'
-import { marked, searchRules } from '../../../renderer/rulebook/search.ts'
+import { searchRules, splitAtHits } from '../../../renderer/rulebook/search.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')
 
@@ -15,27 +15,27 @@ const inSets = (rule: RuleId) => ruleSets.map((rules) => ruleInSet(rule, rules))
 const found = (query: string, language: 'en' | 'fr' = 'en') => searchRules(query, language, inSets).map(({ rule }) => rule)
 
 describe('the search', () => {
-  test('an empty one shows every rule in the order of the rule book', () => expect(found('')).toEqual([...RULE_IDS]))
+  test('an empty query shows every rule in the order of the rule book', () => expect(found('')).toEqual([...RULE_IDS]))
   test.each<[string, RuleId]>([
     ['not taken', 'claim.not-taken'],
     ['tuile réclamée', 'claim.not-taken'],
     ['RECLAMEE tuile', 'claim.not-taken'],
     ['5.4.10', 'claim.not-taken'],
     ['swap.other-end', 'swap.other-end'],
-    ["appel d'échange", 'swap.same-tile'],
+    ["l'être à un tour suivant", 'swap.same-tile'],
     ['kuikae', 'swap.other-end'],
     ['obstruction', 'pace.slow'],
   ])('%s finds %s, whatever the reader’s language', (query, rule) => {
     expect(found(query, 'en')).toContain(rule)
     expect(found(query, 'fr')).toContain(rule)
   })
-  test('every word has to stand there', () => expect(found('riichi xylophone')).toEqual([]))
-  test('what only a sentence says is shown with that sentence', () => {
+  test('every word must occur', () => expect(found('riichi xylophone')).toEqual([]))
+  test('a match in a sentence comes with that sentence', () => {
     const hit = searchRules('obstruction', 'fr', inSets).find(({ rule }) => rule === 'pace.slow')
     expect(hit?.sentence).toContain('obstruction')
   })
-  test('what was searched for is marked, accents or not', () => {
-    expect(marked('La tuile réclamée', 'reclamee')).toEqual([
+  test('matches are highlighted, with or without accents', () => {
+    expect(splitAtHits('La tuile réclamée', 'reclamee')).toEqual([
       { text: 'La tuile ', hit: false },
       { text: 'réclamée', hit: true },
     ])
@@ -43,7 +43,7 @@ describe('the search', () => {
 })
 
 describe.each(RULE_IDS.map((rule) => [rule] as const))('%s', (rule) => {
-  test('is shown raised and not raised, and said in both languages', () => {
+  test('has an example raised and not raised, and wording in both languages', () => {
     const { raised, not } = examplesOf(rule, wrc)
     expect(raised?.finding?.rule, 'the example shows the rule').toBe(rule)
     expect(not?.finding, 'and the other one does not').toBeNull()
@@ -56,7 +56,7 @@ describe.each(RULE_IDS.map((rule) => [rule] as const))('%s', (rule) => {
   })
 })
 
-test('a house rule is marked, an off rule says who put it off, and what differs is told', () => {
+test('a house rule is marked, an off rule names who switched it off, and differences are listed', () => {
   const base = { who: 'A. Martin', when: '2026-11-01', why: 'beginners' }
   const house = houseRuleSet({
     id: 'club',

@@ -9,7 +9,7 @@ import { ActForm } from '../../fields/act-form.tsx'
 
 type CancelPenaltyFormProps = { readonly penalty: LedgerRow; readonly onDone: () => void }
 
-/** A penalty is withdrawn with a reason, never deleted; the ruling stays. */
+/** Cancels a penalty with a reason. The ruling stays; nothing is deleted. */
 export const CancelPenaltyForm = ({ penalty, onDone }: CancelPenaltyFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { ActForm } from '../../fields/act-form.tsx'
 
 type CloseFormProps = { readonly incident: Incident; readonly how: 'agreement' | 'closed' | 'reopened'; readonly onDone: () => void }
 
-/** Nothing more is to be done, by agreement or as the referee sees it; or it is taken up again. Always with a reason. */
+/** Closes an incident by agreement or at the referee's discretion, or reopens it; always with a reason. */
 export const CloseForm = ({ incident: { ref }, how, onDone }: CloseFormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${ref}-${how}`

@@ -6,23 +6,23 @@ import type { TableState } from '../../../../desk/contract/tables.ts'
 import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { wordsOf } from '../../../language/finding-words.ts'
+import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
-import { handShort, type People } from '../../../language/names.ts'
+import { handShort, type SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 
-type FillFormProps = {
+type DetailsFormProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
-  readonly people: People
-  /** The act that the table is shown after, where the first is not known yet. */
+  readonly people: SeatedPeople
+  /** The act that the board shows; the default for the first act. */
   readonly at: number | null
   readonly onDone: () => void
 }
 
-/** What happened, with whom, from which act to which; routine or notable. What is left as it was is not written again. */
-export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps) => {
+/** Form for an incident's details: fact, player, first and last act, routine or notable. Unchanged fields are not saved again. */
+export const DetailsForm = ({ incident, state, people, at, onDone }: DetailsFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const draft = `incident-${incident.ref}-note`
@@ -125,7 +125,7 @@ export const FillForm = ({ incident, state, people, at, onDone }: FillFormProps)
                 <option key={shown.ref} value={shown.ref}>
                   {t('ruling.act', { act: shown.finding.event })}
                   {t('app.colon')}
-                  {wordsOf(shown.finding, state.rules, language).headline}
+                  {findingWords(shown.finding, state.rules, language).headline}
                 </option>
               ))}
             </select>

@@ -15,10 +15,13 @@ type PictureFormProps = {
   readonly onDone: () => void
 }
 
-/** `wrong`: the file is no picture that can be read. */
+/** `wrong`: the browser can't read the file as a picture. */
 type Read = { readonly kind: 'none' | 'reading' | 'wrong' } | { readonly kind: 'read'; readonly name: string; readonly base64: string }
 
-/** Puts a picture to an incident: a photograph of the table, of a score sheet. It is made smaller here, and what the camera wrote into it goes. */
+/**
+ * Attaches a picture to an incident, such as a photograph of the table or a score sheet. The picture is scaled down and loses its camera
+ * data.
+ */
 export const PictureForm = ({ incident, given, onDone }: PictureFormProps) => {
   const { t } = useTranslation()
   const pick = useRef<HTMLInputElement>(null)

@@ -9,33 +9,33 @@ import type { Penalty } from '../../../../engine/model/penalties.ts'
 import { SEATS, type Seat } from '../../../../engine/model/seats.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import { wordsOf } from '../../../language/finding-words.ts'
+import { findingWords } from '../../../language/finding-words.ts'
 import { useLanguage } from '../../../language/language.ts'
-import type { People } from '../../../language/names.ts'
+import type { SeatedPeople } from '../../../language/names.ts'
 import { stepIndexes, storedSteps } from '../../../record/findings/ruling-state.ts'
 import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { DecisionFields } from '../../fields/decision-fields.tsx'
 import { ProposalNote } from '../../fields/proposal-note.tsx'
 import { RuleSelect } from '../../fields/rule-select.tsx'
-import { standingRuling } from '../history.ts'
+import { rulingInForce } from '../history.ts'
 
 type RuleFormProps = {
   readonly incident: Incident
   readonly state: TableState | undefined
   readonly shown: ShownFinding | undefined
-  readonly people: People
+  readonly people: SeatedPeople
   readonly onDone: () => void
 }
 type Decision = Ruling['decision']
 const OTHER = 'other'
 
-/** Decides an incident, with or without a finding; a ruling that stands already is superseded with a reason and stays in sight. */
+/** Form to rule on an incident, with or without a finding. A ruling already in force is superseded with a reason and stays visible. */
 export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const draft = `incident-${incident.ref}-rule`
-  const standing = standingRuling(incident)
+  const standing = rulingInForce(incident)
   const found = shown?.finding.rule ?? null
   const [rule, setRule] = useState<string>(standing?.rule ?? found ?? '')
   const [seat, setSeat] = useState<string>(
@@ -82,7 +82,7 @@ export const RuleForm = ({ incident, state, shown, people, onDone }: RuleFormPro
           : null
   const chosen = (says === 'changed' && penalty) || (proposal?.penalty ?? shown?.proposed)
   const decided = onFinding && chosen ? asDecided(shown.finding, chosen) : null
-  const steps = decided && state ? wordsOf(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
+  const steps = decided && state ? findingWords(decided, state.rules, language, { due: shown?.due ?? undefined }).steps : []
   return (
     <ActForm
       title={t(former ? 'incident.ruleAnew' : 'incident.rule')}

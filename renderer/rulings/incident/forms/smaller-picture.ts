@@ -1,21 +1,21 @@
-/** The longest side that a kept picture has: enough to read the tiles on a table. */
-const LONGEST = 1800
-/** The desk takes no more than this many bytes. */
-const MOST = 1_400_000
-/** From good to what is still worth keeping. */
+/** Longest side of a stored picture, in pixels: enough to read the tiles on a table. */
+const LONGEST_SIDE = 1800
+/** Largest picture that the desk accepts, in bytes. */
+const MAX_BYTES = 1_400_000
+/** JPEG qualities to try, from good to just acceptable. */
 const QUALITIES = [0.86, 0.7, 0.5] as const
 
 /**
- * A picture as it is kept: a JPEG small enough to travel with the record, upright, without what a camera writes into it beside the picture (where it was
- * taken, by whose device). Throws where the file is no picture that this browser can read.
+ * Re-encodes a picture as an upright JPEG, small enough to synchronize with the record. Camera metadata, such as place and device, is lost.
+ * Throws if the browser can't read the file as a picture.
  */
 export const smallerPicture = async (file: Blob): Promise<Blob> => {
   const read = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    for (let longest = LONGEST; ; longest /= 2)
+    for (let longest = LONGEST_SIDE; ; longest /= 2)
       for (const quality of QUALITIES) {
         const made = await drawnAs(read, Math.min(1, longest / Math.max(read.width, read.height)), quality)
-        if (made.size <= MOST) return made
+        if (made.size <= MAX_BYTES) return made
       }
   } finally {
     read.close()

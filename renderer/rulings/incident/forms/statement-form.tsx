@@ -5,18 +5,18 @@ import type { Incident, Statement } from '../../../../desk/contract/rulings.ts'
 import { CHOICES } from '../../../../desk/contract/vocabulary.ts'
 import { ask, desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'
-import type { People } from '../../../language/names.ts'
+import type { SeatedPeople } from '../../../language/names.ts'
 import { ChoiceField, PersonField, readPerson, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
-import { standingRuling } from '../history.ts'
+import { rulingInForce } from '../history.ts'
 
-type FormProps = { readonly incident: Incident; readonly people: People; readonly onDone: () => void }
+type FormProps = { readonly incident: Incident; readonly people: SeatedPeople; readonly onDone: () => void }
 
 const OTHER = 'other'
 const NOBODY = ''
 
-/** Who of the table, or somebody else by name: first whom it is about, else nobody. */
-const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
+/** Choice of a person: a player of the table or another name. Default: the player concerned, else nobody. */
+const useWho = (people: SeatedPeople, draft: string, about: Pick<Incident, 'player' | 'seat'> | null = null) => {
   const concerned = people.find(({ name, seat }) => (about?.player ? name === about.player : seat === about?.seat))
   const [chosen, setSeat] = useState<string | null>(null)
   const seat = chosen ?? concerned?.seat ?? (people.length > 0 ? NOBODY : OTHER)
@@ -27,10 +27,10 @@ const useWho = (people: People, draft: string, about: Pick<Incident, 'player' | 
   return { seat, setSeat, name, setName, named, isOther: seat === OTHER }
 }
 
-/** `begins`: the form begins here, and not with what is said. */
+/** `begins`: the form's first field is the person, not the text. */
 type WhoFieldsProps = {
   readonly label: string
-  readonly people: People
+  readonly people: SeatedPeople
   readonly who: ReturnType<typeof useWho>
   readonly begins?: boolean
 }
@@ -57,7 +57,7 @@ const WhoFields = ({ label, people, who, begins = true }: WhoFieldsProps) => {
   )
 }
 
-/** Notes down what somebody says of it. */
+/** Form for a person's statement about the incident. */
 export const StatementForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.ref}-statement`
@@ -89,11 +89,11 @@ export const StatementForm = ({ incident, people, onDone }: FormProps) => {
   )
 }
 
-/** Notes that somebody does not accept the ruling. */
+/** Form to record that a person appeals against the ruling. */
 export const AppealForm = ({ incident, people, onDone }: FormProps) => {
   const { t } = useTranslation()
   const draft = `incident-${incident.ref}-appeal`
-  const who = useWho(people, `${draft}-who`, { player: standingRuling(incident)?.player ?? incident.player, seat: incident.seat })
+  const who = useWho(people, `${draft}-who`, { player: rulingInForce(incident)?.player ?? incident.player, seat: incident.seat })
   const [grounds, setGrounds] = useDraft(draft)
   const done = (): void => {
     for (const name of [draft, `${draft}-who`]) forgetDraft(name)

@@ -20,17 +20,17 @@ const ids = (typed: string, round?: number) => findTables(tables, typed, round).
 
 describe('finding a table', () => {
   test('by its number, the newest round first', () => expect(ids('7').slice(0, 2)).toEqual(['new', 'old']))
-  test('by its number, the round on show first', () => expect(ids('7', 1)).toEqual(['old', 'new', '1']))
+  test('by its number, the displayed round first', () => expect(ids('7', 1)).toEqual(['old', 'new', '1']))
   test('with t before it', () => expect(ids('t 7')).toEqual(['new', 'old']))
-  test('by a player’s number, behind the table of that number', () => expect(ids('7', 1)[2]).toBe('1'))
+  test('by a player’s number, after the table of that number', () => expect(ids('7', 1)[2]).toBe('1'))
   test('by a player’s number and nothing else', () => expect([ids('p 7'), ids('#31')]).toEqual([['1'], ['new']]))
   test('by a player’s name, without accents or capitals', () => expect(ids('zofia z')).toEqual(['new']))
   test('on a French keyboard without shift: è is 7', () => expect([ids('è'), ids('&è')]).toEqual([ids('7'), ids('17')]))
-  test('nothing typed: all of them', () => expect(ids(' ')).toHaveLength(4))
-  test('nothing like it: NOTHING_OPEN', () => expect(ids('xyz')).toEqual([]))
+  test('an empty line: all tables', () => expect(ids(' ')).toHaveLength(4))
+  test('no match: none', () => expect(ids('xyz')).toEqual([]))
 })
 
-describe('what a line of the hall asks for', () => {
+describe('commands of the hall’s line', () => {
   const read = (line: string) => {
     const command = readCommand(line, tables, 1)
     const found = 'found' in command ? command.found[0]?.id : undefined

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ruleSet } from '../../../../engine/editions/index.ts'
 import { examplesOf } from '../../../../engine/judging/examples.ts'
-import { columnsOf, differences } from '../../../../renderer/rulings/comparison/compare.ts'
+import { comparedColumns, differences } from '../../../../renderer/rulings/comparison/compare.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')
 
-test('beside a finding stand the other sets; one that raises it at a later act is shown there', () => {
+test('a finding is compared with the other rule sets, also if they raise it at a later act', () => {
   const finding = examplesOf('claim.not-taken', wrc).raised?.finding ?? expect.fail('no finding')
   const later = { ...finding, event: finding.event + 2, penalty: { kind: 'chombo' } as const }
   const nothing = { kind: 'nothing', why: 'another-window', instead: [] } as const
-  const columns = columnsOf(
+  const columns = comparedColumns(
     {
       ruleSets: [
         { id: 'wrc-2015', edition: '2015' },
@@ -29,5 +29,5 @@ test('beside a finding stand the other sets; one that raises it at a later act i
     ['event', 'penalty'],
     ['raised', 'remedies', 'penalty'],
   ])
-  expect(columnsOf({ ruleSets: [], places: [] }, finding), 'a finding that the record no longer holds').toEqual([])
+  expect(comparedColumns({ ruleSets: [], places: [] }, finding), 'a finding that the record no longer holds').toEqual([])
 })

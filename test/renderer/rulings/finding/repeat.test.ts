@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest'
-import type { RuleSetId } from '../../../../engine/editions/index.ts'
-import { ruleSet } from '../../../../engine/editions/index.ts'
+import { type RuleSetId, ruleSet } from '../../../../engine/editions/index.ts'
 import { examplesOf } from '../../../../engine/judging/examples.ts'
-import { repeatOf } from '../../../../renderer/rulings/finding/repeat.ts'
+import { repeatEffect } from '../../../../renderer/rulings/finding/repeat.ts'
 
 const rulesOf = (id: RuleSetId) => ruleSet(id) ?? expect.fail(`no ${id}`)
 const finding = examplesOf('claim.not-taken', rulesOf('wrc-2015')).raised?.finding ?? expect.fail('no finding')
 
-test('a repeat leads up the ladder where the rule set has one for a notice, else it changes nothing, or is the referee’s to weigh', () => {
+test('a repeat is a step of the rule set’s ladder for a notice; else it has no effect, or is at the referee’s discretion', () => {
   const notice = { ...finding, penalty: { kind: 'notice' } } as const
   const points = (amount: number) => ({ is: 'step', penalty: { kind: 'points', amount, unit: 'table' } })
-  expect(repeatOf(rulesOf('rrc-1.5'), notice, 1)).toEqual(points(2000))
-  expect(repeatOf(rulesOf('rrc-1.5'), notice, 2)).toEqual(points(4000))
-  expect(repeatOf(rulesOf('wrc-2025'), notice, 1), 'a ladder of another rule').toEqual({ is: 'nothing' })
-  expect(repeatOf(rulesOf('wrc-2015'), finding, 1)).toEqual({ is: 'nothing' })
-  expect(repeatOf(rulesOf('wrc-2015'), { ...finding, penalty: { kind: 'discretion' } }, 2)).toEqual({ is: 'open' })
+  expect(repeatEffect(rulesOf('rrc-1.5'), notice, 1)).toEqual(points(2000))
+  expect(repeatEffect(rulesOf('rrc-1.5'), notice, 2)).toEqual(points(4000))
+  expect(repeatEffect(rulesOf('wrc-2025'), notice, 1), 'a ladder of another rule').toEqual({ is: 'nothing' })
+  expect(repeatEffect(rulesOf('wrc-2015'), finding, 1)).toEqual({ is: 'nothing' })
+  expect(repeatEffect(rulesOf('wrc-2015'), { ...finding, penalty: { kind: 'discretion' } }, 2)).toEqual({ is: 'open' })
 })
 
-test('nothing is said of a repeat at the first time, or where nothing is a violation', () => {
-  expect(repeatOf(rulesOf('rrc-1.5'), finding, 0)).toBeNull()
-  expect(repeatOf(rulesOf('rrc-1.5'), { ...finding, level: 'question' }, 1)).toBeNull()
+test('the first violation is no repeat, nor is a finding that is no violation', () => {
+  expect(repeatEffect(rulesOf('rrc-1.5'), finding, 0)).toBeNull()
+  expect(repeatEffect(rulesOf('rrc-1.5'), { ...finding, level: 'question' }, 1)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Review } from '../../../../desk/contract/reviews.ts'
 import type { Incident, Ruling } from '../../../../desk/contract/rulings.ts'
-import { appealOutcome, historyOf, lastIsRuling, standingRuling } from '../../../../renderer/rulings/incident/history.ts'
+import { appealOutcome, historyOf, lastIsRuling, rulingInForce } from '../../../../renderer/rulings/incident/history.ts'
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 21, 12, minute))
 
@@ -85,7 +85,7 @@ const appeal = {
 } as const
 
 describe('the history of an incident', () => {
-  test('steps ticked in a row by one person are one line; another person, a note between them or an undo parts them', () => {
+  test('consecutive steps ticked by one person are one line, unless another person, a note or an undo comes between', () => {
     const tick = (id: number, more: Partial<Incident['fillings'][number]> = {}): Incident['fillings'][number] => ({
       id,
       fields: ['done'],
@@ -104,7 +104,7 @@ describe('the history of an incident', () => {
     expect(lines(tick(1), tick(2, { takenBack: { by: 'Marta', at: at(4) } }), tick(3))).toEqual([1, 2, 3])
   })
 
-  test('is in the order in which things were written down; a ruling that came of an appeal stands in its decision', () => {
+  test('is in the order of the log; a ruling on appeal is part of the appeal’s decision', () => {
     const items = historyOf(
       incident({
         statements: [statement],
@@ -122,7 +122,7 @@ describe('the history of an incident', () => {
     expect(items[4]).toMatchObject({ kind: 'decided', ruling: { id: 2, decision: 'dismissed' } })
   })
 
-  test('what came of an appeal holds until a later ruling stands', () => {
+  test('the outcome of an appeal holds until a later ruling is in force', () => {
     const rulings = [ruling(1, 1, { supersededBy: 2 }), ruling(2, 5, { decision: 'dismissed' })]
     expect(appealOutcome(incident({ rulings, appeals: [appeal] }))).toBe('overturned')
     const [first, second] = rulings as [Ruling, Ruling]
@@ -135,7 +135,7 @@ describe('the history of an incident', () => {
     ).toBe('overturned')
   })
 
-  test('a penalty that was cancelled by itself is an entry of its own, one that went with its ruling is not', () => {
+  test('a penalty cancelled alone is an item of its own; one cancelled with its ruling is not', () => {
     const cancelled = { by: 'Hugo', at: at(3), reason: 'wrong player' }
     expect(historyOf(incident({ rulings: [ruling(1, 1, { cancelled })] }), []).map(({ kind }) => kind)).toEqual([
       'opened',
@@ -144,7 +144,7 @@ describe('the history of an incident', () => {
     ])
   })
 
-  test('a ruling whose record changed says so, and who has looked', () => {
+  test('a ruling whose record changed says so, and who reviewed it', () => {
     const review = { id: 1, ruling: 1, at: at(3), looked: { by: 'Hugo', at: at(4), reason: 'typing error' }, state: 'stands' } as Review
     expect(historyOf(incident({ rulings: [ruling(1, 1)] }), [review]).map(({ kind }) => kind)).toEqual([
       'opened',
@@ -154,16 +154,16 @@ describe('the history of an incident', () => {
     ])
   })
 
-  test('undo asks first where the last thing is a signed ruling, also one of an appeal', () => {
+  test('undo asks first if it would revert a signed ruling, also one on appeal', () => {
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)] }), []))).toBe(true)
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1)], statements: [statement] }), []))).toBe(false)
     expect(lastIsRuling(historyOf(incident({ rulings: [ruling(1, 1), ruling(2, 5)], appeals: [appeal] }), []))).toBe(true)
   })
 
-  test('the ruling in force is the newest that nothing superseded and nobody took back', () => {
+  test('the ruling in force is the newest that was neither superseded nor undone', () => {
     const back = { by: 'Marta', at: at(9) }
     expect(
-      standingRuling(incident({ rulings: [ruling(1, 1, { supersededBy: 2 }), ruling(2, 2), ruling(3, 3, { takenBack: back })] }))?.id,
+      rulingInForce(incident({ rulings: [ruling(1, 1, { supersededBy: 2 }), ruling(2, 2), ruling(3, 3, { takenBack: back })] }))?.id,
     ).toBe(2)
   })
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { FindingCount } from '../../../../desk/contract/report-data.ts'
 import { NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
-import { type Look, ledgerAddress, lookIn } from '../../../../renderer/rulings/penalties/address.ts'
-import { countedBy } from '../../../../renderer/rulings/penalties/counts.ts'
+import { type LedgerView, ledgerAddress, ledgerViewIn } from '../../../../renderer/rulings/penalties/address.ts'
+import { countFindings } from '../../../../renderer/rulings/penalties/counts.ts'
 
-test.each<[string, Partial<Look>]>([
+test.each<[string, Partial<LedgerView>]>([
   ['narrowed to a player', { filter: { ...NO_FILTER, player: 'Wiśniewska & Söhne / +1 %' } }],
   ['only what stands, by round', { filter: { ...NO_FILTER, only: true }, view: 'round' }],
   ['all findings of one rule', { filter: { ...NO_FILTER, rule: 'claim.late', round: '2' }, view: 'findings', shown: true }],
 ])('a ledger %s is found again by its address', (_, part) => {
-  const look: Look = { filter: NO_FILTER, view: 'each', shown: false, ...part }
-  expect(lookIn(`#${ledgerAddress(look)}`)).toEqual(look)
+  const look: LedgerView = { filter: NO_FILTER, view: 'each', shown: false, ...part }
+  expect(ledgerViewIn(`#${ledgerAddress(look)}`)).toEqual(look)
 })
 
-test('what an address names that is not known narrows nothing; one that names nothing leaves the ledger as it was', () => {
-  expect(lookIn('#/penalties/view=pie&colour=red')).toEqual({ filter: NO_FILTER, view: 'each', shown: false })
-  expect(lookIn('#/penalties')).toBeNull()
+test('unknown values in an address are ignored; an address without values keeps the last view', () => {
+  expect(ledgerViewIn('#/penalties/view=pie&colour=red')).toEqual({ filter: NO_FILTER, view: 'each', shown: false })
+  expect(ledgerViewIn('#/penalties')).toBeNull()
 })
 
 const count = (rule: string, round: number | null, state: FindingCount['state'], count: number): FindingCount => ({
@@ -50,7 +50,7 @@ test.each([
   ['of one round', { filter: { ...NO_FILTER, round: '2' }, shown: true }, [2], { 'claim.late': [2] }],
   ['of one rule', { filter: { ...NO_FILTER, rule: 'swap.same-tile' }, shown: true }, [10], { 'swap.same-tile': [3] }],
 ])('findings by rule and round: %s', (_, look, rounds, rules) => {
-  const counted = countedBy(COUNTS, look)
+  const counted = countFindings(COUNTS, look)
   expect(counted.rounds).toEqual(rounds)
   expect(Object.fromEntries(counted.rules.map(({ rule, byRound }) => [rule, byRound]))).toEqual(rules)
   expect(counted.sum).toBe(

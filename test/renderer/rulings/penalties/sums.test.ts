@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerRow } from '../../../../desk/contract/rulings.ts'
-import { sumOf, sumsBy } from '../../../../renderer/rulings/penalties/sums.ts'
+import { sumPenalties, sumPenaltiesBy } from '../../../../renderer/rulings/penalties/sums.ts'
 
 describe('the ledger', () => {
   const row = (more: Partial<LedgerRow>): LedgerRow =>
@@ -22,12 +22,14 @@ describe('the ledger', () => {
     row({ player: 'Bo', penalty: { kind: 'chombo' } }),
     row({ player: 'Bo', penalty: { kind: 'points', amount: 9000, unit: 'table' }, worth: { amount: 9000, unit: 'table' }, stands: false }),
   ]
-  test('sums what stands, each unit for itself, and says how many have no fixed worth', () =>
-    expect(sumOf('', rows)).toMatchObject({ penalties: 3, chombos: 2, table: 2000, tournament: 20, open: 1 }))
+  test('totals penalties in force by unit, and counts those without a fixed value', () =>
+    expect(sumPenalties('', rows)).toMatchObject({ penalties: 3, chombos: 2, table: 2000, tournament: 20, open: 1 }))
   test.each([
     ['player', ['Ann 2', 'Bo 1']],
     ['round', ['1 2', '2 1']],
     ['referee', ['Marta 2', 'Hugo 1']],
     ['rule', ['conduct.late 3']],
-  ] as const)('by %s', (by, expected) => expect(sumsBy(rows, by).map(({ key, penalties }) => `${key} ${penalties}`)).toEqual(expected))
+  ] as const)('by %s', (by, expected) =>
+    expect(sumPenaltiesBy(rows, by).map(({ key, penalties }) => `${key} ${penalties}`)).toEqual(expected),
+  )
 })

@@ -8,29 +8,29 @@ import { localSetting } from '../app-state/storage/local-setting.ts'
 import { failureMessage, showTrouble } from '../app-state/trouble.ts'
 import { useLanguage } from '../language/language.ts'
 
-/** The report that is being made, and the last that was. One at a time: whoever asks meanwhile waits. */
-export type Making = {
+/** The report under way and the last export. One report at a time: later requests are ignored until it is done. */
+export type ReportJob = {
   readonly asked: ReportAsked | null
   readonly step: ReportStep | null
   readonly done: number
   readonly of: number
-  /** The last one that was saved, or the word that it was stopped. */
+  /** The last file that was saved, or the note that it was stopped. */
   readonly last: LastExport | null
 }
 
-/** What was exported last, of which tournament's file; no name where it was stopped. */
+/** The last export and the tournament file that it belongs to; `name` is null if it was stopped. */
 export type LastExport = { readonly name: string | null; readonly at: Date; readonly of: string | undefined }
 
-/** What there is to say of the last export: nothing where it was of another tournament. */
-export const saysExport = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
+/** The last export if it belongs to this tournament file, else null. */
+export const exportFrom = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
 
-const IDLE: Making = { asked: null, step: null, done: 0, of: 1, last: null }
-let making = IDLE
+const IDLE: ReportJob = { asked: null, step: null, done: 0, of: 1, last: null }
+let job = IDLE
 let stopping: AbortController | null = null
 const listeners = new Set<() => void>()
 
-const set = (next: Making): void => {
-  making = next
+const set = (next: ReportJob): void => {
+  job = next
   for (const listener of listeners) listener()
 }
 
@@ -39,11 +39,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useMaking = (): Making => useSyncExternalStore(subscribe, () => making)
+export const useReportJob = (): ReportJob => useSyncExternalStore(subscribe, () => job)
 
-/** Has a report made and hands it to the reader, as a file or, where the desktop app is there, to its print dialog. It goes on while other screens are looked at. */
+/**
+ * Makes a report and saves it as a file or, in the desktop app, opens the print dialog. It continues while the user visits other screens.
+ */
 export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'file'): Promise<void> => {
-  if (making.asked !== null) return
+  if (job.asked !== null) return
   const stop = new AbortController()
   stopping = stop
   set({ ...IDLE, asked })
@@ -52,7 +54,7 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   try {
     for await (const news of await desk.reports.make(asked, { signal: stop.signal })) {
       if (stop.signal.aborted) break
-      if (news.kind === 'step') set({ ...making, step: news.step, done: news.done, of: news.of })
+      if (news.kind === 'step') set({ ...job, step: news.step, done: news.done, of: news.of })
       else {
         const { name, mime, content, encoding } = news.file
         if (to === 'paper' && desktopApp && encoding !== 'base64') {
@@ -67,10 +69,10 @@ export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'fil
   } catch (error) {
     if (!stop.signal.aborted) showTrouble(failureMessage(error))
   }
-  if (making.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
+  if (job.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
 }
 
-/** Stops the report that is being made; nothing of it is kept. */
+/** Stops the report under way and discards it. */
 export const stopReport = (): void => stopping?.abort()
 
 const choice = localSetting<ReportLanguage>('report-language', (word) =>
@@ -78,7 +80,7 @@ const choice = localSetting<ReportLanguage>('report-language', (word) =>
 )
 let chosen = choice.read()
 
-/** What reports are written in: as chosen last on this machine, else the language of the window. */
+/** The report language last chosen on this computer, else the window's language. */
 export const useReportLanguage = (): ReportLanguage => {
   const language = useLanguage()
   return useSyncExternalStore(subscribe, () => chosen) ?? language
@@ -87,5 +89,5 @@ export const useReportLanguage = (): ReportLanguage => {
 export const setReportLanguage = (language: ReportLanguage): void => {
   chosen = language
   choice.write(language)
-  set({ ...making })
+  set({ ...job })
 }

@@ -4,10 +4,10 @@ import type { LeftReport } from '../../desk/contract/reports.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useLanguage } from '../language/language.ts'
 
-type LeftStateProps = { readonly left: LeftReport }
+type ExportStateProps = { readonly left: LeftReport }
 
-/** Whether a report that left the file is still right, and if not, what changed since by player and amount. */
-export const LeftState = ({ left: { what, incident, player, head, outdated: known } }: LeftStateProps) => {
+/** Shows whether an exported report is still valid and, if not, which players and amounts changed since. */
+export const ExportState = ({ left: { what, incident, player, head, outdated: known } }: ExportStateProps) => {
   const { t } = useTranslation()
   const isAsked = head !== null && known !== false
   const { data: changes, isLoading } = useQuery({

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
-import { type Ahead, FromRound } from './from-round.tsx'
+import { FromRound, type RoundsAhead } from './from-round.tsx'
 
-export type Decided = { readonly who: string; readonly when: string; readonly why: string }
-type TakeOutFormProps = {
+export type RuleDecision = { readonly who: string; readonly when: string; readonly why: string }
+type RemoveRuleFormProps = {
   readonly what: string
   readonly by: string
-  readonly ahead: Ahead
+  readonly ahead: RoundsAhead
   readonly busy: boolean
   readonly said: string
-  readonly onSend: (decided: Decided, from: number | null) => void
+  readonly onSend: (decided: RuleDecision, from: number | null) => void
   readonly onLeave: () => void
 }
 
-/** A house rule is taken out: from which round on, who decided it, when and why, as when it was put in. */
-export const TakeOutForm = ({ what, by, ahead, busy, said, onSend, onLeave }: TakeOutFormProps) => {
+/** Form to remove a house rule: from which round, who decided, when and why, as for adding one. */
+export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {
   const { t } = useTranslation()
   const [who, setWho] = useState(by)
   const [when, setWhen] = useState(() => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10))

@@ -12,13 +12,13 @@ import { useLanguage } from '../../../language/language.ts'
 import { ChoiceField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { ActForm } from '../../fields/act-form.tsx'
 import { PenaltyPick } from '../../fields/penalty-pick.tsx'
-import { Heard } from '../appeal-context.tsx'
+import { AppealContext } from '../appeal-context.tsx'
 
-type DecideFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
+type AppealDecisionFormProps = { readonly incident: Incident; readonly appeal: Appeal; readonly onDone: () => void }
 type Outcome = NonNullable<Appeal['decided']>['outcome']
 
-/** What came of an appeal: the ruling stays, another penalty takes its place, or it is the other way round. The first decision stays in view. */
-export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
+/** Form for the outcome of an appeal: upheld, another penalty, or reversed. The first decision stays visible. */
+export const AppealDecisionForm = ({ incident, appeal, onDone }: AppealDecisionFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()
   const language = useLanguage()
@@ -60,7 +60,7 @@ export const DecideForm = ({ incident, appeal, onDone }: DecideFormProps) => {
       }
       onDone={onDone}
     >
-      <Heard incident={incident} appeal={appeal} />
+      <AppealContext incident={incident} appeal={appeal} />
       <ChoiceField
         label={t('incident.outcome')}
         choices={CHOICES.appealOutcome

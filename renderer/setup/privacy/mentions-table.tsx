@@ -4,22 +4,22 @@ import type { PersonMention } from '../../../desk/contract/person-data.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { entryName } from '../../../engine/wording/record/log-entries.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment, whole } from '../../language/format.ts'
+import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { StruckThrough } from '../../ui/struck-through.tsx'
 
-type HeldTableProps = { readonly mentions: readonly PersonMention[] }
+type MentionsTableProps = { readonly mentions: readonly PersonMention[] }
 
-/** So many are drawn at first; a button shows the rest. */
-const FIRST = 100
+/** Rows rendered at first; a button shows the rest. */
+const FIRST_ROWS = 100
 
-/** Entries that are about a person, each with its place, and a link to where it is seen. */
-export const HeldTable = ({ mentions }: HeldTableProps) => {
+/** The entries about a person, each with its location and a link to it. */
+export const MentionsTable = ({ mentions }: MentionsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? mentions : mentions.slice(0, FIRST)
+  const shown = isAll ? mentions : mentions.slice(0, FIRST_ROWS)
   return (
     <>
       <table className="ledger held">
@@ -38,7 +38,7 @@ export const HeldTable = ({ mentions }: HeldTableProps) => {
       </table>
       {shown.length < mentions.length && (
         <button type="button" className="btn sm" onClick={() => setIsAll(true)}>
-          + {whole(mentions.length - shown.length, language)}
+          + {formatNumber(mentions.length - shown.length, language)}
         </button>
       )}
     </>
@@ -56,7 +56,7 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
     <tr>
       <td className="q2">{entry}</td>
       <td className="q2">
-        {moment(new Date(at), language)}
+        {formatMoment(new Date(at), language)}
         <br />
         {by}
       </td>
@@ -98,7 +98,7 @@ const Line = ({ one }: { readonly one: PersonMention }) => {
 const placeIn = ({ round, table, hand, event, seat }: PersonMention, roundName: string): string =>
   [round === null ? null : roundName, table, hand, event, seat].filter((part) => part !== null && part !== '').join(' · ')
 
-/** Where it is seen best: the act itself, the hand, the table. */
+/** The most specific link: to the act, the hand or the table. */
 const linkTo = ({ tableId, handId, event }: PersonMention): string | null => {
   if (tableId === null) return null
   if (handId === null) return paths.table(tableId)

@@ -7,29 +7,29 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
-import { type Command, readCommand } from './read-command.ts'
+import { type HallCommand, readCommand } from './read-command.ts'
 
 const NOBODY = { E: '', S: '', W: '', N: '' }
 
-type HallLineProps = {
+type CommandLineOptions = {
   readonly tables: readonly TableSummary[]
   readonly round: Round | undefined
   readonly next: TableSummary | undefined
   readonly onOpen: (table: string) => void
-  /** ↓ in an empty line: to what waits. */
+  /** ↓ in an empty line moves to the list of pending items. */
   readonly onList: () => void
   readonly onKeys: () => void
   readonly onUndo: (what: 'undo' | 'redo') => void
   readonly onLogged: (table: TableSummary) => void
 }
 
-/** The line of the hall: what is typed, which of the tables it may mean is picked, and what its keys do. */
-export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: HallLineProps) => {
-  const [text, setText] = useState(() => (takeWanted() ? '!' : ''))
+/** State of the hall's line: its text, the selected one of the matching tables, and its keys. */
+export const useCommandLine = ({ tables, round, next, onOpen, onList, onKeys, onUndo, onLogged }: CommandLineOptions) => {
+  const [text, setText] = useState(() => (takeIncidentRequest() ? '!' : ''))
   const [at, setAt] = useState(0)
   const { by } = useSigner()
   const clock = useClockCommand()
-  const command: Command = readCommand(text, tables, round?.number ?? null)
+  const command: HallCommand = readCommand(text, tables, round?.number ?? null)
   const found = 'found' in command ? command.found : []
   const picked = Math.min(at, Math.max(0, found.length - 1))
   const change = (typed: string): void => {
@@ -101,13 +101,13 @@ export const useHallLine = ({ tables, round, next, onOpen, onList, onKeys, onUnd
 
 let wanted = false
 
-/** Whoever goes to the hall next wants to log an incident there: `!` from any screen. */
-export const wantIncident = (): void => {
+/** Asks the hall to start logging an incident when it opens next: `!` on any screen. */
+export const requestIncident = (): void => {
   wanted = true
 }
 
-/** Whether that is so; it is asked once. */
-const takeWanted = (): boolean => {
+/** Whether an incident was requested; resets the request. */
+const takeIncidentRequest = (): boolean => {
   const was = wanted
   wanted = false
   return was

@@ -6,23 +6,23 @@ import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useRuleSet } from '../../app-state/desk/use-rule-set.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { moment } from '../../language/format.ts'
+import { formatMoment } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import type { RulingProps } from '../../record/findings/ruling-state.ts'
-import { repeatOf } from './repeat.ts'
+import { repeatEffect } from './repeat.ts'
 
-type EarlierProps = RulingProps & { readonly player: string }
+type EarlierRulingsProps = RulingProps & { readonly player: string }
 
-/** What the same player has had before in this tournament, under whatever rule, that of this finding first. */
-export const Earlier = ({ state, shown, player }: EarlierProps) => {
+/** The player's earlier rulings in this tournament, those under the finding's rule first. */
+export const EarlierRulings = ({ state, shown, player }: EarlierRulingsProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data } = useQuery(ask.findings.earlier.queryOptions({ input: { finding: shown.id } }))
   const rules = useRuleSet(state.rules)
   const { rule } = shown.finding
   const times = shown.earlier.length
-  const repeat = repeatOf(rules, shown.finding, times)
+  const repeat = repeatEffect(rules, shown.finding, times)
   const changes =
     repeat &&
     (repeat.is === 'step'
@@ -40,7 +40,7 @@ export const Earlier = ({ state, shown, player }: EarlierProps) => {
             {all.map((each, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows
               <tr key={n}>
-                <td title={moment(each.at, language)}>{each.round !== null && t('ruling.round', { round: each.round })}</td>
+                <td title={formatMoment(each.at, language)}>{each.round !== null && t('ruling.round', { round: each.round })}</td>
                 <td>
                   <b>
                     {each.tableId !== null && each.hand !== null && each.finding !== null ? (

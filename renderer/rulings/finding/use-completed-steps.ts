@@ -4,11 +4,11 @@ import { session } from '../../app-state/storage/session.ts'
 import { useNotedSteps } from './use-noted-steps.ts'
 
 /**
- * Which steps at the table are done, by their places in `steps`; these are said in one language, whatever the reader's is, and follow from the penalty that
- * is chosen now, `signed` from the one that was signed. Until it is signed, kept for this window, since a referee goes to the table and comes back; the
- * ruling keeps them, and what is ticked after it is noted beside it. Once the ruling is taken back, they are to be done again.
+ * Indexes of the completed steps. `steps` follow from the penalty chosen now, `signed` from the one that was signed; both are in a fixed
+ * language. Before signing, the window stores the completed steps. The ruling then records them, and later ones are added to it. If the
+ * ruling is undone, all steps are to be done again.
  */
-export const useSteps = (table: string, shown: ShownFinding, { steps, signed }: StepKeys) => {
+export const useCompletedSteps = (table: string, shown: ShownFinding, { steps, signed }: StepKeys) => {
   const { ref, ruling, takenBack } = shown
   const noted = useNotedSteps(table, shown)
   const key = `steps.${ref}.${takenBack.length}`

@@ -9,8 +9,8 @@ import { useRuleSet } from '../app-state/desk/use-rule-set.ts'
 
 const NONE: RuleSetName = { id: 'wrc-2015', edition: '2015' }
 
-/** The rule sets as the rule book shows them: the one in force first, the house rules of later rounds, then the built-in ones. */
-export const useSets = (): readonly [RuleSet, ...RuleSet[]] => {
+/** The rule sets in the rule book's order: the one in force, the house rules of later rounds, then the built-in ones. */
+export const useRuleSets = (): readonly [RuleSet, ...RuleSet[]] => {
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const own = useRuleSet(tournament?.ruleSet ?? NONE)
   const { data: houses = [] } = useQuery({
@@ -26,5 +26,5 @@ export const useSets = (): readonly [RuleSet, ...RuleSet[]] => {
   }, [own, houses, tournament])
 }
 
-/** A rule set by what the address and the choice call it. */
-export const keyOf = ({ id, edition }: RuleSet): string => `${id} ${edition}`
+/** Key of a rule set in addresses and menus. */
+export const ruleSetKey = ({ id, edition }: RuleSet): string => `${id} ${edition}`

@@ -1,7 +1,7 @@
 import type { Texts } from '../en.ts'
 
 /** French texts of the desktop app's menu, and of its start after a crash. */
-export const host: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
+export const desktop: Pick<Texts, 'menu' | 'recovered' | 'about'> = {
   menu: {
     file: 'Fichier',
     edit: 'Édition',

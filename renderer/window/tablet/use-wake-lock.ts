@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen of a tablet on as long as its window is seen, where its browser can; the system may let it go, then it is asked for again. */
-export const useAwake = (wanted: boolean): void => {
+/** Keeps a tablet's screen on while the window is visible, if the browser can. Asks again whenever the system drops the wake lock. */
+export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return
     let held: WakeLockSentinel | undefined
@@ -11,7 +11,7 @@ export const useAwake = (wanted: boolean): void => {
         held = await navigator.wakeLock?.request('screen')
         if (isOver) await held?.release()
       } catch {
-        // a tablet that saves its battery does not let it
+        // a tablet in battery-saving mode refuses
       }
     }
     const keep = (): void => {

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { LeftReport } from '../../desk/contract/reports.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { paths } from '../app-state/navigation/paths.ts'
-import { moment } from '../language/format.ts'
+import { formatMoment } from '../language/format.ts'
 import { useLanguage } from '../language/language.ts'
+import { ExportState } from './export-state.tsx'
 import { kindName } from './kinds.ts'
-import { LeftState } from './left-state.tsx'
 
-type LeftTableProps = { readonly left: readonly LeftReport[] }
+type ExportsTableProps = { readonly left: readonly LeftReport[] }
 
-/** The reports that left the file, the newest of each kind; whether what they say still holds. */
-export const LeftTable = ({ left }: LeftTableProps) => {
+/** The exported reports, the newest of each kind, each with its validity. */
+export const ExportsTable = ({ left }: ExportsTableProps) => {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
@@ -38,14 +38,14 @@ export const LeftTable = ({ left }: LeftTableProps) => {
                   </a>
                 )}
               </th>
-              <td>{moment(at, language)}</td>
+              <td>{formatMoment(at, language)}</td>
               <td>{version}</td>
               <td>
                 {format.toUpperCase()}
                 {written === 'en' || written === 'fr' || written === 'both' ? ` · ${t(`reports.in.${written}`)}` : ''}
               </td>
               <td>
-                <LeftState left={one} />
+                <ExportState left={one} />
               </td>
             </tr>
           )

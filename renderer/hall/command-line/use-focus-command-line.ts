@@ -3,10 +3,10 @@ import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { useKeyMap, usePalette } from '../../keys/overlays.ts'
 
 /**
- * The hall's line is where typing belongs: it has the focus again once the keys, the palette or the signer's menu has closed,
- * and whatever is typed while a button has it goes into the line.
+ * Keeps the focus in the hall's line. It returns there when the key map, the palette or the sign-in menu closes; text typed while a button
+ * has the focus goes into the line.
  */
-export const useHomeLine = (line: RefObject<HTMLInputElement | null>): void => {
+export const useFocusCommandLine = (line: RefObject<HTMLInputElement | null>): void => {
   const isCovered = [useKeyMap().shown, usePalette().shown, useSigner().menu].includes(true)
   const wasCovered = useRef(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** English texts of the desktop app's menu, and of its start after a crash. */
-export const host = {
+export const desktop = {
   menu: {
     file: 'File',
     edit: 'Edit',

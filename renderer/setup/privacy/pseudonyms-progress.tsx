@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { whole } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
-import { stopPseudonyms, useWriting } from './pseudonyms.ts'
+import { stopPseudonyms, usePseudonymsJob } from './pseudonyms.ts'
 
-/** How far the file with pseudonyms has come, with a way to stop it; then where it lies and that it verifies. */
-export const WritingProgress = () => {
+/** Progress of the pseudonymized export, with a button to stop it; then the file's path and that it was verified. */
+export const PseudonymsProgress = () => {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { isOn, step, done, of, last } = useWriting()
+  const { isOn, step, done, of, last } = usePseudonymsJob()
   const saysLast =
     last === 'stopped'
       ? t('pseudonyms.stopped')
-      : last && t('pseudonyms.made', { people: last.people, entries: whole(last.entries, language) })
+      : last && t('pseudonyms.made', { people: last.people, entries: formatNumber(last.entries, language) })
   return (
     <LongWork
       isOn={isOn}
@@ -23,7 +23,11 @@ export const WritingProgress = () => {
       onStop={stopPseudonyms}
       says={
         isOn
-          ? t('pseudonyms.step', { step: t(`pseudonyms.steps.${step}`), done: whole(done, language), of: whole(of, language) })
+          ? t('pseudonyms.step', {
+              step: t(`pseudonyms.steps.${step}`),
+              done: formatNumber(done, language),
+              of: formatNumber(of, language),
+            })
           : saysLast
       }
     >

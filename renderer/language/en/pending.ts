@@ -1,5 +1,5 @@
 /** English texts of open decisions: reviews, contradictions, copies to join. */
-export const waiting = {
+export const pending = {
   waiting: {
     title: 'Needs a decision',
     count_one: '{{count}} to decide',

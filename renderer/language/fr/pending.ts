@@ -1,7 +1,7 @@
 import type { Texts } from '../en.ts'
 
 /** French texts of open decisions: reviews, contradictions, copies to join. */
-export const waiting: Pick<Texts, 'waiting' | 'joining'> = {
+export const pending: Pick<Texts, 'waiting' | 'joining'> = {
   waiting: {
     title: 'À trancher',
     count_one: '{{count}} à trancher',

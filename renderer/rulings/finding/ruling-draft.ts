@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { Penalty } from '../../../engine/model/penalties.ts'
+import { session } from '../../app-state/storage/session.ts'
+
+/** The open signing form; null: none. `decide`: the rules leave the penalty to the referee. */
+export type SigningMode = 'confirm' | 'decide' | 'change' | 'dismiss' | 'stands' | null
+
+/** Unsigned choices and reasons for a finding. A reason that the user did not edit is written again when the language changes. */
+export type RulingDraft = {
+  readonly mode: SigningMode
+  readonly reasons: Partial<Readonly<Record<Exclude<SigningMode, null>, string>>>
+  readonly penalty: Penalty | null
+}
+const NOTHING: RulingDraft = { mode: null, reasons: {}, penalty: null }
+
+/** The draft of a ruling, stored for this window until it is signed. It survives closing the form and reloading. */
+export const useRulingDraft = (finding: string) => {
+  const key = `draft.${finding}`
+  const [draft, setDraft] = useState<RulingDraft>(() => JSON.parse(session.read(key) ?? 'null') ?? NOTHING)
+  const change = (part: Partial<RulingDraft>): void => {
+    const next = { ...draft, ...part }
+    session.write(key, JSON.stringify(next))
+    setDraft(next)
+  }
+  const forget = (): void => {
+    session.write(key, null)
+    setDraft(NOTHING)
+  }
+  return { draft, change, forget }
+}
+
+/** The current penalty: the one chosen in the open form, else the one imposed, else the one proposed. */
+export const currentPenalty = ({ ruling, proposed }: Pick<ShownFinding, 'ruling' | 'proposed'>, { mode, penalty }: RulingDraft): Penalty =>
+  ((mode === 'change' || mode === 'decide') && penalty) || (ruling?.imposed ?? proposed)

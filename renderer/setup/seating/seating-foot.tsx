@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Player } from '../../../desk/contract/people.ts'
+import type { SeatedTable } from '../../../desk/contract/seating.ts'
+import { isIncomplete } from './seating.ts'
+
+const MAX_NAMES = 12
+
+type SeatingFootProps = { readonly tables: readonly SeatedTable[]; readonly unseated: readonly Player[] }
+
+/** Incomplete tables and players without a seat. */
+export const SeatingFoot = ({ tables, unseated }: SeatingFootProps) => {
+  const { t } = useTranslation()
+  const short = tables.filter(isIncomplete)
+  return (
+    <footer className="seatfoot">
+      <p role="status">
+        {short.length > 0 && <b>{t('seating.short', { count: short.length, tables: short.map(({ name }) => name).join(', ') })} </b>}
+        {unseated.length === 0
+          ? t('seating.allSit')
+          : `${t('seating.without', { count: unseated.length })} ${unseated.slice(0, MAX_NAMES).map(labelOf).join(', ')}${
+              unseated.length > MAX_NAMES ? ' …' : ''
+            }`}
+      </p>
+    </footer>
+  )
+}
+
+/** Suggestions of the seat fields: players without a seat. */
+export const UnseatedSuggestions = ({ unseated }: Pick<SeatingFootProps, 'unseated'>) => (
+  <datalist id="seating-players">
+    {unseated.map((player) => (
+      <option key={player.id} value={labelOf(player)} />
+    ))}
+  </datalist>
+)
+
+const labelOf = ({ number, name }: Player): string => (number === null ? name : `${number} ${name}`)

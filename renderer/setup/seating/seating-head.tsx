@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useBindings } from '../../keys/bindings.ts'
+import { Chord } from '../../keys/chord.tsx'
+import { focusOnMount } from '../../ui/fields/line-field.tsx'
+
+type SeatingHeadProps = {
+  readonly rounds: readonly number[]
+  readonly round: number
+  /** Whether the first seat of a swap is marked. */
+  readonly swapping: boolean
+  /** Whether a proposal is possible; `first`: nobody has a seat yet. */
+  readonly proposing: { readonly first: boolean } | null
+  readonly message: string
+  readonly onRound: (round: number) => void
+  readonly onSwap: () => void
+  readonly onPropose: () => void
+  /** Undoes the last swap; null if there is none. */
+  readonly onSwapBack: (() => void) | null
+}
+
+/** Choice of the round, the buttons to swap and propose seats, and the result of the last act. */
+export const SeatingHead = ({ rounds, round, swapping, proposing, message, onRound, onSwap, onPropose, onSwapBack }: SeatingHeadProps) => {
+  const { t } = useTranslation()
+  const { keyOf } = useBindings()
+  return (
+    <div className="listoptions">
+      <div className="field">
+        <label htmlFor="seating-round">{t('seating.round')}</label>
+        <select id="seating-round" ref={focusOnMount} value={round} onChange={(event) => onRound(Number(event.target.value))}>
+          {rounds.map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="button" className={swapping ? 'btn on' : 'btn'} aria-pressed={swapping} onClick={onSwap}>
+        {t(swapping ? 'seating.swapWith' : 'seating.swap')} <Chord of={keyOf('setup.swap')} />
+      </button>
+      {proposing && (
+        <button type="button" className={proposing.first ? 'btn primary' : 'btn'} onClick={onPropose}>
+          {t('seating.propose')} <Chord of={keyOf('setup.propose')} />
+        </button>
+      )}
+      <p className="q2 push" role="status">
+        {message || t('seating.how')}{' '}
+        {onSwapBack && (
+          <button type="button" className="btn sm" onClick={onSwapBack}>
+            {t('seating.swapBack')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
