@@ -40,4 +40,3 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
 /** What came of a second look at a ruling: it is in force still, or another one has taken its place. */
 export const REVIEW_OUTCOMES = ['stands', 'superseded'] as const
-export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number]

@@ -22,9 +22,9 @@ export type Entitled = {
 export type HandValues = { readonly hand: string; readonly event: number; readonly values: readonly HandValue[] }
 
 /** The number of an act. */
-export const number = z.number().int().min(0).max(1_000_000)
+const number = z.number().int().min(0).max(1_000_000)
 
-export const place = { table: tableId, hand: tableId.optional() }
+const place = { table: tableId, hand: tableId.optional() }
 
 /** What is asked of a hand that is looked at again: the newest hand of the table if none is named, `at` as it was after that act. */
 export const askedOfHand = {

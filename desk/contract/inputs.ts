@@ -58,7 +58,7 @@ export const gameFile = z.union([z.object({ name: fileName, text: content }), z.
 const act = z.number().int().min(1)
 
 /** The longest text of one request, in letters. */
-export const MOST_LETTERS = 100_000
+const MOST_LETTERS = 100_000
 
 /** Lines of a record. */
 export const recordText: z.ZodType<string> = z.string().max(MOST_LETTERS, `has more than ${MOST_LETTERS} characters`)

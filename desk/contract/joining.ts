@@ -55,7 +55,7 @@ export type Joined = {
 /** A file in the folder that can't be read. */
 export type UnreadFile = { readonly file: string; readonly trouble: ByLanguage<string> }
 
-export const files = z.array(filePath).min(1).max(50)
+const files = z.array(filePath).min(1).max(50)
 
 /** Joining copies of the tournament in use that went on apart: the same as the command `merge`. */
 export const joining = {

@@ -31,7 +31,7 @@ export const textEdit = z.strictObject({
 
 export type TextEdit = z.infer<typeof textEdit>
 
-export const textEdits = z.array(textEdit).max(100_000)
+const textEdits = z.array(textEdit).max(100_000)
 
 /** `read`: how many texts with doubtful words a person has read; `edits`: what was decided about texts. */
 const making = wanted.extend({ read: z.number().int().min(0), secret, edits: textEdits })

@@ -38,7 +38,7 @@ export const head = z.strictObject(REPORT_HEAD)
 
 export type ReportHead = z.infer<typeof head>
 
-export const unit = z
+const unit = z
   .enum(['table', 'tournament'])
   .meta({ description: 'points of the table (the score of the game) or of the tournament (the ranking)' })
 
@@ -51,7 +51,7 @@ export const penalty = z.union([
 export const points = z.strictObject({ amount: whole, unit })
 
 /** A player as a report names them; the number and country only of one of the list. */
-export const person = z.strictObject({ number: whole.nullable(), name: z.string().nullable(), country: z.string().nullable() })
+const person = z.strictObject({ number: whole.nullable(), name: z.string().nullable(), country: z.string().nullable() })
 
 /** One penalty of the ledger, cancelled ones too; what was taken back is in no report. */
 export const penaltyRow = z.strictObject({

@@ -7,9 +7,9 @@ import { doneBy } from './inputs.ts'
 import type { PenaltyRow } from './report-data.ts'
 import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, type ReportStep } from './vocabulary.ts'
 
-export const page = z.enum(PAGE_FORMATS)
+const page = z.enum(PAGE_FORMATS)
 
-export const told = { language: z.enum(REPORT_LANGUAGES), by: doneBy }
+const told = { language: z.enum(REPORT_LANGUAGES), by: doneBy }
 
 /** A report that can be asked for. A form is blank paper; `player` is a player's id, in the list of players. */
 export const reportAsked = z.union([

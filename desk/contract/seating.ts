@@ -14,9 +14,9 @@ export type Meeting = { readonly one: string; readonly other: string; readonly t
 /** A round as it could be seated; nothing is written. `meetings`: who meets in the other rounds, so that what is changed by hand can be looked at. */
 export type ProposedSeats = { readonly tables: readonly SeatedTable[]; readonly meetings: readonly Meeting[] }
 
-export const player = z.string().max(100).nullable()
+const player = z.string().max(100).nullable()
 
-export const seated = type<readonly SeatedTable[]>()
+const seated = type<readonly SeatedTable[]>()
 
 /** Who is to sit where, by hand. */
 export const seating = {
@@ -42,7 +42,7 @@ export const seating = {
 }
 
 /** What every change of seats says: from which hand on (none: the one being played; null: from the beginning) and why. */
-export const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, by: name, key }
+const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, by: name, key }
 
 /** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
 export const seats = {

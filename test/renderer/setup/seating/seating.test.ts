@@ -18,7 +18,7 @@ import {
 
 /** A table with the players named by one letter in the order of the winds; `-` is a free seat. */
 const table = (id: string, players: string, begun = false): SeatedTable => {
-  const [E, S, W, N] = [...players].map((player) => (player === '-' ? null : player)) as [string, string, string, string]
+  const [E, S, W, N] = players.split('').map((player) => (player === '-' ? null : player)) as [string, string, string, string]
   return { id, name: id, begun, seats: { E, S, W, N } }
 }
 const player = (id: string, withdrawn = false): Player => ({ id, number: null, name: id, country: '', withdrawn })
