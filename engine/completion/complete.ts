@@ -1,3 +1,5 @@
+import type { VerbWithWords, WordOf } from '../model/circumstances.ts'
+import type { Verb } from '../model/events.ts'
 import type { ByLanguage } from '../model/language.ts'
 import { isTile } from '../model/tiles.ts'
 import { parseLine } from '../notation/parse/parse-line.ts'
@@ -126,10 +128,10 @@ const further = (head: string, tail: string): readonly (readonly [string, ByLang
   const read = head.split(' ').length > 2 ? parseLine(head) : undefined
   const event = read?.ok && read.value.kind === 'events' ? read.value.events[0] : undefined
   if (!event) return []
-  const words = OPTIONS[event.verb] ?? []
-  return words
+  const offered: Partial<Readonly<Record<Verb, Readonly<Record<string, Offer>>>>> = OPTIONS
+  return Object.entries(offered[event.verb] ?? {})
     .filter(([word]) => word.startsWith(tail) && isWhole(`${head} ${word}`))
-    .map(([word, en, fr]) => [`${head} ${word}`, { en, fr }])
+    .map(([word, [en, fr]]) => [`${head} ${word}`, { en, fr }])
 }
 
 const isWhole = (line: string): boolean => {
@@ -148,34 +150,37 @@ const meaning = (line: string): ByLanguage<string> => {
   return { en: sayAct(events, 'en'), fr: sayAct(events, 'fr') }
 }
 
-const OPTIONS: Readonly<Record<string, readonly (readonly [word: string, en: string, fr: string])[]>> = {
-  draw: [
-    ['fast', 'nobody had time to call', 'personne n’a eu le temps d’annoncer'],
-    ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
-    ['mixed', 'no longer to be told from the hand', 'ne se distingue plus de la main'],
-  ],
-  discard: [
-    ['drawn', 'the tile just drawn', 'la tuile qui vient d’être piochée'],
-    ['hand', 'a tile from the hand', 'une tuile de la main'],
-    ['rotated', 'laid sideways', 'tournée'],
-    ['slow', 'after an overlong time', 'après un temps trop long'],
-    ['wrong', 'seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
-    ['nodraw', 'without having drawn', 'sans avoir pioché'],
-    ['meld', 'out of a displayed group', 'hors d’un groupe exposé'],
-  ],
-  take: [
-    ['left', 'laid on the left', 'posée à gauche'],
-    ['middle', 'laid in the middle', 'posée au milieu'],
-    ['right', 'laid on the right', 'posée à droite'],
-  ],
-  ankan: [
-    ['outer', 'the outer tiles face down', 'les tuiles extérieures cachées'],
-    ['middle', 'the middle tiles face down', 'les tuiles du milieu cachées'],
-  ],
-  reveal: [['mixed', 'the winning tile was not kept apart', 'la tuile gagnante n’était pas à part']],
-  expose: [
-    ['own', 'of the own hand', 'de la main propre'],
-    ['wall', 'of the live wall', 'du mur'],
-    ['dead-wall', 'of the dead wall', 'du mur mort'],
-  ],
+type Offer = readonly [en: string, fr: string]
+
+/** The words that can follow an act, as the entry line offers them. */
+const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<WordOf<V>, Offer>> } = {
+  draw: {
+    fast: ['nobody had time to call', 'personne n’a eu le temps d’annoncer'],
+    wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    mixed: ['no longer to be told from the hand', 'ne se distingue plus de la main'],
+  },
+  discard: {
+    drawn: ['the tile just drawn', 'la tuile qui vient d’être piochée'],
+    hand: ['a tile from the hand', 'une tuile de la main'],
+    rotated: ['laid sideways', 'tournée'],
+    slow: ['after an overlong time', 'après un temps trop long'],
+    wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],
+    nodraw: ['without having drawn', 'sans avoir pioché'],
+    meld: ['out of a displayed group', 'hors d’un groupe exposé'],
+  },
+  take: {
+    left: ['laid on the left', 'posée à gauche'],
+    middle: ['laid in the middle', 'posée au milieu'],
+    right: ['laid on the right', 'posée à droite'],
+  },
+  ankan: {
+    outer: ['the outer tiles face down', 'les tuiles extérieures cachées'],
+    middle: ['the middle tiles face down', 'les tuiles du milieu cachées'],
+  },
+  reveal: { mixed: ['the winning tile was not kept apart', 'la tuile gagnante n’était pas à part'] },
+  expose: {
+    own: ['of the own hand', 'de la main propre'],
+    wall: ['of the live wall', 'du mur'],
+    'dead-wall': ['of the dead wall', 'du mur mort'],
+  },
 }

@@ -1,3 +1,4 @@
+import { CHOICES, type ChoiceOf, type FlagsOf } from './circumstances.ts'
 import type { ImposedKind } from './penalties.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
@@ -23,7 +24,7 @@ export const RECORD_STARTS = ['deal', 'middle'] as const
 export type RecordStart = (typeof RECORD_STARTS)[number]
 
 /** The side of a group on which the claimed tile lies rotated. */
-export const SIDES = ['left', 'middle', 'right'] as const
+export const SIDES = CHOICES.take
 export type Side = (typeof SIDES)[number]
 
 /** Why a hand ended without a win or an empty wall. */
@@ -46,26 +47,22 @@ type Common = {
   readonly short?: ShortFormPart
 }
 type By<Verb extends string, Words> = Common & { readonly actor: Seat; readonly verb: Verb } & Words
-type Flag<Name extends string> = { readonly [N in Name]?: true }
 
-export type Draw = By<'draw', { readonly tile?: Tile } & Flag<'fast' | 'wrong' | 'mixed'>>
+export type Draw = By<'draw', { readonly tile?: Tile } & FlagsOf<'draw'>>
 export type Replace = By<'replace', { readonly tile?: Tile }>
 export type Return = By<'return', { readonly tile?: Tile }>
-export type DiscardEvent = By<
-  'discard',
-  { readonly tile: Tile; readonly source?: 'drawn' | 'hand' } & Flag<'rotated' | 'meld' | 'nodraw' | 'slow' | 'wrong'>
->
+export type DiscardEvent = By<'discard', { readonly tile: Tile; readonly source?: ChoiceOf<'discard'> } & FlagsOf<'discard'>>
 export type CallEvent = By<'call', { readonly call: Call; readonly tile?: Tile }>
 export type Show = By<'show', { readonly tiles: readonly Tile[] }>
 export type Take = By<'take', { readonly tile?: Tile; readonly side?: Side }>
 export type Retract = By<'retract', unknown>
-export type Ankan = By<'ankan', { readonly tile: Tile; readonly faces?: 'outer' | 'middle' }>
+export type Ankan = By<'ankan', { readonly tile: Tile; readonly faces?: ChoiceOf<'ankan'> }>
 export type Kakan = By<'kakan', { readonly tile: Tile }>
 export type Stick = By<'stick', unknown>
 export type Kita = By<'kita', unknown>
-export type Expose = By<'expose', { readonly tiles: readonly Tile[]; readonly whose?: 'own' | 'wall' | 'dead-wall' | Seat }>
+export type Expose = By<'expose', { readonly tiles: readonly Tile[]; readonly whose?: ChoiceOf<'expose'> | Seat }>
 export type Rearrange = By<'rearrange', unknown>
-export type Reveal = By<'reveal', { readonly tiles: readonly Tile[] } & Flag<'mixed'>>
+export type Reveal = By<'reveal', { readonly tiles: readonly Tile[] } & FlagsOf<'reveal'>>
 export type Count = By<'count', { readonly count: number }>
 export type Tenpai = By<'tenpai', unknown>
 export type Noten = By<'noten', unknown>

@@ -1,3 +1,4 @@
+import { FLAGS } from '../../model/circumstances.ts'
 import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { type ShortLine, shortAt } from '../short-forms.ts'
@@ -48,19 +49,20 @@ const formatWords = <V extends Verb>(event: EventOf<V>): string => {
     .join('')
 }
 
+/** The flags of an act that are set, each at its place. */
+const flagWords = <V extends keyof typeof FLAGS>(verb: V, event: EventOf<V>): readonly (string | undefined)[] => {
+  const set: Readonly<Record<string, unknown>> = { ...event }
+  return FLAGS[verb].map((flag) => (set[flag] === true ? flag : undefined))
+}
+
 const WORDS: { readonly [V in Verb]: (event: EventOf<V>) => readonly (string | undefined)[] } = {
-  draw: ({ tile, fast, wrong, mixed }) => [tile, fast && 'fast', wrong && 'wrong', mixed && 'mixed'],
+  draw: (event) => [event.tile, ...flagWords('draw', event)],
   replace: ({ tile }) => [tile],
   return: ({ tile }) => [tile],
-  discard: ({ tile, rotated, source, meld, nodraw, slow, wrong }) => [
-    tile,
-    rotated && 'rotated',
-    source,
-    meld && 'meld',
-    nodraw && 'nodraw',
-    slow && 'slow',
-    wrong && 'wrong',
-  ],
+  discard: (event) => {
+    const [rotated, ...others] = flagWords('discard', event)
+    return [event.tile, rotated, event.source, ...others]
+  },
   call: ({ call, tile }) => [call, tile],
   show: ({ tiles }) => [formatTiles(tiles)],
   take: ({ tile, side }) => [tile, side],
@@ -71,7 +73,7 @@ const WORDS: { readonly [V in Verb]: (event: EventOf<V>) => readonly (string | u
   kita: () => [],
   expose: ({ tiles, whose }) => [formatTiles(tiles), whose],
   rearrange: () => [],
-  reveal: ({ tiles, mixed }) => [formatTiles(tiles), mixed && 'mixed'],
+  reveal: (event) => [formatTiles(event.tiles), ...flagWords('reveal', event)],
   count: ({ count }) => [String(count)],
   tenpai: () => [],
   noten: () => [],

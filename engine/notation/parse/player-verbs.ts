@@ -1,4 +1,5 @@
-import { CALLS, SIDES, type TableEvent, unknownClaimTiles } from '../../model/events.ts'
+import { CHOICES, FLAGS } from '../../model/circumstances.ts'
+import { CALLS, type TableEvent, unknownClaimTiles } from '../../model/events.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import { expandShort } from '../short-forms.ts'
 import { MAX_COUNTED_TILES, type PlayerVerb, type ShortVerb, TILES_IN_SET } from '../verbs.ts'
@@ -12,7 +13,7 @@ export type PlayerStart = { readonly actor: Seat; readonly clock?: number; reado
 type Reader = (words: WordReader, start: PlayerStart) => TableEvent
 type ShortReader = (words: WordReader, start: PlayerStart) => readonly TableEvent[]
 
-const WHOSE = ['own', 'wall', 'dead-wall', ...SEATS] as const
+const WHOSE = [...CHOICES.expose, ...SEATS] as const
 
 /** Readers of the words after each verb of a player. */
 export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
@@ -20,26 +21,26 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
     ...start,
     verb: 'draw',
     ...tileMaybe(words),
-    ...readOptions(words, ['fast', 'wrong', 'mixed']).flags,
+    ...readOptions(words, FLAGS.draw).flags,
   }),
   replace: (words, start) => ({ ...start, verb: 'replace', ...tileMaybe(words) }),
   return: (words, start) => ({ ...start, verb: 'return', ...tileMaybe(words) }),
   discard: (words, start) => {
     const tile = readTile(words)
-    const { flags, choice } = readOptions(words, ['rotated', 'meld', 'nodraw', 'slow', 'wrong'], ['drawn', 'hand'])
+    const { flags, choice } = readOptions(words, FLAGS.discard, CHOICES.discard)
     return { ...start, verb: 'discard', tile, ...flags, ...(choice && { source: choice }) }
   },
   call: (words, start) => ({ ...start, verb: 'call', call: readOneOf(words, CALLS), ...tileMaybe(words) }),
   show: (words, start) => ({ ...start, verb: 'show', tiles: readTiles(words, 1, TILES_IN_SET) }),
   take: (words, start) => {
     const tile = tileMaybe(words)
-    const { choice } = readOptions(words, [], SIDES)
+    const { choice } = readOptions(words, [], CHOICES.take)
     return { ...start, verb: 'take', ...tile, ...(choice && { side: choice }) }
   },
   retract: (_, start) => ({ ...start, verb: 'retract' }),
   ankan: (words, start) => {
     const tile = readTile(words)
-    const { choice } = readOptions(words, [], ['outer', 'middle'])
+    const { choice } = readOptions(words, [], CHOICES.ankan)
     return { ...start, verb: 'ankan', tile, ...(choice && { faces: choice }) }
   },
   kakan: (words, start) => ({ ...start, verb: 'kakan', tile: readTile(words) }),
@@ -55,7 +56,7 @@ export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
     ...start,
     verb: 'reveal',
     tiles: readTiles(words, 1, TILES_IN_SET),
-    ...readOptions(words, ['mixed']).flags,
+    ...readOptions(words, FLAGS.reveal).flags,
   }),
   count: (words, start) => ({ ...start, verb: 'count', count: readNumber(words, 0, MAX_COUNTED_TILES) }),
   tenpai: (_, start) => ({ ...start, verb: 'tenpai' }),

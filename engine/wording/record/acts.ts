@@ -1,3 +1,4 @@
+import type { WordOf } from '../../model/circumstances.ts'
 import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { ImposedKind } from '../../model/penalties.ts'
@@ -20,8 +21,10 @@ export const sayAct = (events: readonly TableEvent[], language: Language): strin
 
 type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
 
+type Aside = WordOf<'draw' | 'discard' | 'reveal' | 'take'>
+
 /** Circumstances that the recorder noted with an act. */
-const ASIDES: ByLanguage<Readonly<Record<string, string>>> = {
+const ASIDES: ByLanguage<Readonly<Record<Aside, string>>> = {
   en: {
     fast: 'too fast',
     wrong: 'out of turn',
@@ -95,10 +98,11 @@ const exposed = ({ whose }: EventOf<'expose'>, language: Language): string => {
 const asides = (event: object, language: Language): string =>
   Object.entries(event)
     .map(([key, value]) => (value === true ? key : key === 'source' || key === 'side' ? String(value) : ''))
-    .map((word) => ASIDES[language][word])
-    .filter(Boolean)
-    .map((word) => `, ${word}`)
+    .filter(isAside)
+    .map((word) => `, ${ASIDES[language][word]}`)
     .join('')
+
+const isAside = (word: string): word is Aside => Object.hasOwn(ASIDES.en, word)
 
 const en: Sentences = {
   draw: ({ actor, tile }) => `${who(actor, 'en')} draws${tile ? ` ${theTile(tile, 'en')}` : ''}`,

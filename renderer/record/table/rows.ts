@@ -1,4 +1,5 @@
 import type { Act } from '../../../desk/contract/hands.ts'
+import { CIRCUMSTANCES } from '../../../engine/model/circumstances.ts'
 import type { Tile } from '../../../engine/model/tiles.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
 import { readTileRun } from '../../ui/tiles/tiles-in.ts'
@@ -21,22 +22,6 @@ export type RecordRow = {
   readonly was: string | null
   readonly inserted: boolean
 }
-
-const FLAGS: ReadonlySet<string> = new Set([
-  'fast',
-  'wrong',
-  'mixed',
-  'rotated',
-  'drawn',
-  'hand',
-  'meld',
-  'nodraw',
-  'slow',
-  'left',
-  'middle',
-  'right',
-  'outer',
-])
 
 /** The acts as listed, oldest first. The parts of a short form become one row. */
 export const recordRows = (acts: readonly Act[]): readonly RecordRow[] => {
@@ -70,8 +55,8 @@ export const lineParts = (line: string): Pick<RecordRow, 'seat' | 'words' | 'fla
   const words = remark ? [rest] : rest.split(/\s+/)
   return {
     seat,
-    words: words.filter((word) => !FLAGS.has(word)).join(' '),
-    flags: [...words.filter((word) => FLAGS.has(word)), prefix.trim()].filter(Boolean).join(' '),
+    words: words.filter((word) => !CIRCUMSTANCES.has(word)).join(' '),
+    flags: [...words.filter((word) => CIRCUMSTANCES.has(word)), prefix.trim()].filter(Boolean).join(' '),
     tiles: remark ? [] : words.filter((word) => /^(\d+[mpsz])+$/.test(word)).flatMap(readTileRun),
   }
 }
