@@ -1,6 +1,7 @@
 import type { VerbWithWords, WordOf } from '../model/circumstances.ts'
 import type { Verb } from '../model/events.ts'
 import type { ByLanguage } from '../model/language.ts'
+import type { Seat } from '../model/seats.ts'
 import { isTile } from '../model/tiles.ts'
 import { parseLine } from '../notation/parse/parse-line.ts'
 import type { TableView } from '../table/table-view.ts'
@@ -153,7 +154,7 @@ const meaning = (line: string): ByLanguage<string> => {
 type Offer = readonly [en: string, fr: string]
 
 /** The words that can follow an act, as the entry line offers them. */
-const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<WordOf<V>, Offer>> } = {
+const OPTIONS: { readonly [V in VerbWithWords]: Readonly<Record<Exclude<WordOf<V>, Seat>, Offer>> } = {
   draw: {
     fast: ['nobody had time to call', 'personne n’a eu le temps d’annoncer'],
     wrong: ['seen: not that player’s turn', 'vu : pas le tour de ce joueur'],

@@ -1,4 +1,4 @@
-import { CHOICES, type ChoiceOf, type FlagsOf } from './circumstances.ts'
+import { CHOICES, type FlagsOf, type WithChoice } from './circumstances.ts'
 import type { ImposedKind } from './penalties.ts'
 import type { Seat } from './seats.ts'
 import type { Tile } from './tiles.ts'
@@ -46,23 +46,24 @@ type Common = {
   /** Set if the event was written as part of a short form, which recorders use for acts without a fault. */
   readonly short?: ShortFormPart
 }
-type By<Verb extends string, Words> = Common & { readonly actor: Seat; readonly verb: Verb } & Words
+/** An act of a player, with the flags and the choice that its verb can have. */
+type By<Verb extends string, Words> = Common & { readonly actor: Seat; readonly verb: Verb } & Words & FlagsOf<Verb> & WithChoice<Verb>
 
-export type Draw = By<'draw', { readonly tile?: Tile } & FlagsOf<'draw'>>
+export type Draw = By<'draw', { readonly tile?: Tile }>
 export type Replace = By<'replace', { readonly tile?: Tile }>
 export type Return = By<'return', { readonly tile?: Tile }>
-export type DiscardEvent = By<'discard', { readonly tile: Tile; readonly source?: ChoiceOf<'discard'> } & FlagsOf<'discard'>>
+export type DiscardEvent = By<'discard', { readonly tile: Tile }>
 export type CallEvent = By<'call', { readonly call: Call; readonly tile?: Tile }>
 export type Show = By<'show', { readonly tiles: readonly Tile[] }>
-export type Take = By<'take', { readonly tile?: Tile; readonly side?: Side }>
+export type Take = By<'take', { readonly tile?: Tile }>
 export type Retract = By<'retract', unknown>
-export type Ankan = By<'ankan', { readonly tile: Tile; readonly faces?: ChoiceOf<'ankan'> }>
+export type Ankan = By<'ankan', { readonly tile: Tile }>
 export type Kakan = By<'kakan', { readonly tile: Tile }>
 export type Stick = By<'stick', unknown>
 export type Kita = By<'kita', unknown>
-export type Expose = By<'expose', { readonly tiles: readonly Tile[]; readonly whose?: ChoiceOf<'expose'> | Seat }>
+export type Expose = By<'expose', { readonly tiles: readonly Tile[] }>
 export type Rearrange = By<'rearrange', unknown>
-export type Reveal = By<'reveal', { readonly tiles: readonly Tile[] } & FlagsOf<'reveal'>>
+export type Reveal = By<'reveal', { readonly tiles: readonly Tile[] }>
 export type Count = By<'count', { readonly count: number }>
 export type Tenpai = By<'tenpai', unknown>
 export type Noten = By<'noten', unknown>

@@ -1,4 +1,4 @@
-import { FLAGS } from '../../model/circumstances.ts'
+import { wordsOfVerb } from '../../model/circumstances.ts'
 import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { Tile } from '../../model/tiles.ts'
 import { type ShortLine, shortAt } from '../short-forms.ts'
@@ -44,36 +44,34 @@ const formatShort = (short: ShortLine): string =>
 /** The words after a verb, a blank before each. */
 const formatWords = <V extends Verb>(event: EventOf<V>): string => {
   const format: (event: EventOf<V>) => readonly (string | undefined)[] = WORDS[event.verb]
-  return format(event)
-    .map((word) => (word === undefined ? '' : ` ${word}`))
-    .join('')
+  return [...format(event), ...circumstances(event)].map((word) => (word === undefined ? '' : ` ${word}`)).join('')
 }
 
-/** The flags of an act that are set, each at its place. */
-const flagWords = <V extends keyof typeof FLAGS>(verb: V, event: EventOf<V>): readonly (string | undefined)[] => {
+/** The flags and the choice of an act, each at its place: the first flag, the choice, the other flags. */
+const circumstances = (event: TableEvent): readonly (string | undefined)[] => {
+  const { flags, field } = wordsOfVerb(event.verb)
   const set: Readonly<Record<string, unknown>> = { ...event }
-  return FLAGS[verb].map((flag) => (set[flag] === true ? flag : undefined))
+  const [first, ...others] = flags.map((flag) => (set[flag] === true ? flag : undefined))
+  const choice = set[field]
+  return [first, typeof choice === 'string' ? choice : undefined, ...others]
 }
 
 const WORDS: { readonly [V in Verb]: (event: EventOf<V>) => readonly (string | undefined)[] } = {
-  draw: (event) => [event.tile, ...flagWords('draw', event)],
+  draw: ({ tile }) => [tile],
   replace: ({ tile }) => [tile],
   return: ({ tile }) => [tile],
-  discard: (event) => {
-    const [rotated, ...others] = flagWords('discard', event)
-    return [event.tile, rotated, event.source, ...others]
-  },
+  discard: ({ tile }) => [tile],
   call: ({ call, tile }) => [call, tile],
   show: ({ tiles }) => [formatTiles(tiles)],
-  take: ({ tile, side }) => [tile, side],
+  take: ({ tile }) => [tile],
   retract: () => [],
-  ankan: ({ tile, faces }) => [tile, faces],
+  ankan: ({ tile }) => [tile],
   kakan: ({ tile }) => [tile],
   stick: () => [],
   kita: () => [],
-  expose: ({ tiles, whose }) => [formatTiles(tiles), whose],
+  expose: ({ tiles }) => [formatTiles(tiles)],
   rearrange: () => [],
-  reveal: (event) => [formatTiles(event.tiles), ...flagWords('reveal', event)],
+  reveal: ({ tiles }) => [formatTiles(tiles)],
   count: ({ count }) => [String(count)],
   tenpai: () => [],
   noten: () => [],

@@ -2,7 +2,7 @@ import type { TableEvent } from '../../model/events.ts'
 import { isSeat } from '../../model/seats.ts'
 import { closestWord } from '../errors/closest-word.ts'
 import { PLAYER_VERBS, type PlayerVerb, SHORT_VERBS, type ShortVerb, TABLE_VERBS, type TableVerb } from '../verbs.ts'
-import { PLAYER_READERS, SHORT_READERS } from './player-verbs.ts'
+import { PLAYER_READERS, readPlayerVerb, SHORT_READERS } from './player-verbs.ts'
 import { TABLE_READERS } from './table-verbs.ts'
 import type { Word, WordReader } from './word-reader.ts'
 
@@ -23,7 +23,7 @@ export const readEvents = (words: WordReader, before: EventsBefore): readonly Ta
   const when = { ...(clock === undefined ? {} : { clock }), ...(together && { together }) } as const
   if (isSeat(actor.text)) {
     const start = { ...when, actor: actor.text }
-    if (isPlayerVerb(verb?.text)) return [PLAYER_READERS[verb.text](words, start)]
+    if (isPlayerVerb(verb?.text)) return [readPlayerVerb(verb.text, words, start)]
     if (isShortVerb(verb?.text)) return SHORT_READERS[verb.text](words, start)
     if (isTableVerb(verb?.text)) words.fail({ code: 'table-before', words: [verb.text] }, actor)
     else failVerb(words, verb, [...PLAYER_VERBS, ...SHORT_VERBS], 'discard')

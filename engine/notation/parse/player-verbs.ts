@@ -1,11 +1,12 @@
-import { CHOICES, FLAGS } from '../../model/circumstances.ts'
+import { wordsOfVerb } from '../../model/circumstances.ts'
 import { CALLS, type TableEvent, unknownClaimTiles } from '../../model/events.ts'
-import { SEATS, type Seat } from '../../model/seats.ts'
+import type { Seat } from '../../model/seats.ts'
 import { expandShort } from '../short-forms.ts'
 import { MAX_COUNTED_TILES, type PlayerVerb, type ShortVerb, TILES_IN_SET } from '../verbs.ts'
 import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions } from './read-words.ts'
 import type { WordReader } from './word-reader.ts'
+
 
 /** The words before the verb of a player. */
 export type PlayerStart = { readonly actor: Seat; readonly clock?: number; readonly together?: true }
@@ -13,51 +14,32 @@ export type PlayerStart = { readonly actor: Seat; readonly clock?: number; reado
 type Reader = (words: WordReader, start: PlayerStart) => TableEvent
 type ShortReader = (words: WordReader, start: PlayerStart) => readonly TableEvent[]
 
-const WHOSE = [...CHOICES.expose, ...SEATS] as const
+/** An act of a player, with the flags and the choice behind it. */
+export const readPlayerVerb = (verb: PlayerVerb, words: WordReader, start: PlayerStart): TableEvent => {
+  const event = PLAYER_READERS[verb](words, start)
+  const { flags, choices, field } = wordsOfVerb(verb)
+  if (flags.length + choices.length === 0) return event
+  const read = readOptions(words, flags, choices)
+  return { ...event, ...read.flags, ...(read.choice && { [field]: read.choice }) }
+}
 
 /** Readers of the words after each verb of a player. */
 export const PLAYER_READERS: { readonly [V in PlayerVerb]: Reader } = {
-  draw: (words, start) => ({
-    ...start,
-    verb: 'draw',
-    ...tileMaybe(words),
-    ...readOptions(words, FLAGS.draw).flags,
-  }),
+  draw: (words, start) => ({ ...start, verb: 'draw', ...tileMaybe(words) }),
   replace: (words, start) => ({ ...start, verb: 'replace', ...tileMaybe(words) }),
   return: (words, start) => ({ ...start, verb: 'return', ...tileMaybe(words) }),
-  discard: (words, start) => {
-    const tile = readTile(words)
-    const { flags, choice } = readOptions(words, FLAGS.discard, CHOICES.discard)
-    return { ...start, verb: 'discard', tile, ...flags, ...(choice && { source: choice }) }
-  },
+  discard: (words, start) => ({ ...start, verb: 'discard', tile: readTile(words) }),
   call: (words, start) => ({ ...start, verb: 'call', call: readOneOf(words, CALLS), ...tileMaybe(words) }),
   show: (words, start) => ({ ...start, verb: 'show', tiles: readTiles(words, 1, TILES_IN_SET) }),
-  take: (words, start) => {
-    const tile = tileMaybe(words)
-    const { choice } = readOptions(words, [], CHOICES.take)
-    return { ...start, verb: 'take', ...tile, ...(choice && { side: choice }) }
-  },
+  take: (words, start) => ({ ...start, verb: 'take', ...tileMaybe(words) }),
   retract: (_, start) => ({ ...start, verb: 'retract' }),
-  ankan: (words, start) => {
-    const tile = readTile(words)
-    const { choice } = readOptions(words, [], CHOICES.ankan)
-    return { ...start, verb: 'ankan', tile, ...(choice && { faces: choice }) }
-  },
+  ankan: (words, start) => ({ ...start, verb: 'ankan', tile: readTile(words) }),
   kakan: (words, start) => ({ ...start, verb: 'kakan', tile: readTile(words) }),
   stick: (_, start) => ({ ...start, verb: 'stick' }),
   kita: (_, start) => ({ ...start, verb: 'kita' }),
-  expose: (words, start) => {
-    const tiles = readTiles(words, 1, TILES_IN_SET)
-    const { choice } = readOptions(words, [], WHOSE)
-    return { ...start, verb: 'expose', tiles, ...(choice && { whose: choice }) }
-  },
+  expose: (words, start) => ({ ...start, verb: 'expose', tiles: readTiles(words, 1, TILES_IN_SET) }),
   rearrange: (_, start) => ({ ...start, verb: 'rearrange' }),
-  reveal: (words, start) => ({
-    ...start,
-    verb: 'reveal',
-    tiles: readTiles(words, 1, TILES_IN_SET),
-    ...readOptions(words, FLAGS.reveal).flags,
-  }),
+  reveal: (words, start) => ({ ...start, verb: 'reveal', tiles: readTiles(words, 1, TILES_IN_SET) }),
   count: (words, start) => ({ ...start, verb: 'count', count: readNumber(words, 0, MAX_COUNTED_TILES) }),
   tenpai: (_, start) => ({ ...start, verb: 'tenpai' }),
   noten: (_, start) => ({ ...start, verb: 'noten' }),

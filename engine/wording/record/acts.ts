@@ -1,4 +1,4 @@
-import type { WordOf } from '../../model/circumstances.ts'
+import type { VerbWithWords, WordOf } from '../../model/circumstances.ts'
 import { type EventOf, isBareClaimForm, type TableEvent, type Verb } from '../../model/events.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { ImposedKind } from '../../model/penalties.ts'
@@ -21,7 +21,8 @@ export const sayAct = (events: readonly TableEvent[], language: Language): strin
 
 type Sentences = { readonly [V in Verb]: (event: EventOf<V>) => string }
 
-type Aside = WordOf<'draw' | 'discard' | 'reveal' | 'take'>
+/** Whose exposed tiles, and which tiles of a kong lie face down, is part of the sentence. */
+type Aside = Exclude<WordOf<VerbWithWords>, WordOf<'expose'> | 'outer'>
 
 /** Circumstances that the recorder noted with an act. */
 const ASIDES: ByLanguage<Readonly<Record<Aside, string>>> = {
