@@ -30,8 +30,8 @@ test('eight recorders who begin at once in a file that is not there yet record e
 
 /** A program that appends five entries, one every two seconds, without releasing the write lock. */
 const GREEDY = (root: string): string => `
-import { act } from '${root}/db/act.ts'
-import { openFile } from '${root}/db/file.ts'
+import { act } from '${root}/db/writing/act.ts'
+import { openFile } from '${root}/db/file/open-file.ts'
 const { value: db } = openFile(process.argv[1], '00000000000000bb')
 const stamp = { at: new Date(), by: 'greedy' }
 const write = (n) => (write) => write('player', { player: 'g' + n, number: n, name: 'Greedy ' + n, country: '' })
