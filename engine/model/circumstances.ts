@@ -49,5 +49,7 @@ export const wordsOfVerb = (
 /** Every word that says how an act was done. */
 export const CIRCUMSTANCES: ReadonlySet<string> = new Set([
   ...Object.values(FLAGS).flat(),
-  ...[...CHOICES.discard, ...CHOICES.take, ...CHOICES.ankan],
+  ...CHOICES.discard,
+  ...CHOICES.take,
+  ...CHOICES.ankan,
 ])

@@ -7,7 +7,6 @@ import { readTile, readTileMaybe, readTiles } from './read-tiles.ts'
 import { readNumber, readOneOf, readOptions } from './read-words.ts'
 import type { WordReader } from './word-reader.ts'
 
-
 /** The words before the verb of a player. */
 export type PlayerStart = { readonly actor: Seat; readonly clock?: number; readonly together?: true }
 
