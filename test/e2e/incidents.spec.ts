@@ -157,7 +157,7 @@ test('a ruling whose record was corrected waits, is counted, and stands with a r
   await page.keyboard.press('Escape')
   await call('tables/correct', { table, edit: { do: 'remove', at: 8, count: 1 }, by: 'Marta Olsen' })
   const count = page.locator('.waits-count')
-  await expect(count).toContainText('1 waits')
+  await expect(count).toContainText('1 to decide')
   await page.keyboard.press('Shift+F7')
   await expect(page.locator('.wait-item')).toContainText('No finding')
   await expectAccessible(page)

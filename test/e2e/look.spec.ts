@@ -34,7 +34,7 @@ test('from a ruling to its incident, its appeal and back; the players are shown 
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('.head .tag')).toHaveText('appealed')
   // what nobody has decided is not forgotten
-  await expect(page.locator('.waits-count')).toContainText('1 waits')
+  await expect(page.locator('.waits-count')).toContainText('1 to decide')
   await page.keyboard.press('Shift+F7')
   await expect(page.getByRole('heading', { name: 'Appeals to be decided 1' })).toBeVisible()
   await expectAccessible(page)

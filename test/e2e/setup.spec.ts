@@ -198,7 +198,7 @@ test('what other rule sets say otherwise is shown before one is chosen; a house 
   await page.getByRole('link', { name: /Rules WRC 2015/ }).click()
   await page.getByRole('button', { name: /^EMA 2016/ }).click()
   await expect(page.getByRole('row', { name: /^Call changed or withdrawn Violation 3\.3\.1b/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Go by EMA 2016' }).click()
+  await page.getByRole('button', { name: 'Use EMA 2016' }).click()
   await expect(page.getByRole('link', { name: /Rules EMA 2016/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a house rule' }).click()
