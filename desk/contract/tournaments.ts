@@ -27,6 +27,8 @@ export type Tournament = {
   readonly edition: string
   /** The same with what names and citations need, also of a set of the tournament's own. */
   readonly ruleSet: RuleSetName
+  /** The same in one line, for a screen that does not load the editions. */
+  readonly rulesLine: ByLanguage<string>
   /** What it goes by from later rounds on. `ruleSet` is what holds in the round that has begun last. */
   readonly later: readonly { readonly round: number; readonly ruleSet: RuleSetName }[]
   readonly sample: boolean

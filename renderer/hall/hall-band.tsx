@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../desk/contract/tables.ts'
-import { ruleSetLine } from '../../engine/wording/terms/rule-sets.ts'
 import { ask } from '../app-state/desk/client.ts'
 import { useMayCall } from '../app-state/identity/asker.ts'
 import { useLanguage } from '../language/language.ts'
@@ -41,11 +40,7 @@ export const HallBand = ({ rounds, now, shown, tables, onRound, onNewTable, onLe
         <h1>{round ? t('clock.roundOf', { round: round.number, rounds: rounds.length }) : t('clock.noRounds')}</h1>
         <div className="q2">
           <h2>{tournament?.name}</h2>
-          <span>
-            {[tournament && ruleSetLine(tournament.ruleSet, language), tournament?.sample && t('start.isSample')]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span>{[tournament?.rulesLine[language], tournament?.sample && t('start.isSample')].filter(Boolean).join(' · ')}</span>
         </div>
       </div>
       {form === 'plan' ? (

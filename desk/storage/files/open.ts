@@ -9,6 +9,7 @@ import { openToRead } from '../../../db/file/open-to-read.ts'
 import { head } from '../../../db/log/read.ts'
 import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { laterRules, rulesFor } from '../../context/rules/rules-in-force.ts'
@@ -129,14 +130,15 @@ export const tournamentOf = (office: DeskContext): Tournament | null => office.o
 const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
   const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()
   const now = row && rulesFor(db, null)
-  return row && now
-    ? {
-        ...row,
-        ruleSet: ruleSetNameIn(db, now.rules, now.edition),
-        later: laterRules(db).map(({ round, rules, edition }) => ({ round, ruleSet: ruleSetNameIn(db, rules, edition) })),
-        file,
-        sample: row.sample === 1,
-        readOnly: !writable,
-      }
-    : null
+  if (!row || !now) return null
+  const ruleSet = ruleSetNameIn(db, now.rules, now.edition)
+  return {
+    ...row,
+    ruleSet,
+    rulesLine: { en: ruleSetLine(ruleSet, 'en'), fr: ruleSetLine(ruleSet, 'fr') },
+    later: laterRules(db).map(({ round, rules, edition }) => ({ round, ruleSet: ruleSetNameIn(db, rules, edition) })),
+    file,
+    sample: row.sample === 1,
+    readOnly: !writable,
+  }
 }
