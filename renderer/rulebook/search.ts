@@ -5,6 +5,7 @@ import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { answerLabels } from '../../engine/wording/answers/answers.ts'
 import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'
 import { ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
+import { namesOfTerms } from '../../engine/wording/terms/terms.ts'
 
 /** A rule that matches a search, with the matching sentence; null if its name matches. */
 export type RuleHit = { readonly rule: RuleId; readonly sentence: string | null }
@@ -19,7 +20,8 @@ const textsOf = (rule: RuleId, language: Language): { readonly names: readonly s
     const { when, not } = raisedWhen(rule, each)
     return [...RULE_SET_IDS.map((id) => ruleLaw(rule, id, each)), when, not, ...answerLabels(rule, each)]
   })
-  return { names: [rule, ...both.map((each) => ruleName(rule, each))], sentences: [...new Set(sentences)] }
+  const names = both.flatMap((each) => [ruleName(rule, each), ...namesOfTerms(ruleName(rule, each), each)])
+  return { names: [rule, ...names], sentences: [...new Set(sentences)] }
 }
 
 /** The rules that contain every word of the query, in rule book order; all rules for an empty query. */

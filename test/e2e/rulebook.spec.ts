@@ -17,7 +17,7 @@ test('all rules side by side and by rule set, searched, one opened and left agai
   await page.keyboard.press('v')
 
   await page.keyboard.press('/')
-  await page.keyboard.type('kuikae')
+  await page.keyboard.type('appel échange')
   await expect(page.getByRole('status').filter({ hasText: '2 rules' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
@@ -27,7 +27,7 @@ test('all rules side by side and by rule set, searched, one opened and left agai
   await expect(page.locator('.example .act').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Search rules in both languages')).toHaveValue('kuikae')
+  await expect(page.getByLabel('Search rules in both languages')).toHaveValue('appel échange')
   await expect(page.locator('[data-rule="swap.other-end"]'), 'back to where one was').toBeFocused()
 })
 

@@ -86,3 +86,11 @@ export const withTerms = (text: string, language: Language): readonly { readonly
   }
   return from < text.length ? [...parts, { text: text.slice(from), term: null }] : parts
 }
+
+/** Every name of the terms in a text: in English, French and Japanese. For a search by the word that a reader knows. */
+export const namesOfTerms = (text: string, language: Language): readonly string[] => {
+  const words = text.toLowerCase()
+  return Object.entries(SAID)
+    .filter(([, said]) => said[language].some((form) => words.includes(form.toLowerCase())))
+    .flatMap(([start, { en, fr }]) => [...en, ...fr, japaneseOf(start).romaji])
+}

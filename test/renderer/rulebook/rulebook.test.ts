@@ -23,6 +23,7 @@ describe('the search', () => {
     ['5.4.10', 'claim.not-taken'],
     ['swap.other-end', 'swap.other-end'],
     ["l'être à un tour suivant", 'swap.same-tile'],
+    ["appel d'échange", 'swap.same-tile'],
     ['kuikae', 'swap.other-end'],
     ['obstruction', 'pace.slow'],
   ])('%s finds %s, whatever the reader’s language', (query, rule) => {
