@@ -120,14 +120,14 @@ const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
 
 const windowsOf = ({ seats, target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
   if (!target) return null
-  const untilTurn = group === 'until-turn'
   const others = seats.filter((seat) => seat !== target.seat)
-  const begun =
+  const isDiscard = target.kind === 'discard'
+  const drawn =
     target.drawn !== undefined ||
-    (untilTurn && target.taken !== undefined) ||
     claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
-  const open = target.kind === 'discard' && !begun
-  const winOpen = !(untilTurn && target.kind === 'discard' && begun)
+  const begun = drawn || target.taken !== undefined
+  const open = isDiscard && !(group === 'until-turn' ? begun : drawn)
+  const winOpen = !(isDiscard && win === 'until-turn' && begun)
   return {
     tile: target.tile,
     from: target.seat,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { judgeHand } from '../../../../engine/judging/judge.ts'
 import { playAt } from '../../../../engine/judging/play.ts'
 import { withCurrentDecisions } from '../../../../engine/judging/view/view-as-decided.ts'
 import { viewOf } from '../../../../engine/judging/view/view-table.ts'
 import type { Seat } from '../../../../engine/model/seats.ts'
-import { judged } from '../table-of.ts'
+import { fileOf, handOf, judged, rulesFor } from '../table-of.ts'
 import { groupTile } from './picture.ts'
 
 const groupsOf = (table: string, seat: Seat): readonly string[] =>
@@ -124,4 +125,15 @@ test('whose turn, wall, sticks, dead hands and scores', () => {
   })
   expect(view.seats.E).toMatchObject({ riichi: true, score: 24000, name: 'A', concealed: 13, river: [{ rotated: true }] })
   expect(view.seats.S).toMatchObject({ dead: true, concealed: 14 })
+})
+
+test.each([
+  ['until-turn', 'E discard 3m; S draw', ''],
+  ['until-discard', 'E discard 3m; S draw', 'SWN'],
+  ['until-turn', 'E discard 3m; W call pon; W show 3m3m; W take', ''],
+] as const)('a win %s closes by its own window, whatever that of groups: %s', (win, acts, open) => {
+  const file = fileOf(`@from middle; ${acts}`)
+  const ema = rulesFor('ema-2016', file)
+  const view = viewOf(judgeHand(handOf(file), { ...ema, windows: { ...ema.windows, win } }))
+  expect(view.windows?.win.join('') ?? '').toBe(open)
 })
