@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 const APT_GET = '/usr/bin/apt-get'
 
-/** Whether this user may install Debian packages here. */
+/** True if this user may install Debian packages here. */
 export const mayInstall = (): boolean => process.platform === 'linux' && process.getuid?.() === 0 && existsSync(APT_GET)
 
 /** Installs Debian packages. Reports every ten seconds that it is running, and apt-get's output on failure. */

@@ -17,15 +17,15 @@ export const SHELL: Built = {
   script: 'build:shell',
 }
 
-/** Whether a source is newer than the product, or the product is missing. */
+/** True if a source is newer than the product, or the product is missing. */
 export const isStale = ({ sources, result }: Built): boolean => {
   if (!existsSync(result)) return true
   const built = statSync(result).mtimeMs
-  // output of the type check is no source
+  // the output of the type check is no source
   return globSync(sources, { exclude: (file) => file.endsWith('.tsbuildinfo') }).some((file) => statSync(file).mtimeMs > built)
 }
 
-/** Builds it if it is stale; on failure returns false and shows the output. */
+/** Builds the product if it is stale; on failure returns false and shows the output. */
 export const build = (built: Built): boolean => {
   if (!isStale(built)) return true
   console.log(`Building ${built.name} …`)

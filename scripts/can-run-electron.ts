@@ -11,13 +11,13 @@ export type Machine = {
   readonly hasGlibc: boolean
   /** A kernel setting from `/proc/sys`; undefined if it does not exist. */
   readonly kernel: (name: string) => string | undefined
-  /** Whether Electron's sandbox program is owned by root with setuid, which replaces user namespaces. */
+  /** True if root owns Electron's sandbox program with setuid, which replaces user namespaces. */
   readonly hasSandboxProgram: boolean
   /** Missing libraries that Electron loads. */
   readonly missingLibraries: readonly string[]
 }
 
-/** Why Electron can't run on a machine and what would help, in one line; undefined if nothing prevents it. */
+/** The reason why Electron can't run on a machine and a remedy, in one line; undefined if nothing prevents it. */
 export const whyNoElectron = (machine: Machine): string | undefined => {
   if (machine.platform !== 'linux') return undefined
   if (machine.user === 0) return "Electron's sandbox does not run as root: start Shinpan as an ordinary user for a window of its own"

@@ -6,8 +6,8 @@ import { homeFolder } from '../db/disk/device.ts'
 import { electronBinary, electronVersion } from './electron-binary.ts'
 
 /**
- * Records of earlier starts of Electron on this machine, as files in the home folder: why it ended before it had a window, why it could
- * not be downloaded.
+ * Records of earlier starts of Electron on this machine, as files in the home folder. They say why it ended before its first window, or why
+ * the download failed.
  */
 const NOTES = { failed: 'electron-failed', unreachable: 'electron-out-of-reach' } as const
 type Note = keyof typeof NOTES
@@ -18,13 +18,13 @@ const DAY = 86_400_000
 /** Records that this version of Electron did not show a window here. The message names the file, so that the user can delete it. */
 export const noteFailed = (why: string): string => write('failed', why)
 
-/** Why this version of Electron is no longer tried on this machine, and the file that says so. */
+/** The reason why this machine no longer tries this version of Electron, and the file that records it. */
 export const failedBefore = (): { readonly why: string; readonly file: string } | undefined => {
   const why = read('failed')
   return why === undefined ? undefined : { why, file: noteFile('failed') }
 }
 
-/** Why a download of Electron failed within the last day; it is not retried until then. */
+/** The reason of a failed download within the last day; until then there is no retry. */
 export const unreachableToday = (): string | undefined => {
   const known = statSync(noteFile('unreachable'), { throwIfNoEntry: false })
   return known && Date.now() - known.mtimeMs < DAY ? read('unreachable') : undefined

@@ -39,7 +39,7 @@ for (const file of files) {
   }).visit(parseSync(file, text).program)
 }
 
-/** What makes an expression slow: its time grows faster than the text that it is tried on. */
+/** The reasons why an expression is slow: its time grows faster than its input. */
 const slowness = ({ source, flags }: Omit<Expression, 'at'>): readonly string[] =>
   analyse({ source, flags }, {}).reports.map(
     ({ type, exponential, character }) =>

@@ -16,7 +16,7 @@ for (const command of [...(tool.needs ?? []).map((script) => `npm run -s ${scrip
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** A word that a shell takes as one. */
+/** Quotes a word for the shell. */
 function quoted(word: string): string {
   return /^[\w./:=,@-]+$/.test(word) ? word : process.platform === 'win32' ? `"${word}"` : `'${word.replaceAll("'", `'\\''`)}'`
 }

@@ -1,11 +1,11 @@
 /** A program of this folder, or of `scripts/`, that measures, generates or looks for faults. */
 export type Tool = {
   readonly name: string
-  /** In a few words, for the list. */
+  /** A short description for the list. */
   readonly does: string
-  /** Built first. */
+  /** Builds that must run first. */
   readonly needs?: readonly ('build' | 'build:shell')[]
-  /** Run one after the other; what is typed behind the name goes to the first. */
+  /** Commands that run one after the other; the arguments after the name go to the first. */
   readonly commands: readonly string[]
 }
 

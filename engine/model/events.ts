@@ -15,7 +15,7 @@ export type GroupCall = (typeof GROUP_CALLS)[number]
 export const GROUP_KINDS = ['chii', 'pon', 'daiminkan', 'kakan', 'ankan'] as const
 export type GroupKind = (typeof GROUP_KINDS)[number]
 
-/** What a player can have to do when it is their turn. */
+/** The acts that a player can owe in their turn. */
 export const TURN_ACTS = ['draw', 'discard', 'replace'] as const
 export type TurnAct = (typeof TURN_ACTS)[number]
 

@@ -13,7 +13,7 @@ export const IMPOSED_KINDS = [
 ] as const satisfies readonly PenaltyKind[]
 export type ImposedKind = (typeof IMPOSED_KINDS)[number]
 
-/** What points are points of: the table (the score of the game) or the tournament (the ranking). */
+/** The account that points belong to: the table (the score of the game) or the tournament (the ranking). */
 export const POINT_UNITS = ['table', 'tournament'] as const
 export type PointUnit = (typeof POINT_UNITS)[number]
 

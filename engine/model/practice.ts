@@ -10,7 +10,7 @@ export type Practice = {
   readonly riichiWait: 'when-shown' | 'draw-or-discretion' | 'own-win-or-draw' | 'draw'
   /** When a concealed kong in riichi is judged. */
   readonly riichiKong: 'at-once' | 'own-win-or-draw'
-  /** What a concealed kong in riichi must leave as it was. */
+  /** The parts of the hand that a concealed kong in riichi must leave unchanged. */
   readonly riichiKongKeeps: 'waits-and-groups' | 'waits'
   /** A changed riichi hand at an exhaustive draw: its own penalty, or the referee is asked whether the right tile can be proved. */
   readonly changedHandAtADraw: 'penalty' | 'proof'
@@ -20,7 +20,7 @@ export type Practice = {
   readonly openKongIndicator: 'at-once' | 'after-discard'
   /** Of several winners on one discard, who gets the stick that a winner paid in this hand. */
   readonly winnersStick: 'nearest' | 'its-owner'
-  /** What exposed tiles cost; null: the referee decides. */
+  /** The penalty for exposed tiles; null: the referee decides. */
   readonly exposedTiles: WeighExposed | null
 }
 

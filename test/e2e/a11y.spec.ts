@@ -51,7 +51,7 @@ test('the table and each act are read out: the act in words, then what is found,
   await expect(said).toHaveText(/^Annulé\s: E discard 7s\.$/)
 })
 
-/** What axe finds on a screen in the looks of a language, each with its place. */
+/** The findings of axe on a screen in the looks of a language, each with its place. */
 const findingsOn = async (page: Page, world: World, screen: Screen, language: 'en' | 'fr'): Promise<readonly string[]> => {
   const found: string[] = []
   await vary(page, VARIANTS[language][0])

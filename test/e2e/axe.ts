@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
 type Results = { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[] }
 
-/** What colours can change of a page; the rest was found in others. */
+/** Rules of axe that depend on a page's colours; the others need only one look. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on a page, each with its place. It is brought into a page once, and stays until that is loaded anew. */
+/** The findings of axe on a page, each with its place. The script is injected once, and remains until the page is reloaded. */
 export const axe = async (page: Page, coloursOnly = false): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(

@@ -80,7 +80,7 @@ export const aMachine = () => {
     pages,
     /** Whom the desk connected to. */
     connected: () => lines('connected'),
-    /** What the browser was asked to open, each time. */
+    /** The addresses that the browser was asked to open, in order. */
     asked: () => lines('asked'),
     leave: async () => {
       await browser

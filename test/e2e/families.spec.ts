@@ -96,7 +96,7 @@ async function typeLine(page: Page, line: string, way: Way): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** What was entered meanwhile is held by the window, and written. */
+/** Restarts the desk: the window holds acts entered meanwhile, then sends them. */
 async function startAgain(page: Page, served: Served, table: string): Promise<void> {
   const url = await served.start(Number(new URL(page.url()).port))
   await page.goto(url)

@@ -26,7 +26,7 @@ export const FAMILIES: readonly Family[] = [
 
 export type Expected = { readonly event: number; readonly level: string; readonly rule: string; readonly seat: string | null }
 
-/** What is typed, in its order, and what the case says is found then. */
+/** The lines to type, in their order, and the findings that the case expects. */
 export const typedOf = ({ file, rules }: Family): { readonly lines: readonly string[]; readonly expected: readonly Expected[] } => {
   const text = readFileSync(new URL(`../cases/${file}.table`, import.meta.url), 'utf8')
   const all = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 const DIST = join(import.meta.dirname, '../../dist/renderer')
 
-/** What the hall waits for may come to so many bytes, as built and not compressed. Who needs more says here how much. */
+/** Size limits of everything that the hall loads first, in bytes, built and not compressed. A change that raises one explains it here. */
 // texts: 2,000 more for the hub in the setup and who is at which table; 6,000 more for joining a hub, the hub's state on tablets, clocks
 // that are off; scripts and styles: 3,000 more for the same; scripts: 6,000 more for the bands of a file that lost its place, of an older state,
 // of tablets that were cut off, for held acts and longer codes; scripts and texts: 2,000 more for a bare claim's words and keys without a meaning

@@ -13,7 +13,7 @@ const tableNamed = (hall: Hall, name: string): string => {
   return table.id
 }
 
-/** What a table of the laptop's file says: its hands, their acts, and what was found in them. */
+/** A table's record in the laptop's file: its hands, their acts and their findings. */
 const recordOf = async (hall: Hall, name: string) => {
   const { calls } = hall
   const table = tableNamed(hall, name)

@@ -32,7 +32,7 @@ export const readDrawing = async (page: Page, selector: string): Promise<readonl
   }
 }
 
-/** What is not the same in two drawings of a table, place by place; empty where they show the same. */
+/** The differences between two drawings of a table, place by place; empty if they show the same. */
 export const differences = (one: readonly DrawnTile[], other: readonly DrawnTile[]): readonly string[] => {
   const places = [...new Set([...one, ...other].map(({ place }) => place))]
   const at = (tiles: readonly DrawnTile[], place: string) => tiles.find((tile) => tile.place === place)

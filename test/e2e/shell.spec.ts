@@ -12,7 +12,7 @@ import { test as base, expect } from './fixtures.ts'
 type App = {
   readonly start: () => Promise<void>
   readonly running: () => Running
-  /** What the app keeps for its next start, should it end unasked. A typed letter gets there within a tenth of a second. */
+  /** The state that the app stores for a start after a crash. A typed letter is stored within a tenth of a second. */
   readonly kept: () => string
   /** A window as Electron would open it: the built preload script, the permissions that the app grants, the address. */
   readonly open: (number: number) => Promise<Page>
@@ -86,7 +86,7 @@ test('the main job by keyboard, in the window of the built app', async ({ app })
   expect((await app.running().outside()).windows[0]?.url, 'the shell knows where it is').toContain('#/')
 })
 
-/** What a page can ask for, and what comes of it; a program of the page, whose types these tests do not have. */
+/** The requests that a page can make, and their outcomes. It is a script of the page, whose types these tests do not have. */
 const ASKS = `(async () => {
   const name = (error) => error.name
   const place = new Promise((resolve) => navigator.geolocation.getCurrentPosition(() => resolve('given'), ({ code }) => resolve(code)))

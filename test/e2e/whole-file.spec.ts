@@ -32,7 +32,7 @@ const logOf = ({ folder }: Served): unknown => {
   }
 }
 
-/** What is half done in the desk's folders. */
+/** Unfinished files in the desk's folders. */
 const drafts = ({ folder }: Served): readonly string[] =>
   [folder, join(folder, 'home'), join(folder, 'home', 'tournaments')]
     .flatMap((one) => (statSync(one, { throwIfNoEntry: false }) ? readdirSync(one) : []))

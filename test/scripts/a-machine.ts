@@ -29,7 +29,7 @@ export type Machine = {
   /** `npm start`, with an empty home at first. */
   readonly start: () => Started
   readonly home: string
-  /** What the browser was asked to open. */
+  /** The addresses that the browser was asked to open. */
   readonly opened: () => string
   readonly end: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import own from '../../package.json' with { type: 'json' }
 import { TOOLS } from '../../tools/tools.ts'
 
-/** What cmd.exe and PowerShell do not do as a POSIX shell does. */
+/** Features of a POSIX shell that cmd.exe and PowerShell lack. */
 const ONLY_POSIX: readonly (readonly [string, RegExp])[] = [
   ['a variable before a command', /(?:^|&&\s*)\w+=/],
   ['a variable', /\$/],

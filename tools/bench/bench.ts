@@ -1,6 +1,7 @@
-// npm run bench: all real games judged under every rule set of the sources, beside bare reading of the same files and beside the evaluation library
-// replaying the kobalab games with its own legality checks. In one process, in turns; what counts are the ratios. The kobalab games are timed
-// hand by hand and the least times added up, on both sides: a hand takes 0.2 ms, which a busy machine leaves alone now and then.
+// npm run bench: judges all real games under every rule set of the sources. It compares this with bare reading of the same files, and with
+// the evaluation library replaying the kobalab games with its own legality checks. All runs take turns in one process; the ratios count.
+// The kobalab games are timed hand by hand, and both sides sum the minimum times. A hand takes 0.2 ms, so some runs are undisturbed even on
+// a busy machine.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readRecord } from '../../desk/importers/recognize/recognize.ts'
 import { ruleSets, withSettings } from '../../engine/editions/index.ts'
@@ -45,7 +46,7 @@ const timed = (run: () => void): number => {
   return performance.now() - began
 }
 const best = new Map<string, number>()
-/** The least time of each of several runs, added up over the rounds so far. */
+/** Times several runs and sums the minimum time of each over the rounds so far. */
 const noteEach = (name: string, runs: readonly (() => void)[]): void => {
   for (const [i, run] of runs.entries()) note(`${name} ${i}`, timed(run))
   best.set(
@@ -75,7 +76,7 @@ for (let round = 0; round < ROUNDS; round++) {
   noteEach('kobalab replayed', script.flatMap(replaysOf))
 }
 
-/** Microseconds an event at the start and at the end of long hands, each event alone. */
+/** Microseconds per event at the start and at the end of long hands, each event timed alone. */
 const flatness = (): readonly [number, number] => {
   let [first, last, n] = [0, 0, 0]
   for (const { hand, under } of hands.filter(({ hand: { events } }) => events.length >= 100)) {

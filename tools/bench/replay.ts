@@ -23,9 +23,9 @@ type Replayer = {
 const { Board, Game } = Majiang as unknown as Replayer
 
 /**
- * Replays for each hand of a kobalab game, in order, the hand on the library's own board, and after every event asks it what may be done:
- * `Game.get_dapai` and `get_gang_mianzi` for who has drawn or claimed, `get_chi_mianzi`, `get_peng_mianzi` and `get_gang_mianzi` of every other player
- * for a discard.
+ * For each hand of a kobalab game, in order, replays the hand on the library's own board. After every event it asks for the legal moves:
+ * `Game.get_dapai` and `get_gang_mianzi` for the player who has drawn or claimed. After a discard it asks `get_chi_mianzi`,
+ * `get_peng_mianzi` and `get_gang_mianzi` for every other player.
  */
 export const replaysOf = (game: unknown): readonly (() => void)[] => {
   const rule = Majiang.rule()

@@ -18,7 +18,10 @@ import { DEVICE, NOON, writeEverything } from '../../test/db/fixtures/a-file.ts'
 
 type Answer = ByLanguage<string> | undefined
 
-/** A log with an entry of every kind, and a reader of what a hub could send behind it: kind, version and who in the first line, then the body. */
+/**
+ * A log with an entry of every kind, and a reader of entries that a hub could send after it. The first line holds kind, version and author;
+ * the body follows.
+ */
 export const arrivals = (): { readonly samples: readonly Uint8Array[]; readonly read: (bytes: Uint8Array) => Answer } => {
   const db = aLog()
   const all = [...entries(db)]
@@ -36,7 +39,7 @@ export const arrivals = (): { readonly samples: readonly Uint8Array[]; readonly 
   }
 }
 
-/** Taken in, the file verified, and taken back. */
+/** Merges the entry, verifies the file, and rolls the transaction back. */
 const taken = (db: WritableDb, entry: Arriving): Answer => {
   const back = new Error('taken back')
   try {
@@ -71,7 +74,7 @@ const OPEN = { name: 'Open', place: 'Lyon', date: '2026-11-21', rules: 'wrc-2015
 
 const TOURNAMENT = Buffer.alloc(32, 7)
 
-/** What a home keeps of hubs and tablets, as somebody else could have left it there: read as nothing, or as what it is. */
+/** Stored files about hubs and tablets in a home folder, as another person could have left them. No such file may admit a device. */
 export const ownFiles = (): { readonly samples: readonly Uint8Array[]; readonly read: (bytes: Uint8Array) => Answer } => ({
   samples: [
     Buffer.from(JSON.stringify({ [TOURNAMENT.toString('hex')]: 'postgres://laptop:secret@127.0.0.1/hub' })),

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 
-/** A file as somebody might send it, and how it was made. */
+/** A file as a stranger might send it, and the way it was made. */
 export type Sent = { readonly how: string; readonly bytes: Uint8Array }
 
-/** From one file that reads, all the ways to spoil it. `cuts`: at how many places it is cut, changed and struck. */
+/** Spoils a valid file in every way. `cuts`: number of places at which it is cut, changed and deleted from. */
 export const spoilt = (good: Uint8Array, cuts: number): readonly Sent[] => {
   const text = Buffer.from(good)
   const places = Array.from({ length: cuts }, (_, n) => Math.floor((n * good.length) / cuts))
@@ -55,7 +55,7 @@ const workbookOf = (parts: Readonly<Record<string, string | Uint8Array>>): Uint8
     { level: 9 },
   )
 
-/** What is sent to every entrance, whatever it expects. `size`: how large what is large is, in bytes. */
+/** Files that are sent to every entrance, whatever format it expects. `size`: size of the large ones, in bytes. */
 export const hostileFiles = (size: number): readonly Sent[] => [
   ...Object.entries({
     nothing: '',
@@ -133,7 +133,7 @@ export const hostileFiles = (size: number): readonly Sent[] => [
   { how: 'an old workbook', bytes: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) },
 ]
 
-/** What is small and unpacks to more than anything we take; it takes seconds to make. */
+/** Small files that unpack to more than any entrance accepts. Making them takes seconds. */
 export const bombs = (): readonly Sent[] => [
   { how: 'a bomb of one layer', bytes: gzipSync(Buffer.alloc(70 * 1024 * 1024)) },
   { how: 'a bomb in a bomb', bytes: gzipSync(gzipSync(Buffer.alloc(70 * 1024 * 1024))) },

@@ -3,7 +3,6 @@ import { ANSWERS, RULE_IDS } from '../../engine/model/rule-ids.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { SETTING_NAMES } from '../../engine/model/settings.ts'
 
-/** Draws one of several. */
 export type Draw = <T>(list: readonly T[]) => T
 export const drawerOf =
   (chance: () => number): Draw =>
@@ -13,7 +12,10 @@ export const drawerOf =
     return one
   }
 
-/** A text of table notation from the grammar, with changes of a kind that a reader and a guard may take differently; `acts`: of the hand so far. */
+/**
+ * A text of table notation from the grammar, with changes that a reader and a guard may interpret differently. `acts`: number of acts in
+ * the hand so far.
+ */
 export const decisiveText = (draw: Draw, acts: number): string => {
   const lines = Array.from({ length: draw([1, 2, 4, 6, 10, 14, 18]) }, (_, i) => {
     if (i === 0 || draw([true, false, false])) return mutated(draw, decisive(draw, acts))
@@ -69,7 +71,7 @@ const plain: Line = (draw) => {
   ])
 }
 
-/** None, one or two changes; most keep what a reader makes of the line. */
+/** Applies none, one or two changes; most of them do not alter the reader's result. */
 const mutated = (draw: Draw, line: string): string => {
   let text = line
   for (let times = draw([0, 0, 1, 1, 2, 3]); times > 0; times--)
@@ -92,7 +94,7 @@ const onWord = (draw: Draw, text: string, change: (word: string) => string): str
 const quoted: (draw: Draw, text: string) => string = (draw, text) => onWord(draw, text, (word) => `"${word}"`)
 const BLANKS = ['\u00a0', '\u2003', '\u3000', '\u0085', '\u2028', '\u200b', '\u00ad', '\v', '\f', '\0', '\u180e', '\ufeff']
 
-/** A reader mostly makes the same of a line after one of these, */
+/** Changes that mostly leave the reader's result as it is. */
 const READ: readonly Change[] = [
   quoted,
   quoted,
@@ -107,7 +109,7 @@ const READ: readonly Change[] = [
   (draw, text) => `${draw(['99998 ', '99999 ', '& ', '99999 & ', '0099999 ', '"99999" ', '"&" '])}${text}`,
 ]
 
-/** and mostly not after one of these. */
+/** Changes that mostly alter the reader's result. */
 const OTHER: readonly Change[] = [
   (draw, text) =>
     onWord(

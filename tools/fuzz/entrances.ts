@@ -21,10 +21,10 @@ import { kobalab, mjaiLog, tenhouJson } from '../../test/desk/importers/recogniz
 import { sample } from '../../test/desk/importers/tenhou/tenhou-sample.ts'
 import { rulesFor } from '../../test/engine/judging/table-of.ts'
 
-/** What a reader answers: nothing where it took the file, else why not. */
+/** A reader's answer: undefined if it accepted the file, otherwise the reason for its refusal. */
 type Answer = ByLanguage<string> | undefined
 
-/** A format, files of it that read, and what reads them. */
+/** A format, valid sample files, and the function that reads them. */
 export type Entrance = {
   readonly format: string
   readonly samples: readonly Uint8Array[]
@@ -38,7 +38,7 @@ const record = (file: Uint8Array): Answer => {
   return read.ok ? undefined : read.error.text
 }
 
-/** Read, and judged by the rule set that it names. */
+/** Reads a record and judges it by the rule set that it names. */
 const judged = (file: Uint8Array): Answer => {
   const read = recognizeRecord(file, 'file')
   if (!read.ok) return read.error.text
@@ -47,7 +47,7 @@ const judged = (file: Uint8Array): Answer => {
   return undefined
 }
 
-/** Read, its columns recognized, and what it would do to a tournament worked out. */
+/** Reads a list, recognizes its columns, and computes its effect on a tournament. */
 const listInto =
   (db: ReadableDb) =>
   async (file: Uint8Array): Promise<Answer> => {
@@ -57,7 +57,7 @@ const listInto =
     return undefined
   }
 
-/** Received as one of our own tournament files, and gone again. */
+/** Receives the file as one of our own tournament files, then deletes it. */
 const received = (bytes: Uint8Array): Answer => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-received-'))
   try {
@@ -69,7 +69,7 @@ const received = (bytes: Uint8Array): Answer => {
   }
 }
 
-/** Unpacked as one of our own files is that was packed, and gone again. */
+/** Unpacks the file as a packed file of ours, then deletes it. */
 const unpacked = async (bytes: Uint8Array): Promise<Answer> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-unpacked-'))
   try {
@@ -118,7 +118,10 @@ const TABLE =
   '@rules wrc-2015\n@hand E1 0\n@dora 5z\n@deal E 1m2m3m4m5m6m7m8m9m1p2p3p4p\nE draw 5p\nE discard 5p\nS draw 7z\nS discard 7z\nW call pon\nE note seen\n'
 const PLAYERS = 'number;name;country\n1;Zofia Wiśniewska;POL\n2;"Camille; D.";FRA\n3;晴翔;JPN\n'
 
-/** Every format that the app reads from outside, the database itself too; what a SQL shell can do to one: `test/db/file/hostile-file.test.ts`. */
+/**
+ * Every format that the app reads from outside, including the database itself. For changes made with an SQL shell see
+ * `test/db/file/hostile-file.test.ts`.
+ */
 export const entrances = async (): Promise<readonly Entrance[]> => {
   const workbook = await writeXlsx([
     {
@@ -152,7 +155,7 @@ export const entrances = async (): Promise<readonly Entrance[]> => {
   ]
 }
 
-/** What is wrong with an answer: more than one line, a sign that turns text around or colours a terminal, a language missing, too long. */
+/** The fault of an answer: more than one line, a control or bidirectional character, a missing language, or excessive length. */
 export const wrongAnswer = (answer: Answer): string | undefined => {
   if (answer === undefined) return undefined
   for (const text of [answer.en, answer.fr]) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-/** `npm run tool explore 20`: all property tests with as many random seeds; stops at the first that fails and names its seed. */
+/** `npm run tool explore 20`: runs all property tests with 20 random seeds. It stops at the first failure and names its seed. */
 const rounds = Number(process.argv[2] ?? 10)
 const files = globSync('test/**/*.test.ts').filter((path) => readFileSync(path, 'utf8').includes('fc.assert'))
 for (let round = 1; round <= rounds; round++) {

@@ -23,7 +23,7 @@ type Answer = ByLanguage<string> | undefined
 type Reading = { readonly samples: readonly Uint8Array[]; readonly read: (bytes: Uint8Array) => Promise<Answer> }
 
 const ADDRESS = '127.0.0.1'
-/** Longer than any of these takes on a busy machine, in milliseconds. */
+/** Time limit of a request, in ms; longer than any of them takes on a busy machine. */
 const PATIENCE = 20_000
 
 const homeOf = (name: string): string => {
@@ -36,7 +36,7 @@ const HEAD = 'Host: {host}\r\nOrigin: https://{host}\r\nSec-Fetch-Site: same-ori
 const post = (path: string, body: string, head = HEAD): string =>
   `POST ${path} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** What a stranger puts on the line to the network's door. `{host}` stands for its address, `{code}` for the code that lets one device in. */
+/** Raw requests of a stranger to the network's door. `{host}` is replaced by its address, `{code}` by the code that admits one device. */
 export const door = async (): Promise<Reading> => {
   const home = homeOf('door')
   const devices = devicesIn(home)
@@ -83,7 +83,7 @@ export const door = async (): Promise<Reading> => {
         reject(new Error('is never answered'))
       }, PATIENCE)
       socket.on('data', (part: Buffer) => parts.push(part))
-      // hung up on while it still speaks
+      // the server hung up during the request
       socket.on('error', () => undefined)
       socket.once('close', () => {
         clearTimeout(late)
@@ -103,7 +103,7 @@ export const door = async (): Promise<Reading> => {
       `POST /pair HTTP/1.1\r\n${HEAD}Content-Type: application/json; charset=utf-8\r\nTransfer-Encoding: chunked\r\n\r\n23\r\n{"code":"{code}","name":"Tablet A"}\r\n0\r\n\r\n`,
     ].map((line) => Buffer.from(line)),
     read: async (bytes) => {
-      // past the pause after wrong codes, with a code that was just made
+      // past the pause after wrong codes, with a new code
       time += 11 * 60_000
       code = pairing.begin({ role: null, file: null }).code
       fault = undefined
@@ -119,10 +119,10 @@ export const door = async (): Promise<Reading> => {
 }
 
 const REFEREE = 'Michiko Hayashi'
-/** So many entries, and the next desk is a new one. */
+/** Number of entries after which the next desk is a new one. */
 const MOST_ENTRIES = 400
 
-/** What paired tablets ask: who and which call in the first line, the body behind it. */
+/** Requests of paired tablets: sender and procedure in the first line, the body after it. */
 export const tabletCalls = async (): Promise<Reading> => {
   let hall = await aHall()
   const samples = PROCEDURES.filter((call) => call !== 'news' && isOpenTo({ kind: 'referee', referee: REFEREE }, call)).flatMap((call) => {
@@ -139,7 +139,7 @@ export const tabletCalls = async (): Promise<Reading> => {
       const [line = '', ...body] = whole.split('\n')
       const [kind = '', call = ''] = line.split(' ')
       const tablet = hall.tablets.find(({ role }) => role === kind) ?? hall.tablets[0]
-      // it never ends by itself
+      // the stream never ends by itself
       if (!tablet || call === 'news') return undefined
       const before = hall.entries()
       const answer = await hall.post(tablet.cookie, call, body.join('\n').replaceAll('{table}', hall.table))
@@ -156,7 +156,7 @@ export const tabletCalls = async (): Promise<Reading> => {
   }
 }
 
-/** The sentence of a refusal; those of the protocol itself are not read by people. */
+/** The message of a refusal. Refusals of the protocol itself have no reader and are skipped. */
 const refusalIn = (said: string): Answer => {
   try {
     const { message, data } = (JSON.parse(said) as { json: { message: string; data?: { fr?: string } } }).json
@@ -166,7 +166,7 @@ const refusalIn = (said: string): Answer => {
   }
 }
 
-/** A desk with a table, and a tablet of each role that is paired with it. */
+/** A desk with a table, and a paired tablet of each role. */
 const aHall = async () => {
   const home = homeOf('tablets')
   const desk = createDesk({ folder: home, home, by: 'desk', addresses: () => [{ address: ADDRESS, network: 'hall' }], tabletPort: 0 })

@@ -4,17 +4,17 @@ import { HOSTILE_TEXTS } from './texts.ts'
 type Call = (procedure: string, input: unknown) => Promise<unknown>
 type Put = (field: string, text: string) => string
 
-/** The smallest picture that there is, one white pixel. */
+/** The smallest picture that exists, one white pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
 
 /**
- * Puts every hostile text into the fields that a hall has beside its incidents: countries, withdrawals, tables, clocks, pictures' names and what
- * they show, house rules and why they were decided. `put` says what is entered in a field for a text. `incident`: an open one.
+ * Puts every hostile text into the fields that a hall has beside its incidents. These are countries, withdrawals, tables, clocks, names and
+ * captions of pictures, house rules and their reasons. `put` returns the field's content for a text. `incident`: an open one.
  */
 export const fillInFurther = async (call: Call, { put, incident }: { readonly put: Put; readonly incident: number }): Promise<void> => {
   const by = 'M. Hayashi'
   for (const [n, text] of Object.values(HOSTILE_TEXTS).entries()) {
-    // a list of players takes no formula and nothing that can't be seen
+    // a list of players accepts neither formulas nor invisible characters
     const isName = !/^[=+\-@]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
     const players = await call('players/set', {
       player: null,

@@ -12,7 +12,7 @@ import { richSamples } from './samples.ts'
 import { seats } from './seats.ts'
 
 /*
- * Coverage-guided fuzzing of every reader of what comes from outside: an input that reaches a piece of code that none before it reached is kept, and changed further.
+ * Coverage-guided fuzzing of every reader of outside input. An input that reaches new code is stored and mutated further.
  * npm run tool fuzz [--seconds N] [--seed N] [format …]
  */
 const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 
 const seen = new Set<string>()
 
-/** The pieces of this program's code that were reached since it was last asked and never before. */
+/** The parts of this program's code that ran for the first time since the last call. */
 const newlyReached = async (): Promise<ReadonlySet<string>> => {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   const fresh = new Set<string>()
@@ -52,7 +52,7 @@ const newlyReached = async (): Promise<ReadonlySet<string>> => {
   return fresh
 }
 
-/** What is wrong with what a reader does with these bytes. */
+/** The fault of a reader on these bytes; undefined if there is none. */
 const faultOf = async ({ read }: Entrance, bytes: Uint8Array): Promise<string | undefined> => {
   try {
     return wrongAnswer(await read(bytes))
@@ -61,10 +61,10 @@ const faultOf = async ({ read }: Entrance, bytes: Uint8Array): Promise<string | 
   }
 }
 
-/** How long is tried to make an input smaller, in milliseconds: of a database each try is a file written and read. */
+/** Time limit for shrinking an input, in ms: for a database, each try writes and reads a file. */
 const LONGEST_SHRINK = 10_000
 
-/** The smallest input that a simple search finds in time with the same kind of fault. */
+/** The smallest input with the same kind of fault that a simple search finds in time. */
 const shrunk = async (entrance: Entrance, bytes: Uint8Array, fault: string): Promise<Uint8Array> => {
   const kind = fault.slice(0, 20)
   const until = performance.now() + LONGEST_SHRINK
@@ -126,7 +126,7 @@ const fuzz = async (entrance: Entrance): Promise<number> => {
   return faults.size
 }
 
-/** What is no file that a person opens: entries behind a log, what lies in the home, what comes over the network, rounds to be seated. */
+/** Inputs that no user opens as a file: entries after a log, files in the home folder, network requests, rounds to be seated. */
 const WITHIN: Readonly<Record<string, () => Promise<Omit<Entrance, 'format'>> | Omit<Entrance, 'format'>>> = {
   arriving: arrivals,
   'own-files': ownFiles,
@@ -140,5 +140,5 @@ let findings = 0
 const isAsked = (format: string): boolean => positionals.length === 0 || positionals.includes(format)
 for (const entrance of await entrances()) if (isAsked(entrance.format)) findings += await fuzz(entrance)
 for (const [format, made] of Object.entries(WITHIN)) if (isAsked(format)) findings += await fuzz({ format, ...(await made()) })
-// what listens is not waited for
+// open listeners would delay the exit
 process.exit(findings > 0 ? 1 : 0)

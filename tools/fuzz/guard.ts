@@ -11,25 +11,25 @@ import { type Draw, decisiveText, drawerOf, headerText } from './decisive-lines.
 import { random } from './mutate.ts'
 
 /*
- * What the parser takes for a decision against what the desk lets in: lines from the grammar, changed, go through the real procedures as a tablet that
- * records and as a laptop at which nobody has signed in. Whatever the guard makes of them, the log decides who was right.
+ * Compares the parser's view of decisions with the desk's guard. Mutated lines from the grammar go through the real procedures. The callers
+ * are a recorder's tablet and a laptop without a signed-in referee. Whatever the guard decides, the log shows the truth.
  */
 
-/** What a line is to the parser that a recorder may not enter. */
+/** Kinds of lines, as the parser reads them, that a recorder may not enter. */
 export type Forbidden = 'ruling' | 'answer' | 'dead' | '@rules' | '@set'
 
-/** How many lines were forbidden and what became of them; `lines` of all. */
+/** Numbers of forbidden lines and their outcomes; `lines` counts all. */
 export type Counts = {
   lines: number
   requests: number
   accepted: number
   /** Lines by procedure and kind. */
   readonly forbidden: Map<string, number>
-  /** Requests with a forbidden line, or about another table or a decision, by what refused them. */
+  /** Requests with a forbidden line, or about another table or a decision, counted by the check that refused them. */
   readonly refused: Map<string, number>
 }
 
-/** What of a text the parser takes for something forbidden, line by line as every reader of the desk parts them. */
+/** The kinds of forbidden lines that the parser finds in a text, split into lines as every reader of the desk does. */
 export const forbiddenIn = (text: string): readonly Forbidden[] =>
   text.split('\n').flatMap((line, i) => {
     const read = parseLine(i === 0 && line.startsWith('\ufeff') ? line.slice(1) : line)
@@ -41,7 +41,7 @@ export const forbiddenIn = (text: string): readonly Forbidden[] =>
     return read.value.events.flatMap(({ verb }) => (verb === 'ruling' || verb === 'answer' || verb === 'dead' ? [verb] : []))
   })
 
-/** Runs so many lines; throws naming the request with the first one that is let in though the parser takes it for a decision. */
+/** Runs that number of lines. Throws at the first accepted request that the parser reads as a decision, and names the request. */
 export const fuzzGuard = async ({
   lines,
   seed,
@@ -174,13 +174,16 @@ const requestOf = ({ table, other, otherHand, otherAct, acts, decision, hand }: 
   }
 }
 
-/** When a desk is left for a new one, and a hand for the next one. */
+/** Limits after which a new desk and a new hand begin. */
 const MOST_ENTRIES = 2500
 const MOST_ACTS = 30
 
 const BASE = 'E discard 1z\nW call pon\nW show 1z1z\nW discard 9m\nN draw\nN discard 3p\nE draw\nE discard 7s'
 
-/** A desk whose referee has a code and has not signed in; a table with a violation and a decision, another table, and a tablet that records the first. */
+/**
+ * A desk whose referee has a code and has not signed in. It has a table with a violation and a decision, another table, and a tablet that
+ * records the first.
+ */
 const aWorld = async () => {
   const home = mkdtempSync(join(tmpdir(), 'shinpan-guard-'))
   const desk = createDesk({ folder: home, home, by: 'desk' })
@@ -207,7 +210,7 @@ const aWorld = async () => {
   const since = db.prepare('SELECT kind, by, body FROM entry WHERE seq > ?')
   const newestHand = db.prepare('SELECT id FROM hand WHERE table_id = ? AND taken_back IS NULL ORDER BY position DESC LIMIT 1').pluck()
   const actsOf = db.prepare('SELECT number, text FROM event WHERE hand = ? AND number IS NOT NULL ORDER BY place')
-  /** The decisions that stand in the file as the parser reads it, with the rules of its hands. */
+  /** The decisions in force in the file as the parser reads it, with the rules of its hands. */
   const standing = (): string => {
     const events = decisionsOf.all(inHand.id) as { ref: string; text: string }[]
     return JSON.stringify([events.filter(({ text }) => forbiddenIn(text).length > 0), rulesOf.all()])
@@ -240,7 +243,7 @@ const aWorld = async () => {
     acts: () => inHand.acts,
     decision: () => inHand.decision,
     isWorn: () => (newest.get() as number) > MOST_ENTRIES,
-    /** The next hand where this one has grown long or is not the newest any more. */
+    /** Begins the next hand if this one is too long or no longer the newest. */
     refresh: async () => {
       if (looked === seen) return
       looked = seen
@@ -268,7 +271,7 @@ const aWorld = async () => {
   }
 }
 
-/** What came of a call: done, which code refused it and whether as a decision, or that it fails. */
+/** The outcome of a call: done, the code of the refusal and its type (decision or not), or a failure. */
 const asked = async (office: DeskContext, client: object, call: string, input: object): Promise<string> => {
   const procedure = call.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], client) as (
     input: unknown,

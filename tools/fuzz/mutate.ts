@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** A seeded generator of numbers from 0 to below 1. */
 export const random = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,10 @@ export const random = (seed: number): (() => number) => {
   }
 }
 
-/** One of the inputs with a few changes: bytes, pieces taken out, doubled, moved, put in from another, and words that readers look for. */
+/**
+ * One of the inputs with a few changes. Pieces are changed, deleted, doubled, moved or copied from another input; keywords of the readers
+ * are inserted.
+ */
 export const mutate = (inputs: readonly Uint8Array[], chance: () => number, most: number): Uint8Array => {
   const below = (end: number): number => Math.floor(chance() * end)
   const any = (): Buffer => Buffer.from(inputs[below(inputs.length)] ?? [])

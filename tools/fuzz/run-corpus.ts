@@ -2,7 +2,7 @@ import { bombs, hostileFiles, type Sent, spoilt } from './corpus.ts'
 import { type Entrance, entrances, wrongAnswer } from './entrances.ts'
 import { runFields } from './run-fields.ts'
 
-/** What became of the files of a corpus at one entrance. `wrong`: what it should not have done, with the file that made it. */
+/** The results of a corpus at one entrance. `wrong`: faults, each with the file that caused it. */
 export type Tally = {
   readonly format: string
   readonly files: number
@@ -20,7 +20,10 @@ export const runCorpus = async ({ cuts, size, heavy }: Large): Promise<readonly 
   return tallies
 }
 
-/** At how many places each sample is spoilt; how large what is large is, in bytes; whether there are bombs among them, which take seconds. */
+/**
+ * `cuts`: number of places at which each sample is spoilt. `size`: size of the large files, in bytes. `heavy`: includes decompression
+ * bombs, which take seconds.
+ */
 type Large = { readonly cuts: number; readonly size: number; readonly heavy: boolean }
 
 const runAt = async ({ format, read }: Entrance, files: readonly Sent[]): Promise<Tally> => {

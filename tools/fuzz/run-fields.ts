@@ -12,14 +12,17 @@ import { DEAD_HAND } from '../screens/tables.ts'
 import { fillInFurther } from './further-fields.ts'
 import { HOSTILE_TEXTS } from './texts.ts'
 
-/** What became of the hostile texts in one format: how many fields with them were looked at, and what was wrong. */
+/** The results of the hostile texts in one format: number of fields checked, and faults. */
 export type FieldTally = { readonly format: string; readonly fields: number; readonly wrong: readonly string[] }
 
-/** Marks that turn what stands around them, but the isolates that a page itself puts around what is written from right to left. */
+/** Bidirectional control characters that reorder the text around them, except the isolates that a page itself adds. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]/
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u
 
-/** Puts every hostile text into every kind of field of a real tournament, and reads it back from the desk and from each format that leaves. */
+/**
+ * Puts every hostile text into every kind of field of a real tournament. It then reads the text back from the desk and from each exported
+ * format.
+ */
 export const runFields = async (): Promise<readonly FieldTally[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-fields-'))
   const desk = createDesk({ folder, home: folder, now: () => new Date('2026-11-21T12:00:00.000Z') })
@@ -36,7 +39,7 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
   const entered: { readonly field: string; readonly text: string }[] = []
   let n = 0
   const put = (field: string, text: string): string => {
-    // numbered, so that no two people are one; blanks at either end are not kept
+    // numbered, so that no two people are the same; the desk trims blanks at either end
     const own = `${text} ${++n}`.trim()
     entered.push({ field, text: own })
     return own
@@ -112,7 +115,7 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
   ])
 
   const log = (desk.office.open?.db.prepare('SELECT json_array(json(body), by) FROM entry').pluck().all() ?? []) as readonly string[]
-  // who signs has a column of its own, in which half a sign, and a zero, is a sign of replacement
+  // the signature has a column of its own, which replaces half surrogates and NUL by U+FFFD
   const kept = new Set(log.flatMap((body) => textsOf(JSON.parse(body))))
   const file = entered
     .filter(({ field, text }) => !kept.has(field === 'who signs' ? text.toWellFormed().replaceAll('\0', '\ufffd') : text))

@@ -17,8 +17,8 @@ import { optionsFor } from '../generator/faults-in.ts'
 import { playGame } from '../generator/play-game.ts'
 
 /**
- * Files that read, of every kind that a format has, for fuzzing: the more of a reader they reach, the deeper a change to one gets. Real games
- * where `../shared/logs` is there.
+ * Valid files for fuzzing, of every kind that a format has. The more code of a reader they reach, the deeper their mutations get. Real
+ * games are included if `../shared/logs` exists.
  */
 export const richSamples = async (): Promise<Readonly<Record<string, readonly Uint8Array[]>>> => {
   const tables = [...cases(), ...generated()]

@@ -3,8 +3,8 @@ import { meetings, proposeSeating, type SeatingAsked } from '../../desk/event/se
 import { SEATS } from '../../engine/model/seats.ts'
 
 /**
- * Rounds as files can hold them, joined from copies too, where one may sit twice or is no player any more; and what is proposed for them. The first
- * bytes say how many tables, players and other rounds, each further one who sits there.
+ * Rounds as files can hold them, and the proposed seating. In joined copies a player may sit twice, or may no longer be a player. The first
+ * bytes give the numbers of tables, players and other rounds; each further byte gives the player of a seat.
  */
 export const seats = (): { readonly samples: readonly Uint8Array[]; readonly read: (bytes: Uint8Array) => undefined } => ({
   samples: [
@@ -27,7 +27,7 @@ const askedIn = ([tables = 0, players = 0, rounds = 0, ...rest]: Uint8Array): Se
   const take = (): number => rest[next++] ?? 0
   const somebody = (): string | null => {
     const byte = take()
-    // the last few of them take part no more
+    // the last few of them no longer take part
     return byte < 128 ? null : `p${byte % ((players % 90) + 4)}`
   }
   const round = (count: number): readonly SeatedTable[] =>

@@ -1,4 +1,4 @@
-/** What somebody might write into a field, by what it tries. Each fits a name. */
+/** Hostile texts that a user might enter into a field, by the attack. Each fits a name. */
 export const HOSTILE_TEXTS = {
   HTML: '<img src=x onerror=alert(1)><script>alert(2)</script>',
   'an attribute': `" onmouseover="alert(1)" style="position:fixed;inset:0`,

@@ -11,7 +11,8 @@ import { EXPORTS } from '../../desk/contract/vocabulary.ts'
 import { makeReport } from '../../desk/reports/make-report.ts'
 import { fileOf } from '../../desk/reports/send-report.ts'
 
-// `npm run tool try:sheets`: every export, with hostile names in it, opened by LibreOffice and written again as CSV; each cell has to be the same, and none an error or a link.
+// `npm run tool try:sheets`: LibreOffice opens every export with hostile names and writes it again as CSV. Each cell must be unchanged,
+// without errors or links.
 
 const HOSTILE = [
   '=HYPERLINK("http://example.org","Zofia")',
@@ -27,7 +28,10 @@ const HOSTILE = [
 
 const SHEET_PROGRAM = 'soffice'
 
-/** What parts fields, what quotes, UTF-8, from line 1, no column formats, language: as the program proposes it where the machine speaks this one. */
+/**
+ * Field separator, quote character, UTF-8, first line, no column formats, language. These are the program's defaults on a machine with this
+ * language.
+ */
 const SETTINGS = { en: '44,34,76,1,,1033', fr: '59,34,76,1,,1036' } as const
 
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-sheets-'))
@@ -82,7 +86,7 @@ async function tryAll(): Promise<void> {
   process.exitCode = wrong.length === 0 ? 0 : 1
 }
 
-/** The first sheet of a file, opened and written again as CSV without anybody being asked. */
+/** Opens a file and writes its first sheet as CSV, without user input. */
 function asSheetProgramReads(name: string, language: 'en' | 'fr'): readonly (readonly string[])[] {
   const out = join(folder, `out-${name}`)
   mkdirSync(out)
@@ -99,12 +103,12 @@ function asSheetProgramReads(name: string, language: 'en' | 'fr'): readonly (rea
   return parse(readFileSync(join(out, name.replace(/\.xlsx$/, '.csv'))), { bom: true, relax_column_count: true })
 }
 
-/** The apostrophe is for CSV alone: in a workbook text is text. */
+/** Only CSV needs the apostrophe: in a workbook, text is text. */
 function asInWorkbook(cell: string): string {
   return cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')
 }
 
-/** Moments are shown by the cell's form, numbers as they are. */
+/** LibreOffice shows moments in the cell's format, and numbers as they are. */
 function same(ours: string, theirs: string): boolean {
   const moment = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(ours)
   return ours === theirs || (moment !== null && theirs.startsWith(`${moment[1]} ${moment[2]}`)) || (moment !== null && ours === theirs)

@@ -6,10 +6,10 @@ import { without } from './choose-discard.ts'
 import { isOutside, shantenOf } from './evaluate.ts'
 import { type HandState, ofKind, type PlayerState } from './state.ts'
 
-/** A chow, pung or kong that a player wants to claim, with the tiles of the own hand. */
+/** A chow, pung or kong that a player wants to claim, with the tiles of the player's own hand. */
 export type Wanted = { readonly by: Seat; readonly call: GroupCall; readonly shown: readonly KnownTile[] }
 
-/** What a player wants to claim of a discard, if anything. */
+/** The claim that a player wants to make on a discard, if any. */
 export const wantedBy = (state: HandState, player: PlayerState, tile: KnownTile, from: Seat): Wanted | undefined => {
   const { dice, setup } = state
   if (player.riichi || state.wall.length === 0 || state.kongs.length >= 4) return undefined
@@ -33,7 +33,6 @@ export const wantedBy = (state: HandState, player: PlayerState, tile: KnownTile,
   return shantenOf({ ...player, hand: left, groups: [...player.groups, groupOf(option, tile, from, 0)] }) < now ? option : undefined
 }
 
-/** The group of a claim. */
 export const groupOf = ({ call, shown }: Wanted, tile: KnownTile, from: Seat, event: number): Group => ({
   kind: call === 'kan' ? 'daiminkan' : call,
   own: shown,
@@ -41,7 +40,7 @@ export const groupOf = ({ call, shown }: Wanted, tile: KnownTile, from: Seat, ev
   event,
 })
 
-/** The pairs of a hand that make a chow with a tile, with a red five where there is one. */
+/** The pairs of a hand that make a chow with a tile; a red five is preferred. */
 export const chows = (hand: readonly KnownTile[], tile: KnownTile): readonly (readonly [KnownTile, KnownTile])[] => {
   const kind = kindOf(tile)
   if (kind[1] === 'z') return []
@@ -70,7 +69,7 @@ export const swapKinds = (call: GroupCall, tile: KnownTile, shown: readonly Know
   return other >= 1 && other <= 9 ? [kind, `${other}${kind[1]}` as Kind] : [kind]
 }
 
-/** Dragons, the own and the prevailing wind. */
+/** True for dragons, the seat wind and the prevailing wind. */
 const isWorth = (kind: Kind, seat: Seat, prevailing: Seat): boolean =>
   kind[1] === 'z' && (Number(kind[0]) >= 5 || [seat, prevailing].some((wind) => ['E', 'S', 'W', 'N'].indexOf(wind) === Number(kind[0]) - 1))
 

@@ -3,10 +3,13 @@ import type { Dice } from './dice.ts'
 import { isIsolated, isOutside, shantenOf, waitsFor } from './evaluate.ts'
 import type { PlayerState } from './state.ts'
 
-/** The tile to discard, and how far the hand is from waiting afterwards; `waits` where it waits. */
+/** The tile to discard; `waits` is empty if the hand does not wait afterwards. */
 export type Choice = { readonly tile: KnownTile; readonly waits: readonly Kind[] }
 
-/** Chooses a discard as a reasonable player does: what is of no use far from a wait, else what keeps the hand closest and widest. */
+/**
+ * Chooses a discard as a reasonable player does. Far from a wait the least useful tile goes; otherwise the discard leaves the hand closest
+ * and with the widest wait.
+ */
 export const chooseDiscard = (player: PlayerState, dice: Dice, forbidden: readonly Kind[] = []): Choice => {
   const { hand } = player
   const allowed = hand.filter((tile) => !forbidden.includes(kindOf(tile)))
@@ -22,7 +25,7 @@ export const chooseDiscard = (player: PlayerState, dice: Dice, forbidden: readon
   return waiting.reduce((a, b) => (b.waits.length > a.waits.length ? b : a))
 }
 
-/** A hand without one of a tile. */
+/** A hand without one copy of a tile. */
 export const without = (hand: readonly KnownTile[], tile: KnownTile): KnownTile[] => {
   const place = hand.indexOf(tile)
   return [...hand.slice(0, place), ...hand.slice(place + 1)]
@@ -30,7 +33,7 @@ export const without = (hand: readonly KnownTile[], tile: KnownTile): KnownTile[
 
 const leastUseful = (tiles: readonly KnownTile[]): KnownTile => tiles.reduce((a, b) => (use(b) < use(a) ? b : a))
 
-/** Winds go first, then terminals, then dragons, then what lies nearer to the middle; red fives last. */
+/** Discard priority: winds go first, then terminals, dragons, and tiles from the edge to the middle; red fives go last. */
 const use = (tile: KnownTile): number => {
   if (tile[0] === '0') return 20
   const rank = Number(tile[0])

@@ -6,10 +6,10 @@ import { groupOf, type Wanted, wantedBy } from './choose-claim.ts'
 import { isByFirstCall } from './options.ts'
 import { type HandState, takeOut } from './state.ts'
 
-/** A claim as it was settled: who takes the tile, and what the others had called. */
+/** A resolved claim: the player who gets the tile, and the calls of the others. */
 export type Settled = { readonly wanted: Wanted; readonly called: readonly Wanted[] }
 
-/** Who wants the discard for a group, and who gets it under the rule set of the game. */
+/** Collects the claims on a discard, and resolves them under the rule set of the game. */
 export const settleClaims = (state: HandState, tile: KnownTile, from: Seat): Settled | undefined => {
   const wants = state.dice
     .shuffled(SEATS.filter((seat) => seat !== from))
@@ -22,7 +22,7 @@ export const settleClaims = (state: HandState, tile: KnownTile, from: Seat): Set
   return { wanted: isByFirstCall(state.setup.options.rules) ? first : (better ?? first), called: wants }
 }
 
-/** Writes a claim down, lays its group, and says who still has to take the tile after the own discard. */
+/** Writes a claim down and lays its group. Returns `to-take` if the player takes the tile only after discarding. */
 export const writeClaim = (state: HandState, { wanted, called }: Settled, tile: KnownTile, from: Seat): 'taken' | 'to-take' => {
   const { events, dice, players } = state
   const { by, call, shown } = wanted
@@ -44,10 +44,10 @@ export const writeClaim = (state: HandState, { wanted, called }: Settled, tile: 
   return 'taken'
 }
 
-/** The side that tells the discarder. */
+/** The side that shows the discarder's seat. */
 const sideOf = (by: Seat, from: Seat): Side => (['right', 'middle', 'left'] as const)[distance(by, from) - 1] ?? 'left'
 
-/** Sometimes the next player draws in the moment of the call, and puts the tile back. */
+/** True sometimes: the next player draws at the moment of the call and puts the tile back. */
 const isDrawnAtOnce = (state: HandState, from: Seat, by: Seat): boolean => {
   const next = nextSeat(from)
   if (by === next || !state.dice.chance(0.05)) return false

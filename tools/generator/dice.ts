@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed, the same game. */
+/** A seeded random generator: the same seed gives the same game. */
 export type Dice = {
   /** From 0 up to but not including 1. */
   readonly roll: () => number
@@ -8,7 +8,7 @@ export type Dice = {
   readonly shuffled: <T>(from: readonly T[]) => readonly T[]
 }
 
-/** Dice of a seed (mulberry32). */
+/** A generator with this seed (mulberry32). */
 export const diceOf = (seed: number): Dice => {
   let state = seed >>> 0
   const roll = (): number => {

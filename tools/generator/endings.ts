@@ -6,10 +6,10 @@ import { isOutside } from './evaluate.ts'
 import type { HandState, PlayerState } from './state.ts'
 import type { Winner } from './win.ts'
 
-/** What a hand leaves for the next one: points in the order of its seats, sticks, counters, whether the dealer stays. */
+/** The state that a hand leaves for the next one: points in the order of its seats, sticks, counters, dealer repeat. */
 export type After = { readonly points: readonly number[]; readonly sticks: number; readonly counters: number; readonly repeat: boolean }
 
-/** The end after a win: the indicators under the dora for who had declared riichi, and the points. */
+/** The end after a win: the underside dora for winners in riichi, and the points. */
 export const endByWin = (state: HandState, winners: readonly Winner[]): After => {
   const { events, players, setup, dice } = state
   for (const { seat, shares } of winners) {
@@ -22,7 +22,7 @@ export const endByWin = (state: HandState, winners: readonly Winner[]): After =>
   return { points: pointsOf(state), sticks: 0, counters: repeat ? setup.counters + 1 : 0, repeat }
 }
 
-/** The end with an empty wall: who waits says so and shows it, who does not may say so. */
+/** The end with an empty wall. A player in tenpai declares and shows the hand; the others may declare noten. */
 export const endExhausted = (state: HandState): After => {
   const { events, players, dice, setup } = state
   events.push({ actor: '*', verb: 'end', how: 'exhaustive' })
@@ -38,18 +38,17 @@ export const endExhausted = (state: HandState): After => {
   return { points: pointsOf(state), sticks: state.sticks, counters: setup.counters + 1, repeat: waiting.includes('E') }
 }
 
-/** The end by an abortive draw. */
 export const endByAbort = (state: HandState, how: Abort, shown: readonly Seat[] = []): After => {
   state.events.push({ actor: '*', verb: 'end', how })
   for (const seat of shown) state.events.push({ actor: seat, verb: 'reveal', tiles: [...state.players[seat].hand] })
   return { points: pointsOf(state), sticks: state.sticks, counters: state.setup.counters + 1, repeat: true }
 }
 
-/** Nine different terminals and honours after the first draw, no call by anybody before. */
+/** True for nine different terminals and honours after the first draw, without an earlier call. */
 export const hasNineTerminals = (state: HandState, { hand, river }: PlayerState): boolean =>
   !state.claimed && state.kongs.length === 0 && river.length === 0 && new Set(hand.filter(isOutside).map(kindOf)).size >= 9
 
-/** The abortive draw that a discard brings about on which nobody has won. */
+/** The abortive draw caused by a discard that no player has won on. */
 export const abortAfterDiscard = ({ players, claimed, kongs, setup }: HandState): Abort | undefined => {
   const rivers = SEATS.map((seat) => players[seat].river)
   if (SEATS.every((seat) => players[seat].riichi)) return 'four-riichi'

@@ -8,14 +8,14 @@ import type { Group } from '../../engine/table/table.ts'
 /** Concealed tiles and groups of one player. */
 export type Held = { readonly seat: Seat; readonly hand: readonly KnownTile[]; readonly groups: readonly Group[] }
 
-/** How many tiles from waiting; -1 complete. */
+/** Number of tiles from waiting; -1 for a complete hand. */
 export const shantenOf = ({ seat, hand, groups }: Held): number =>
   Majiang.Util.xiangting(toShoupai({ concealed: hand, melds: meldsOf(seat, groups) }))
 
 /** The kinds that complete a hand between turns. */
 export const waitsFor = ({ seat, hand, groups }: Held): readonly Kind[] => waitsOf({ concealed: hand, melds: meldsOf(seat, groups) }).kinds
 
-/** Groups as the evaluation library writes them. */
+/** Groups in the notation of the evaluation library. */
 export const meldsOf = (seat: Seat, groups: readonly Group[]): readonly string[] =>
   groups.map((group) => {
     const meld = meldNotation(group, seat)
@@ -23,10 +23,10 @@ export const meldsOf = (seat: Seat, groups: readonly Group[]): readonly string[]
     return meld
   })
 
-/** A win as it is scored; `hand` without the winning tile. */
+/** A win for scoring; `hand` without the winning tile. */
 export type Won = Held & {
   readonly tile: KnownTile
-  /** Who discarded it; none for a self-draw. */
+  /** The discarder; undefined for a self-draw. */
   readonly from?: Seat
   readonly prevailing: Seat
   readonly openTanyao: boolean
@@ -40,7 +40,7 @@ export type Won = Held & {
   readonly sticks: number
 }
 
-/** What each seat gains or pays, E S W N; nothing where the hand has no yaku or is not complete. */
+/** Gain or payment of each seat, E S W N; undefined if the hand has no yaku or is not complete. */
 export const payments = (won: Won): readonly number[] | undefined => {
   const { seat, hand, groups, tile, from, dora, ura } = won
   const turned = (tiles: readonly Tile[]) => tiles.map((each) => `${each[1]}${each[0]}`)
@@ -65,7 +65,7 @@ export const payments = (won: Won): readonly number[] | undefined => {
   return value?.hupai && value.hupai.length > 0 ? shares : undefined
 }
 
-/** Whether no other tile of the hand can stand in a group with this one. */
+/** True if no other tile of the hand can form a group with this one. */
 export const isIsolated = (hand: readonly KnownTile[], tile: KnownTile): boolean => {
   const kind = kindOf(tile)
   const near = hand.filter((other) => {
@@ -75,5 +75,5 @@ export const isIsolated = (hand: readonly KnownTile[], tile: KnownTile): boolean
   return near.length === 1
 }
 
-/** Terminals and honours. */
+/** True for terminals and honours. */
 export const isOutside = (tile: KnownTile): boolean => tile[1] === 'z' || tile[0] === '1' || tile[0] === '9'

@@ -5,7 +5,7 @@ import { faultsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
 import { diceOf } from './dice.ts'
 import type { GameOptions } from './options.ts'
 
-/** What is found in a game, level info apart, each with its hand. */
+/** The findings in a game except those of level info, each with its hand. */
 export const faultsIn = (file: TableFile, id: string): readonly string[] => {
   const rules = rulesFor(id, file)
   return file.games.flatMap(({ hands }) =>
@@ -13,7 +13,7 @@ export const faultsIn = (file: TableFile, id: string): readonly string[] => {
   )
 }
 
-/** Options for the game of a seed: every kind of record comes up. */
+/** Options for the game of a seed; together the seeds cover every kind of record. */
 export const optionsFor = (seed: number, rules: RuleSetId): GameOptions => {
   const dice = diceOf(seed * 7919)
   return {

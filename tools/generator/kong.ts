@@ -2,13 +2,13 @@ import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import { waitsFor } from './evaluate.ts'
 import { type HandState, ofKind, type PlayerState } from './state.ts'
 
-/** A kong of the own hand: a concealed one, or a pung extended. */
+/** A kong of a player's own hand: a concealed one, or an extended pung. */
 export type OwnKong = { readonly kind: 'ankan' | 'kakan'; readonly tile: KnownTile }
 
-/** Whether there is a replacement tile and a tile of the live wall to become part of the dead wall. */
+/** True if a replacement tile is left, and a tile of the live wall to replenish the dead wall. */
 const mayKong = ({ wall, kongs }: HandState): boolean => wall.length > 0 && kongs.length < 4
 
-/** The kong that a player makes after a draw, if any. In riichi only one that leaves waits and reading of the hand alone. */
+/** The kong that a player makes after a draw, if any. In riichi it must leave the waits and the reading of the hand unchanged. */
 export const ownKong = (state: HandState, player: PlayerState, drawn: KnownTile): OwnKong | undefined => {
   if (!mayKong(state)) return undefined
   const { dice } = state
@@ -37,7 +37,7 @@ const isOf = (claimed: string | undefined, tile: KnownTile): boolean =>
 
 const plain = (tile: KnownTile): KnownTile => kindOf(tile)
 
-/** Three of the kind that touch no other tile of the hand, and the same waits with the kong. */
+/** True if the four tiles touch no other tile of the hand and the kong leaves the waits unchanged. */
 const staysAsItIs = (player: PlayerState, drawn: KnownTile): boolean => {
   const kind = kindOf(drawn)
   const four = ofKind(player.hand, kind)

@@ -3,10 +3,10 @@ import { RULE_SET_IDS, type RuleSetId } from '../../engine/editions/index.ts'
 import { faultsIn, optionsFor } from './faults-in.ts'
 import { playGame } from './play-game.ts'
 
-/** Which games are played: one for each seed, under one rule set after the other. */
+/** The games to play: one for each seed, cycling through the rule sets. */
 export type Many = { readonly count: number; readonly seed: number; readonly rules: readonly RuleSetId[] }
 
-/** How many games, hands and events were played, and what was found in them. */
+/** Numbers of games, hands and events played, and the findings in them. */
 export type Played = { readonly games: number; readonly hands: number; readonly events: number; readonly found: readonly string[] }
 
 /** Plays many games and judges each under its own rule set. */
@@ -25,7 +25,7 @@ export const playMany = ({ count, seed: first, rules }: Many): Played => {
   return { games: count, hands, events, found }
 }
 
-/** `node tools/generator/many.ts --count 2000 --seed 1`. Ends with 1 where anything is found. */
+/** `node tools/generator/many.ts --count 2000 --seed 1`. The exit code is 1 if there are findings. */
 if (import.meta.main) {
   const { values } = parseArgs({
     options: { count: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' }, rules: { type: 'string' } },

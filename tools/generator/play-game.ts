@@ -6,10 +6,10 @@ import { recorded } from './thin.ts'
 
 const PLAYERS = ['Aoki', 'Baba', 'Chiba', 'Doi'] as const
 
-/** The longest game that is played: repeats of the dealer count. */
+/** Maximum number of hands of a game; repeats of the dealer count. */
 const MOST_HANDS = 20
 
-/** Plays a whole game in which nobody breaks a rule. The same seed and options give the same game. */
+/** Plays a whole game without violations. The same seed and options give the same game. */
 export const playGame = (seed: number, options: GameOptions): TableFile => {
   const dice = diceOf(seed)
   return { rules: options.rules, settings: [], expectations: [], games: [{ hands: playHands(dice, options) }] }

@@ -13,12 +13,15 @@ import { layKong, ownKong } from './kong.ts'
 import { dealHand, type HandState, isConcealed, type PlayerState, type Setup, takeOut } from './state.ts'
 import { drawBeforeRon, sharesOf, winnersOn, writeRon, writeTsumo } from './win.ts'
 
-/** How the turn got its tile. `forbidden`: what may not be discarded after a claim; `toTake`: the claimed tile still lies in the river. */
+/**
+ * The origin of the turn's tile. `forbidden`: kinds that may not be discarded after a claim. `toTake`: the claimed tile if it still lies in
+ * the river.
+ */
 type Turn =
   | { readonly seat: Seat; readonly by: 'draw' | 'kong' }
   | { readonly seat: Seat; readonly by: 'claim'; readonly forbidden: readonly Kind[]; readonly toTake: KnownTile | null }
 
-/** Plays a whole hand, and says what it leaves for the next one. */
+/** Plays a whole hand. Returns it, and the state for the next one. */
 export const playHand = (setup: Setup, dice: Dice): { readonly hand: Hand; readonly after: After } => {
   const state = dealHand(setup, dice)
   const { prevailing, counters, sticks, points } = setup
@@ -33,7 +36,7 @@ export const playHand = (setup: Setup, dice: Dice): { readonly hand: Hand; reado
   return { hand: { header: { ...begun, name, dora }, events: state.events }, after: turn }
 }
 
-/** One turn up to the discard and what the others make of it: the next turn, or the end of the hand. */
+/** Plays one turn up to the discard and the reactions to it. Returns the next turn, or the end of the hand. */
 const playTurn = (state: HandState, turn: Turn): Turn | After => {
   const player = state.players[turn.seat]
   if (turn.by === 'claim') return discarding(state, player, turn, chooseDiscard(player, state.dice, turn.forbidden))
@@ -61,7 +64,7 @@ const playTurn = (state: HandState, turn: Turn): Turn | After => {
   return { seat: player.seat, by: 'kong' }
 }
 
-/** Discards, with riichi where the hand waits and the player likes to; then wins, claims, or the next turn. */
+/** Discards, with riichi if the hand waits and the player chooses it. Then come wins, claims, or the next turn. */
 const discarding = (state: HandState, player: PlayerState, turn: Turn, { tile, waits }: Choice, drawn?: KnownTile): Turn | After => {
   const { dice, events } = state
   const { seat } = player
@@ -100,7 +103,7 @@ const discarding = (state: HandState, player: PlayerState, turn: Turn, { tile, w
 const mayDeclare = (state: HandState, player: PlayerState): boolean =>
   !player.riichi && isConcealed(player) && state.wall.length >= 4 && player.points >= 1000
 
-/** In short form or in long form; the stick of a riichi whose tile is won on is never paid. */
+/** Writes riichi in short form or in long form. The stick is never paid if the discard is won on. */
 const declareRiichi = (state: HandState, player: PlayerState, line: DiscardEvent, won: boolean): void => {
   const { actor } = line
   player.riichi = true
@@ -122,7 +125,7 @@ const drawTile = (state: HandState, player: PlayerState): KnownTile => {
   return tile
 }
 
-/** The replacement tile of a kong; with it the last tile of the live wall becomes part of the dead wall. */
+/** Draws the replacement tile of a kong. The last tile of the live wall becomes part of the dead wall. */
 const replaceTile = (state: HandState, player: PlayerState): KnownTile => {
   const tile = state.replacements[state.kongs.length - 1]
   if (tile === undefined) throw new Error('a fifth replacement tile')
@@ -132,7 +135,7 @@ const replaceTile = (state: HandState, player: PlayerState): KnownTile => {
   return tile
 }
 
-/** The indicator of a claimed or extended kong: at once, or after the discard, as some play it. */
+/** Turns the indicator of a claimed or extended kong: at once, or after the discard, depending on `doraLate`. */
 const oweDora = (state: HandState): void => {
   if (state.doraLate) state.owed++
   else turnDora(state, 1)

@@ -5,23 +5,23 @@ import type { Group } from '../../engine/table/table.ts'
 import type { Dice } from './dice.ts'
 import type { GameOptions } from './options.ts'
 
-/** One player while a hand is played; changed in place. */
+/** One player during a hand; mutated in place. */
 export type PlayerState = {
   readonly seat: Seat
   hand: KnownTile[]
   groups: Group[]
-  /** All own discards, claimed ones too. */
+  /** All discards of the player, claimed ones too. */
   river: KnownTile[]
   waits: readonly Kind[]
-  /** A winning tile was let pass since the own last discard, or in riichi at all. */
+  /** The player let a winning tile pass since the player's last discard, or at any time in riichi. */
   passed: boolean
   riichi: boolean
-  /** The rotated discard was claimed: the next one lies rotated in its place. */
+  /** The rotated discard was claimed, so the next one is rotated in its place. */
   rotateNext: boolean
   points: number
 }
 
-/** What a hand begins with. */
+/** The initial state of a hand. */
 export type Setup = {
   readonly options: GameOptions
   readonly prevailing: Seat
@@ -30,19 +30,19 @@ export type Setup = {
   readonly points: readonly [number, number, number, number]
 }
 
-/** A hand while it is played; changed in place. */
+/** A hand in play; mutated in place. */
 export type HandState = {
   readonly setup: Setup
   readonly dice: Dice
   readonly players: BySeat<PlayerState>
-  /** The live wall, the next tile first; the last one goes to the dead wall with each replacement tile. */
+  /** The live wall, next tile first. With each replacement tile the last one goes to the dead wall. */
   wall: KnownTile[]
-  /** Replacement tiles, dora indicators and those under them, in the order in which they are used. */
+  /** Replacement tiles, dora indicators and the tiles under them, in the order of their use. */
   readonly replacements: KnownTile[]
   readonly indicators: readonly KnownTile[]
   readonly under: readonly KnownTile[]
   turned: number
-  /** Whether the indicators of claimed and extended kongs are turned after the discard only, and how many are still to be turned. */
+  /** True if the indicators of claimed and extended kongs are turned only after the discard. `owed`: number still to be turned. */
   readonly doraLate: boolean
   owed: number
   kongs: Seat[]
@@ -92,7 +92,7 @@ const tileSet = (reds: 0 | 3): readonly KnownTile[] =>
     return red ? [tile, tile, tile, `0${tile[1]}` as KnownTile] : [tile, tile, tile, tile]
   })
 
-/** Takes one tile, or the given tiles, out of a hand; a hand that does not hold them is a fault of the generator. */
+/** Takes the given tiles out of a hand. Throws if the hand does not hold them: a bug of the generator. */
 export const takeOut = (player: PlayerState, tiles: readonly KnownTile[]): void => {
   for (const tile of tiles) {
     const place = player.hand.indexOf(tile)
@@ -105,8 +105,8 @@ export const takeOut = (player: PlayerState, tiles: readonly KnownTile[]): void 
 export const ofKind = (hand: readonly KnownTile[], kind: Kind): readonly KnownTile[] =>
   hand.filter((tile) => kindOf(tile) === kind).sort((a, b) => b.localeCompare(a))
 
-/** Whether no tile of the hand is displayed but in concealed kongs. */
+/** True if the hand displays no tile except in concealed kongs. */
 export const isConcealed = ({ groups }: PlayerState): boolean => groups.every(({ kind }) => kind === 'ankan')
 
-/** Own discards or a tile let pass keep the player from winning on a discard. */
+/** True if the player's own discards, or a tile let pass, forbid a win on a discard. */
 export const isFuriten = ({ waits, river, passed }: PlayerState): boolean => passed || river.some((tile) => waits.includes(kindOf(tile)))

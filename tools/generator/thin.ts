@@ -3,21 +3,21 @@ import type { Hand } from '../../engine/model/table-file.ts'
 import type { Dice } from './dice.ts'
 import type { GameOptions } from './options.ts'
 
-/** The hand as a recorder writes it who sees less, or has a clock. */
+/** The hand as written by a recorder with less information, or with a clock. */
 export const recorded = (hand: Hand, { draws, deals, clock }: Pick<GameOptions, 'draws' | 'deals' | 'clock'>, dice: Dice): Hand => {
   const { deal: _, ...unseen } = hand.header
   const seen = draws === 'known' ? hand.events : draws === 'unseen' ? hand.events.map(faceDown) : withoutDraws(hand.events)
   return { header: deals ? hand.header : unseen, events: clock ? timed(seen, dice) : seen }
 }
 
-/** Draws whose tiles nobody saw. */
+/** Hides the tile of a draw. */
 const faceDown = (event: TableEvent): TableEvent => {
   if (event.verb !== 'draw' && event.verb !== 'replace' && event.verb !== 'return') return event
   const { tile: _, ...unseen } = event
   return unseen
 }
 
-/** Discards and claims only: no draws, and so nothing of which tile was drawn. */
+/** Removes the draws and everything that shows the drawn tile: only discards and claims remain. */
 export const withoutDraws = (events: readonly TableEvent[]): readonly TableEvent[] => {
   const left: TableEvent[] = []
   let dropped = false
@@ -37,7 +37,7 @@ export const withoutDraws = (events: readonly TableEvent[]): readonly TableEvent
   return left
 }
 
-/** Least seconds before an event: nobody draws too fast, and a kong is left open long enough. */
+/** Adds minimum times before the events: no draw is too fast, and a kong is open long enough. */
 const timed = (events: readonly TableEvent[], dice: Dice): readonly TableEvent[] => {
   let clock = 0
   return events.map((event, i) => {

@@ -4,13 +4,16 @@ import { payments } from './evaluate.ts'
 import { isByFirstCall } from './options.ts'
 import { type HandState, isFuriten, type PlayerState } from './state.ts'
 
-/** A winner, and what each seat gains or pays. */
+/** A winner, and the gain or payment of each seat. */
 export type Winner = { readonly seat: Seat; readonly shares: readonly number[] }
 
-/** The tile that a win is on: from whom, or the own one. */
+/** The winning tile; `from` is undefined for a self-draw. */
 export type WinTile = { readonly tile: KnownTile; readonly from?: Seat; readonly replacement?: boolean; readonly robbing?: boolean }
 
-/** What a win would bring; nothing where the hand has no yaku that all rule sets of the game know. `first`: counters and sticks are for this one. */
+/**
+ * The payments of a win; undefined if the hand has no yaku that all rule sets of the game know. `first`: this winner gets counters and
+ * sticks.
+ */
 export const sharesOf = (state: HandState, player: PlayerState, { tile, from, replacement, robbing }: WinTile, first = true) => {
   const { setup, players } = state
   const hand = [...player.hand]
@@ -34,7 +37,7 @@ export const sharesOf = (state: HandState, player: PlayerState, { tile, from, re
   })
 }
 
-/** Who calls a win on a tile, nearest first. Whoever could complete the hand and does not call has let the tile pass. */
+/** The players who call a win on a tile, nearest first. A player who could complete the hand without calling has let the tile pass. */
 export const winnersOn = (state: HandState, on: WinTile & { readonly from: Seat }): readonly Seat[] => {
   const { dice, players, setup } = state
   const { rules } = setup.options
@@ -42,13 +45,13 @@ export const winnersOn = (state: HandState, on: WinTile & { readonly from: Seat 
     .filter((seat) => seat !== on.from && players[seat].waits.includes(kindOf(on.tile)))
     .sort((a, b) => distance(on.from, a) - distance(on.from, b))
   const willing = able.filter((seat) => !isFuriten(players[seat]) && sharesOf(state, players[seat], on) !== undefined && dice.chance(0.95))
-  // Where the rule set does not say who wins, nobody puts it to the test.
+  // If the rule set does not resolve several wins, only one player calls.
   const callers = isByFirstCall(rules) || rules === 'ema-2016' ? willing : willing.slice(0, 1)
   for (const seat of able) if (!callers.includes(seat)) players[seat].passed = true
   return callers
 }
 
-/** Calls and shows the win on another's tile: the calls in any order, then the hands of those who are entitled. */
+/** Writes the win on a discard: the calls in any order, then the hands of the entitled winners. */
 export const writeRon = (state: HandState, callers: readonly Seat[], on: WinTile & { readonly from: Seat }): readonly Winner[] => {
   const { events, players, setup, dice } = state
   const entitled = setup.options.rules === 'ema-2016' ? callers : callers.slice(0, 1)
@@ -58,7 +61,7 @@ export const writeRon = (state: HandState, callers: readonly Seat[], on: WinTile
   return entitled.map((seat, i) => ({ seat, shares: sharesOf(state, players[seat], on, i === 0) ?? [0, 0, 0, 0] }))
 }
 
-/** Calls and shows a self-draw win. */
+/** Writes a self-draw win. */
 export const writeTsumo = (state: HandState, player: PlayerState, on: WinTile, shares: readonly number[]): readonly Winner[] => {
   const hand = [...player.hand]
   hand.splice(hand.lastIndexOf(on.tile), 1)
@@ -66,7 +69,7 @@ export const writeTsumo = (state: HandState, player: PlayerState, on: WinTile, s
   return [{ seat: player.seat, shares }]
 }
 
-/** A next player who is quick draws before a win is called: in time all the same, but where a draw ends the window. */
+/** Sometimes lets the next player draw before the call of a win. The call is still in time unless a draw ends the window. */
 export const drawBeforeRon = (state: HandState, from: Seat, callers: readonly Seat[]): void => {
   const next = nextSeat(from)
   const tile = state.wall[0]

@@ -12,7 +12,7 @@ const hasClaim = ({ events }: { readonly events: readonly TableEvent[] }) =>
 const hasRon = ({ events }: { readonly events: readonly TableEvent[] }) =>
   events.filter((event) => event.verb === 'call' && event.call === 'ron').length === 1
 
-/** A claim of the record written step by step, in an order of its own. */
+/** A claim of the record written step by step, in a wrong order. */
 const reordered = (how: string, steps: readonly ('call' | 'show' | 'take' | 'discard')[], early: number): Injector => ({
   rule: 'claim.order',
   how,

@@ -17,7 +17,7 @@ import {
 } from './script.ts'
 import { free, moments, quietDiscards, type Story, wallFrom } from './story.ts'
 
-/** After a call that comes to nothing: taken back, or simply dropped. */
+/** The events after a void call: an explicit retraction, or none. */
 const dropped = (dice: Dice, actor: Seat): readonly TableEvent[] => (dice.chance(0.5) ? [{ actor, verb: 'retract' }] : [])
 
 const wrongSeatDropped: Injector = {
@@ -29,7 +29,7 @@ const wrongSeatDropped: Injector = {
       if (!by) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor: by, verb: 'call', call: 'chii' })
-      // Once tiles are shown the hand is dead in one of the rule sets.
+      // One of the rule sets makes the hand dead once tiles are shown.
       const isShown = dice.chance(0.5)
       if (isShown) script.write({ actor: by, verb: 'show', tiles: table.players[by].hand.known.slice(0, 2) })
       const after = story.hand.events.slice(at + 1)
@@ -81,7 +81,7 @@ const ownDiscard: Injector = {
   },
 }
 
-/** A call after the next player's draw, by somebody who gives it up again. */
+/** A call after the next player's draw, which the caller retracts or drops. */
 const afterDraw = (story: Story, dice: Dice, how: 'by-clock' | 'unknown' | 'by-drawer'): Injected | null => {
   for (const { at, discard, table, draw } of someQuiet(story, dice)) {
     const others = free(table, discard.actor)
@@ -103,14 +103,14 @@ const afterDraw = (story: Story, dice: Dice, how: 'by-clock' | 'unknown' | 'by-d
   return null
 }
 
-/** The rule sets in which no question comes first: of a call taken back before its question is settled nothing is left. */
+/** The rule sets that rule without a question first. A call retracted before its question is resolved leaves no finding. */
 const AT_ONCE = {
   'by-clock': ['wrc-2015', 'ema-2016', 'riichi-wiki'],
   unknown: ['riichi-wiki'],
   'by-drawer': ['wrc-2015', 'ema-2016', 'riichi-wiki'],
 } as const
 
-/** The clock of a discard, of the draw a good second later, and of the call after it. */
+/** Adds times to a discard, to the draw over a second later, and to the call after it. */
 const clocked = (events: readonly TableEvent[], at: number): readonly TableEvent[] =>
   events.map((event, i) => (i < at || i > at + 2 ? event : { ...event, clock: [100, 101.4, 102.1][i - at] ?? 0 }))
 
@@ -134,7 +134,7 @@ const lateEarlierTile: Injector = {
 
 const isExhausted = ({ events }: Hand): boolean => events.some((event) => event.verb === 'end' && event.how === 'exhaustive')
 
-/** The last discard, before the exhaustive draw, and who may call. */
+/** The last discard before the exhaustive draw, and a player who may call. */
 export const onLastDiscard = (story: Story, dice: Dice): { readonly at: number; readonly by: Seat } | null => {
   const end = moments(story, 'end').find(({ event, table }) => event.how === 'exhaustive' && table.wall === 0)
   const from = end?.table.target
@@ -176,7 +176,7 @@ const underRiichi: Injector = {
   },
 }
 
-/** Claims that are void: from the wrong seat, of the own tile, too late, of the last tile, in riichi. */
+/** Void claims: from the wrong seat, of the player's own tile, too late, of the last tile, in riichi. */
 export const CLAIM_VOID: readonly Injector[] = [
   wrongSeatDropped,
   wrongSeatGoneOn,

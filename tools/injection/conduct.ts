@@ -69,5 +69,4 @@ const falseAbort: Injector = {
   },
 }
 
-/** Pace, courtesy, exposed tiles and false ends. */
 export const CONDUCT: readonly Injector[] = [slow, courtesy, exposed, falseAbort]

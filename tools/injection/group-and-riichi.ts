@@ -101,7 +101,7 @@ const groupFaces: Injector = {
   },
 }
 
-/** Riichi called in an ordinary turn, the discard laid sideways, the stick paid. */
+/** Riichi called in an ordinary turn, with the discard laid sideways and the stick paid. */
 const riichiAt = (how: string, rule: 'riichi.open-hand' | 'riichi.wall' | 'riichi.twice'): Injector => ({
   rule,
   how,
@@ -193,7 +193,7 @@ const riichiRotateNext: Injector = {
   },
 }
 
-/** Claims that could have been made of the sideways tile, whose stick was paid before the next draw. */
+/** Possible claims of the sideways tile if the stick was paid before the next draw. */
 const claimsOfRiichi = ({ hand, tables }: Story): readonly MadeUp[] =>
   moments({ hand, tables, settings: [] }, 'stick').flatMap(({ at }) => {
     const [discard, draw, table] = [hand.events[at - 1], hand.events[at + 1], tables[at + 1]]
@@ -227,7 +227,7 @@ const handChanged = (how: string, seen: boolean): Injector => ({
   },
 })
 
-/** Riichi by a hand that does not wait, shown after the wall is drawn. */
+/** Riichi by a hand that does not wait, shown at the exhaustive draw. */
 const notWaiting: Injector = {
   rule: 'riichi.not-waiting',
   how: 'shown at the draw',
@@ -262,7 +262,7 @@ const notWaiting: Injector = {
   },
 }
 
-/** In riichi, a concealed kong of the tile drawn that changes the waits, or three tiles that can be read otherwise. */
+/** In riichi, a concealed kong of the drawn tile that changes the waits, or of tiles with a second reading. */
 const riichiKong: Injector = {
   rule: 'kong.riichi',
   how: 'the waits or the reading change',
@@ -334,7 +334,6 @@ const riichiOtherKong: Injector = {
   },
 }
 
-/** Displayed groups and riichi. */
 export const GROUP_AND_RIICHI: readonly Injector[] = [
   groupDiscarded,
   groupRearranged,

@@ -7,7 +7,7 @@ import type { Dice } from '../generator/dice.ts'
 import { meldsOf, shantenOf } from '../generator/evaluate.ts'
 import { everDealt, type Story, tilesOfSet } from './story.ts'
 
-/** The tiles that can be in a player's hand at a moment if nobody has seen it: not with the others, not displayed, not in the own river. */
+/** The tiles that an unseen hand can hold at a moment. Excluded are known tiles of other hands, displayed tiles and the player's river. */
 export const poolFor = ({ hand }: Story, table: Table, seat: Seat): readonly KnownTile[] => {
   const left = new Map(tilesOfSet(hand).map(([tile, count]) => [tile, count] as const))
   const player = table.players[seat]
@@ -20,7 +20,9 @@ export const poolFor = ({ hand }: Story, table: Table, seat: Seat): readonly Kno
   return [...left].flatMap(([tile, count]) => Array.from({ length: Math.max(0, count) }, () => tile))
 }
 
-/** A hand that a tile completes, of tiles from a pool, beside some groups; nothing where chance finds none. The tile itself is not among them. */
+/**
+ * Tiles from a pool that form a complete hand with `tile`, which is not among them, and with the groups. Null if random search finds none.
+ */
 export const completing = (dice: Dice, pool: readonly KnownTile[], tile: KnownTile, groups: number): readonly KnownTile[] | null => {
   for (let attempt = 0; attempt < 40; attempt++) {
     const left = [...pool]
@@ -44,15 +46,15 @@ export const completing = (dice: Dice, pool: readonly KnownTile[], tile: KnownTi
 export const waitsWith = (table: Table, seat: Seat, concealed: readonly KnownTile[]): ReturnType<typeof waitsOf> =>
   waitsOf({ concealed, melds: meldsOf(seat, table.players[seat].groups) })
 
-/** Whether the tiles and a further one are a winning hand. */
+/** True if the tiles and a further one form a winning hand. */
 export const wins = (table: Table, seat: Seat, concealed: readonly KnownTile[], tile: KnownTile): boolean =>
   isComplete({ concealed: [...concealed, tile], melds: meldsOf(seat, table.players[seat].groups) })
 
-/** How far a player's known hand is from waiting. */
+/** Number of tiles that a player's known hand is from waiting. */
 export const shantenAt = (table: Table, seat: Seat): number =>
   shantenOf({ seat, hand: table.players[seat].hand.known, groups: table.players[seat].groups })
 
-/** Kinds that others have discarded since the player's own last discard, or in riichi since the declaration. */
+/** Kinds that others have discarded since the player's last discard, or in riichi since the declaration. */
 export const passedBy = ({ players, discards, kongs }: Table, seat: Seat): ReadonlySet<Kind> => {
   const { riichi, river } = players[seat]
   const since = riichi ? riichi.event : (river.at(-1)?.event ?? 0)
@@ -74,7 +76,7 @@ export const riverKinds = ({ players }: Table, seat: Seat): ReadonlySet<Kind> =>
       .map(kindOf),
   )
 
-/** Kinds of which the record shows no tile but in the deals: where nobody has seen the hands, anybody may hold all four. */
+/** Kinds of which the record shows no tile except in the deals. If the hands are unseen, any player may hold all four. */
 export const untouchedKinds = ({ hand }: Story, but: readonly KnownTile[] = []): readonly Kind[] => {
   const shown = [...hand.events.flatMap(tilesOfEvent), ...(hand.header.dora ? [hand.header.dora] : [])].filter(isKnown)
   const seen = new Set([...shown, ...but].map(kindOf))
@@ -100,7 +102,7 @@ const SETS: readonly (readonly Kind[])[] = [
 ]
 const PAIRS: readonly (readonly Kind[])[] = KINDS.map((kind) => [kind, kind])
 
-/** What a hand holds of the group that a tile completes. */
+/** The tiles that complete a group together with a tile of this kind. */
 const groupsWith = (kind: Kind): readonly (readonly Kind[])[] => {
   const chows = [-2, -1, 0].flatMap((by) => {
     const first = next(kind, by)
@@ -110,7 +112,7 @@ const groupsWith = (kind: Kind): readonly (readonly Kind[])[] => {
   return [[kind], [kind, kind], ...chows, ...chows]
 }
 
-/** Takes tiles of these kinds out of the pool, in place; null, and nothing taken, where one is missing. */
+/** Takes tiles of these kinds out of the pool, in place. If one is missing, returns null and leaves the pool as it is. */
 const takeKinds = (pool: KnownTile[], kinds: readonly Kind[]): readonly KnownTile[] | null => {
   const taken: KnownTile[] = []
   for (const kind of kinds) {

@@ -4,7 +4,7 @@ import { cleanHands } from './real-hands.ts'
 import { type Accusation, type MistakeTally, RECORDS, runMistakes } from './run-mistakes.ts'
 import { SOURCES } from './script.ts'
 
-/** The table of how often a mistake is noticed, how often somebody is accused for it under each rule set, and by which rules. */
+/** The table of mistakes: share noticed, accusations under each rule set, and the accusing rules. */
 export const mistakeTable = (tallies: readonly MistakeTally[]): readonly string[] => [
   `${'mistake'.padEnd(24)}${'record'.padEnd(18)}${['tried', 'noticed', ...SOURCES].map((head) => head.padStart(14)).join('')}  accusing`,
   ...tallies.map(({ mistake, record, tried, noticed, accused, by }) => {
@@ -32,8 +32,8 @@ const sheetOf = ({ mistake, record, rules, finding, was, is, table }: Accusation
   `# ${mistake}, ${record} (${rules}): ${finding}\n# was: ${was}\n# is: ${is}\n${table}\n`
 
 /**
- * Makes one recording mistake in each of many real records and counts how often somebody is accused for it:
- * `node tools/injection/inject-mistakes.ts --seed 1 --count 5000`. `--accusations` takes a file for the tables in which somebody was.
+ * Makes one recording mistake in each of many real records and counts the resulting accusations: `node tools/injection/inject-mistakes.ts
+ * --seed 1 --count 5000`. `--accusations` names an output file for the tables with an accusation.
  */
 if (import.meta.main) {
   const { values } = parseArgs({

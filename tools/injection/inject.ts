@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { cleanHands } from './real-hands.ts'
 import { type Failure, runInjections, type Tally } from './run-injections.ts'
 
-/** The table of what was tried, due and found, a line for each way of breaking a rule, and the sums. */
+/** The table of injections tried, due and found: a line for each injector, and the sums. */
 export const injectionTable = (tallies: readonly Tally[]): readonly string[] => {
   const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0)
   const due = sum(({ expected }) => expected)
@@ -23,8 +23,8 @@ const sheetOf = ({ injector, rules, missed, extra, table }: Failure): string =>
   `# ${injector.rule}: ${injector.how} (${rules})\n# missed: ${missed.join(', ')}\n# extra: ${extra.join(', ')}\n${table}`
 
 /**
- * Puts faults into real games and looks whether each is found, and nothing beside it: `node tools/injection/inject.ts --seed 1 --count 5000`.
- * `--only` takes a rule or words of it, `--failures` a file for the tables that were judged wrongly. Ends with 1 where anything was missed.
+ * Injects faults into real games and checks that each is found, and no other: `node tools/injection/inject.ts --seed 1 --count 5000`.
+ * `--only` takes a rule or a part of its name, `--failures` an output file for tables judged wrongly. The exit code is 1 after a miss.
  */
 if (import.meta.main) {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { findingsOf, rulesFor } from '../../test/engine/judging/table-of.ts'
 import type { CleanHand } from './real-hands.ts'
 import { type Injected, SOURCES, type Source } from './script.ts'
 
-/** What came of one injection under one rule set. */
+/** The result of one injection under one rule set. */
 export type Outcome = {
   readonly rules: Source
   readonly expected: readonly string[]
@@ -12,7 +12,7 @@ export type Outcome = {
   readonly extra: readonly string[]
 }
 
-/** Judges a hand with a fault in it under every rule set, beside the hand as it was. */
+/** Judges a hand with a fault under every rule set, and compares it with the original hand. */
 export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Outcome[] =>
   SOURCES.map((rules) => {
     const expected = injected.expected.flatMap(({ rule, seat, event, levels }) => {
@@ -31,7 +31,7 @@ export const judgeInjected = (clean: CleanHand, injected: Injected): readonly Ou
     return { rules, expected, missed, extra }
   })
 
-/** Where play goes on without decisions, nobody lays the discard after a claimed riichi tile sideways. */
+/** Play without decisions never lays the discard after a claimed riichi tile sideways. */
 const PASSED_OVER = / info | riichi\.rotate-next /
 
 const linesFor = (hand: Hand, settings: readonly SettingLine[], rules: Source): readonly string[] =>

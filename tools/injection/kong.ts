@@ -45,7 +45,7 @@ const afterClaim: Injector = {
   },
 }
 
-/** A kong that the known hand can't make, and the discard of the turn after it. */
+/** A kong that the known hand can't make, and the discard of that turn. */
 const noGroup = (how: string, verb: 'ankan' | 'kakan'): Injector => ({
   rule: 'kong.no-group',
   how,
@@ -96,7 +96,7 @@ const lastTile: Injector = {
   },
 }
 
-/** Kongs of a hand that nobody has seen, in its own turn, each with its replacement tile. */
+/** Writes kongs of an unseen hand in its own turn, each with its replacement tile. */
 const kongs = (script: Script, seat: Seat, kinds: readonly Kind[], replacements: KnownTile[]): number => {
   let number = 0
   for (const tile of kinds) {
@@ -107,7 +107,7 @@ const kongs = (script: Script, seat: Seat, kinds: readonly Kind[], replacements:
   return number
 }
 
-/** Two kongs by one player, two or three by the next, early in a hand that nobody has seen. */
+/** Two kongs by one player and two or three by the next, early in an unseen hand. */
 const manyKongs = (story: Story, dice: Dice, fifth: boolean): Injected | null => {
   const turns = ordinaryTurns(story).filter(({ at, player }) => at < 16 && !player.riichi)
   const pairs = turns.flatMap((first) => {
@@ -185,7 +185,7 @@ const winAfterReplacement: Injector = {
   },
 }
 
-/** The replacement tile first, the indicator after it. */
+/** The replacement tile comes first, the indicator after it. */
 const order: Injector = {
   rule: 'kong.order',
   how: 'the indicator after the replacement tile',
@@ -209,7 +209,7 @@ const order: Injector = {
   },
 }
 
-/** Whether the turn has more than one kong, so that an indicator of an earlier one may still be due. */
+/** True if the turn has more than one kong: an indicator of an earlier one may still be due. */
 const isOwed = (events: readonly TableEvent[], at: number): boolean => {
   const from = events.findLastIndex(({ verb }, i) => i < at && verb === 'discard')
   const to = events.findIndex(({ verb }, i) => i > at && (verb === 'discard' || verb === 'end'))
@@ -236,7 +236,6 @@ const noReplacement: Injector = {
   },
 }
 
-/** Kongs. */
 export const KONGS: readonly Injector[] = [
   afterClaim,
   noGroup('a concealed kong of three', 'ankan'),

@@ -8,7 +8,7 @@ import type { Dice } from '../generator/dice.ts'
 import { heldOf } from './hands.ts'
 import { free, type Moment, moments, type Quiet, quietDiscards, type Story } from './story.ts'
 
-/** A chow or pung that a player could claim of a discard that in fact nobody claimed; `left` is the hand after showing. */
+/** A possible chow or pung of a discard that no player claimed; `left` is the hand after showing. */
 export type MadeUp = Quiet & {
   readonly by: Seat
   readonly call: 'chii' | 'pon'
@@ -16,14 +16,14 @@ export type MadeUp = Quiet & {
   readonly left: readonly KnownTile[]
 }
 
-/** The discards that nobody claims, in an order of chance, but for those of a riichi. */
+/** The discards without a claim, in random order, except riichi discards. */
 export const someQuiet = (story: Story, dice: Dice): readonly Quiet[] =>
   dice.shuffled(quietDiscards(story)).filter(({ discard, table }) => !discard.rotated && table.wall !== 0)
 
-/** Claims that could have been made, in an order of chance. */
+/** Possible claims, in random order. */
 export const madeUpClaims = (story: Story, dice: Dice): readonly MadeUp[] => someQuiet(story, dice).flatMap(claimsOn)
 
-/** Claims that could have been made of one discard. */
+/** Possible claims of one discard. */
 export const claimsOn = (quiet: Quiet): readonly MadeUp[] => {
   const { table, discard } = quiet
   return free(table, discard.actor).flatMap((by) => [
@@ -34,7 +34,7 @@ export const claimsOn = (quiet: Quiet): readonly MadeUp[] => {
   ])
 }
 
-/** Tiles that a claimant may discard: not by swap-calling. */
+/** Tiles that a claimant may discard without swap-calling. */
 export const maySwap = ({ call, discard, shown, left }: MadeUp): readonly KnownTile[] => {
   const forbidden = swapKinds(call, discard.tile, shown)
   return left.filter((tile) => !forbidden.includes(kindOf(tile)))
@@ -53,7 +53,7 @@ const claimOf = (quiet: Quiet, by: Seat, call: 'chii' | 'pon', shown: readonly K
   left: shown.reduce<readonly KnownTile[]>(without, quiet.table.players[by].hand.known),
 })
 
-/** A claim that stands in the record in short form: its first event, what is claimed from whom, and the claimant's discard after it. */
+/** A claim in short form: its first event, the claimed tile and its discarder, and the claimant's next discard. */
 export type ShortClaim = Moment<'call'> & {
   readonly call: GroupCall
   readonly shown: readonly KnownTile[]

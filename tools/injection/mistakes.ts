@@ -1,7 +1,7 @@
 import { isSeat, SEATS } from '../../engine/model/seats.ts'
 import type { Dice } from '../generator/dice.ts'
 
-/** The mistakes that somebody makes who writes a record down: one of them, once. */
+/** Mistakes of a recorder; each run makes one of them, once. */
 export const MISTAKES = [
   'tile: rank',
   'tile: suit',
@@ -13,7 +13,7 @@ export const MISTAKES = [
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
 
-/** The lines of a record with one mistake in it, and which line it is; nothing where the mistake can't be made. */
+/** The lines of a record with one mistake, and the number of its line; null if the mistake can't be made. */
 export const mistaken = (
   lines: readonly string[],
   mistake: Mistake,
@@ -52,7 +52,7 @@ const CHANGES: Readonly<Record<Mistake, Change>> = {
 
 const TILE = /[0-9][mpsz]/g
 
-/** One tile of the line as another one. */
+/** The line with one tile replaced by another. */
 const withTile = (line: string, dice: Dice, change: (rank: string, suit: string) => string | null): readonly string[] | null => {
   if (line.startsWith('* scores')) return null
   const tiles = [...line.matchAll(TILE)]

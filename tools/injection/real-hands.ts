@@ -4,12 +4,12 @@ import type { Hand, SettingLine, TableFile } from '../../engine/model/table-file
 import { FULL } from '../generator/options.ts'
 import { playGame } from '../generator/play-game.ts'
 
-/** A hand in which nobody broke a rule, with the settings of its game. */
+/** A hand without violations, with the settings of its game. */
 export type CleanHand = { readonly hand: Hand; readonly settings: readonly SettingLine[] }
 
 const LOGS = new URL('../../../shared/logs/tenhou-xml/', import.meta.url).pathname
 
-/** The hands of the real games where they are there, else of as many generated ones. */
+/** The hands of the real games if the logs exist, otherwise of the same number of generated ones. */
 export const cleanHands = (games: number, seed: number): readonly CleanHand[] =>
   (existsSync(LOGS) ? realGames(games, seed) : generatedGames(games, seed)).flatMap(({ settings, games: all }) =>
     all.flatMap(({ hands }) => hands.map((hand) => ({ hand, settings }))),

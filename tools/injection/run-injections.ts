@@ -12,7 +12,6 @@ import { type Story, storyOf } from './story.ts'
 import { SWAP_AND_TURN } from './swap-and-turn.ts'
 import { WINS } from './win.ts'
 
-/** Every way of breaking a rule that is tried. */
 export const INJECTORS: readonly Injector[] = [
   ...CLAIM_STEPS,
   ...CLAIM_VOID,
@@ -23,10 +22,13 @@ export const INJECTORS: readonly Injector[] = [
   ...CONDUCT,
 ]
 
-/** How one injector fared: injections tried, judgments (one for each rule set that knows the fault) and those that found it, findings beside it. */
+/**
+ * The results of one injector. `tried`: injections; `expected`: judgments by a rule set that knows the fault; `found`: hits; `extra`: other
+ * findings.
+ */
 export type Tally = { readonly injector: Injector; tried: number; expected: number; found: number; extra: number }
 
-/** What went wrong once: under which rule set, and the table. */
+/** One failure: the rule set and the table. */
 export type Failure = {
   readonly injector: Injector
   readonly rules: string
@@ -35,10 +37,10 @@ export type Failure = {
   readonly table: string
 }
 
-/** How many hands are looked through for a place where a fault can stand. */
+/** Maximum number of hands searched for a place where a fault fits. */
 const MOST_LOOKED_AT = 400
 
-/** Puts faults into hands at random, each way of breaking a rule in turn. */
+/** Injects faults into random hands, cycling through the injectors. */
 export const runInjections = (
   hands: readonly CleanHand[],
   options: { readonly count: number; readonly seed: number; readonly only?: string },
@@ -48,7 +50,7 @@ export const runInjections = (
   const suited = injectors.map(({ needs }) => hands.filter(({ hand }) => needs?.(hand) ?? true))
   const failures: Failure[] = []
   const stories = new Map<CleanHand, Story>()
-  /** Those for which no hand has a place. */
+  /** Injectors that fit no hand. */
   const without = new Set<Injector>()
   const dice = diceOf(options.seed)
   for (let i = 0; i < options.count; i++) {

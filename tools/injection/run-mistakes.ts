@@ -10,24 +10,24 @@ import { MISTAKES, type Mistake, mistaken } from './mistakes.ts'
 import type { CleanHand } from './real-hands.ts'
 import { SOURCES, type Source } from './script.ts'
 
-/** How much a record holds: all that `convert` writes; discards and claims only; the same from the middle of the hand. */
+/** Detail of a record: all that `convert` writes; discards and claims only; the same from the middle of the hand. */
 export const RECORDS = ['full', 'discards only', 'from the middle'] as const
 export type RecordKind = (typeof RECORDS)[number]
 
-/** How one kind of mistake fared in one kind of record. */
+/** The results of one kind of mistake in one kind of record. */
 export type MistakeTally = {
   readonly mistake: Mistake
   readonly record: RecordKind
   tried: number
-  /** Tries in which anything was found under any rule set. */
+  /** Tries with a new finding under any rule set. */
   noticed: number
-  /** Tries in which somebody was accused, under each rule set. */
+  /** Tries with an accusation, under each rule set. */
   readonly accused: Record<Source, number>
-  /** Which rules accuse, under any rule set. */
+  /** Number of accusations by rule, under any rule set. */
   readonly by: Map<string, number>
 }
 
-/** A record in which somebody was accused for a mistake of the recorder. */
+/** A record in which a player was accused because of the recorder's mistake. */
 export type Accusation = {
   readonly mistake: Mistake
   readonly record: RecordKind
@@ -81,7 +81,7 @@ export const runMistakes = (hands: readonly CleanHand[], options: { readonly cou
   return { tallies, accusations }
 }
 
-/** The findings without their events, which the mistake may move. */
+/** The findings without their event numbers, which the mistake may shift. */
 const faultsIn = (hand: Hand, settings: readonly SettingLine[], rules: Source): readonly string[] =>
   faultsOf(judgeHand(hand, rulesFor(rules, { settings, games: [], expectations: [] }))).map((line) => line.slice(line.indexOf(' ') + 1))
 

@@ -12,13 +12,13 @@ import type { Story } from './story.ts'
 export const SOURCES = ['wrc-2015', 'ema-2016', 'ema-pre-2016', 'riichi-wiki'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** What must be found: where, about whom, and at which level under each rule set; nothing under a rule set that is missing. */
+/** The expected finding: event, seat, and level under each rule set. A missing rule set expects none. */
 export type Expected = { readonly rule: RuleId; readonly seat: Seat | null; readonly event: number; readonly levels: Levels }
 export type Levels = Partial<Readonly<Record<Source, Level>>>
 
 /**
- * A hand with a fault put into it. `settings`: where the fault hangs on one. `alone`: it hangs on the rule set alone, without the settings of
- * the game.
+ * A hand with an injected fault. `settings`: those that the fault depends on. `alone`: the fault depends only on the rule set, so the
+ * settings of the game are not applied.
  */
 export type Injected = {
   readonly hand: Hand
@@ -27,7 +27,7 @@ export type Injected = {
   readonly expected: readonly Expected[]
 }
 
-/** A way of breaking a rule. `needs`: what a hand must have for it, told by its events alone. */
+/** A way of breaking a rule. `needs`: a precondition on the hand's events. */
 export type Injector = {
   readonly rule: RuleId
   readonly how: string
@@ -37,30 +37,29 @@ export type Injector = {
 
 /** The same level under every rule set. */
 export const everywhere = (level: Level): Levels => ({ 'wrc-2015': level, 'ema-2016': level, 'ema-pre-2016': level, 'riichi-wiki': level })
-/** A violation everywhere. */
 export const VIOLATION = everywhere('violation')
-/** A level under some rule sets only, by their first letters. */
+/** A level under the named rule sets only. */
 export const only = (level: Level, ...sources: readonly Source[]): Levels => Object.fromEntries(sources.map((source) => [source, level]))
-/** The two rule sets whose text on claims is fullest. */
+/** The two rule sets with the most detailed text on claims. */
 export const WRC_EMA = ['wrc-2015', 'ema-2016'] as const
 
-/** Events written one after another; each is given its number. */
+/** Events written one after another; each gets its number. */
 export type Script = { readonly write: (...events: readonly TableEvent[]) => number; readonly events: () => readonly TableEvent[] }
 
-/** Begins with the events before an index. */
+/** A script that begins with the events before an index. */
 export const scriptUpTo = (story: Story, at: number): Script => {
   const events = story.hand.events.slice(0, at)
   return {
-    /** The number of the last event written. */
+    /** Returns the number of the last event written. */
     write: (...more) => events.push(...more),
     events: () => events,
   }
 }
 
-/** A hand with other events. */
+/** The hand with other events. */
 export const withEvents = ({ hand }: Story, events: readonly TableEvent[]): Hand => ({ header: hand.header, events })
 
-/** Play without decisions: from a seat on, each player draws the next tile and discards it. */
+/** Play without decisions: from `from` on, each player draws the next tile and discards it. */
 export const drawAndDiscard = (from: Seat, wall: readonly KnownTile[], turns: number): readonly TableEvent[] => {
   const events: TableEvent[] = []
   let actor = from
@@ -71,7 +70,7 @@ export const drawAndDiscard = (from: Seat, wall: readonly KnownTile[], turns: nu
   return events
 }
 
-/** Events up to the first by which a player whose hand is dead would do more than draw and discard. */
+/** Events up to the first one that is not open to a dead hand: anything except drawing and discarding. */
 export const whileQuiet = (events: readonly TableEvent[], seat: Seat): readonly TableEvent[] => {
   const end = events.findIndex(
     (event) => event.actor === seat && event.verb !== 'draw' && event.verb !== 'discard' && event.verb !== 'note',
@@ -79,7 +78,7 @@ export const whileQuiet = (events: readonly TableEvent[], seat: Seat): readonly 
   return end < 0 ? events : events.slice(0, end)
 }
 
-/** What a player holds is no longer known: neither the deal nor the tiles drawn. */
+/** Makes a player's hand unknown: removes the deal and the drawn tiles. */
 export const unknownHand = (hand: Hand, seat: Seat): Hand => {
   const { [seat]: _, ...deal } = hand.header.deal ?? {}
   const events = hand.events.map((event) => {
@@ -90,17 +89,19 @@ export const unknownHand = (hand: Hand, seat: Seat): Hand => {
   return { header: { ...hand.header, deal }, events }
 }
 
-/** The record without the deals: nobody has seen a hand. */
+/** The record without the deals, so that all hands are unseen. */
 export const unseenHands = (hand: Hand): Hand => {
   const { deal: _, ...header } = hand.header
   return { header, events: hand.events }
 }
 
-/** A wall in which no tile of these kinds lies. */
+/** The wall without the tiles of these kinds. */
 export const withoutKinds = (wall: readonly KnownTile[], ...kinds: readonly Kind[]): readonly KnownTile[] =>
   wall.filter((tile) => !kinds.includes(kindOf(tile)))
 
-/** The number that a player really holds, counted by the referee: a fault found once is not found again in the count. */
+/**
+ * The referee's count of a hand, `less` tiles below the recorded size. After it, an earlier fault causes no second finding in the count.
+ */
 export const counted = (seat: Seat, table: Table, less: number): TableEvent => ({
   actor: seat,
   verb: 'count',

@@ -6,10 +6,9 @@ import { isKnown, type KnownTile, TILES } from '../../engine/model/tiles.ts'
 import type { Player, Table } from '../../engine/table/table.ts'
 import { rulesFor } from '../../test/engine/judging/table-of.ts'
 
-/** A real or generated hand in which nobody broke a rule, with the table before each of its events and after the last. */
+/** A real or generated hand without violations, with the table before each of its events and after the last. */
 export type Story = { readonly hand: Hand; readonly settings: readonly SettingLine[]; readonly tables: readonly Table[] }
 
-/** Follows a hand event by event. */
 export const storyOf = (hand: Hand, settings: readonly SettingLine[]): Story => {
   const rules = rulesFor('riichi-wiki', { settings, games: [], expectations: [] })
   let play = begin(hand.header, rules)
@@ -31,7 +30,7 @@ export const moments = <V extends Verb>({ hand, tables }: Story, verb: V): reado
     return event.verb === verb && table ? [{ at, event: event as EventOf<V>, table }] : []
   })
 
-/** A discard that nobody claims: the next player draws after it. `table` is the one after the discard. */
+/** A discard without a claim: the next player draws after it. `table` is the one after the discard. */
 export type Quiet = {
   readonly at: number
   readonly discard: DiscardEvent & { readonly tile: KnownTile }
@@ -39,7 +38,7 @@ export type Quiet = {
   readonly draw: Draw
 }
 
-/** The discards after which the next player draws at once. */
+/** The discards that the next player's draw directly follows. */
 export const quietDiscards = ({ hand, tables }: Story): readonly Quiet[] =>
   hand.events.flatMap((discard, at) => {
     const [draw, table] = [hand.events[at + 1], tables[at + 1]]
@@ -48,7 +47,7 @@ export const quietDiscards = ({ hand, tables }: Story): readonly Quiet[] =>
       : []
   })
 
-/** A turn in which a player draws from the wall and discards, with nothing in between. `table` is the one after the draw. */
+/** A turn with only a draw from the wall and a discard. `table` is the one after the draw. */
 export type Ordinary = {
   readonly at: number
   readonly seat: Seat
@@ -58,7 +57,7 @@ export type Ordinary = {
   readonly player: Player
 }
 
-/** All turns of a draw and a discard. `at` is the index of the draw. */
+/** All turns with only a draw and a discard. `at` is the index of the draw. */
 export const ordinaryTurns = ({ hand, tables }: Story): readonly Ordinary[] =>
   hand.events.flatMap((draw, at) => {
     const [discard, table] = [hand.events[at + 1], tables[at + 1]]
@@ -71,7 +70,7 @@ export const ordinaryTurns = ({ hand, tables }: Story): readonly Ordinary[] =>
 export const free = (table: Table, ...but: readonly Seat[]): readonly Seat[] =>
   SEATS.filter((seat) => !but.includes(seat) && !table.players[seat].riichi)
 
-/** The tiles that will be drawn from the live wall from an event on: as they were drawn, then tiles that nobody has seen. */
+/** The live wall from an event on: the tiles in their recorded order, then the unseen tiles. */
 export const wallFrom = (story: Story, at: number): readonly KnownTile[] => {
   const drawn = kept(story.hand.events)
     .slice(at)
@@ -79,14 +78,14 @@ export const wallFrom = (story: Story, at: number): readonly KnownTile[] => {
   return [...drawn, ...neverSeen(story)].slice(0, story.tables[at]?.wall ?? 0)
 }
 
-/** The tiles that no line of the hand shows: they lie in the wall. */
+/** The tiles that no line of the hand shows: they are in the wall. */
 export const neverSeen = ({ hand }: Story): readonly KnownTile[] => {
   const left = new Map(tilesOfSet(hand).map(([tile, count]) => [tile, count] as const))
   for (const tile of everDealt(hand)) left.set(tile, (left.get(tile) ?? 0) - 1)
   return [...left].flatMap(([tile, count]) => Array.from({ length: Math.max(0, count) }, () => tile))
 }
 
-/** Every tile that came off the wall in the hand, each once: deals, draws, replacement tiles and indicators. */
+/** Every tile taken off the wall in the hand, each once: deals, draws, replacement tiles and indicators. */
 export const everDealt = ({ header, events }: Hand, but?: Seat): readonly KnownTile[] =>
   [
     ...SEATS.filter((seat) => seat !== but).flatMap((seat) => header.deal?.[seat] ?? []),
@@ -94,7 +93,7 @@ export const everDealt = ({ header, events }: Hand, but?: Seat): readonly KnownT
     ...kept(events).flatMap((event) => (event ? cameOff(event, but) : [])),
   ].filter(isKnown)
 
-/** The events without the draws that were put back: their tile is drawn once more. */
+/** The events without draws that were put back: their tile is drawn again. */
 const kept = (events: readonly TableEvent[]): readonly (TableEvent | null)[] =>
   events.map((event, at) => {
     if (event.verb !== 'draw') return event
@@ -105,11 +104,11 @@ const kept = (events: readonly TableEvent[]): readonly (TableEvent | null)[] =>
 const cameOff = (event: TableEvent, but?: Seat) => {
   if (event.verb === 'draw' || event.verb === 'replace') return event.tile && event.actor !== but ? [event.tile] : []
   if (event.verb === 'dora') return [event.tile]
-  // Of two winners in riichi each is shown the same tiles; the set has them once.
+  // Two winners in riichi reveal the same tiles; the set has them once.
   return event.verb === 'ura' ? event.tiles : []
 }
 
-/** How many of each tile the set of a hand has. */
+/** Number of copies of each tile in the set of a hand. */
 export const tilesOfSet = (hand: Hand): readonly (readonly [KnownTile, number])[] => {
   const reds = everDealt(hand).some((tile) => tile[0] === '0')
   return TILES.map((tile) => {

@@ -53,7 +53,7 @@ const swapping = (rule: 'swap.same-tile' | 'swap.other-end', how: string): Injec
   },
 })
 
-/** The next player draws, a pung or chow is called all the same, and stands. */
+/** The next player draws before a call of a pung or chow, and the call is valid. */
 const tooFast = (story: Story, dice: Dice, how: 'marked' | 'by-clock' | 'unknown', returned: boolean): Injected | null => {
   for (const claim of madeUpClaims(story, dice)) {
     const { at, by, call, shown, draw } = claim
@@ -87,7 +87,7 @@ const tooFast = (story: Story, dice: Dice, how: 'marked' | 'by-clock' | 'unknown
   return null
 }
 
-/** The next tile of the wall drawn by a player whose turn it is not, and put back. */
+/** A player draws out of turn and puts the tile back. */
 const wrongDraw = (how: string, marked: boolean): Injector => ({
   rule: 'turn.draw',
   how,
@@ -204,7 +204,7 @@ const miscount: Injector = {
     const size = table?.players[seat].hand.size
     const [before, next] = [events[at - 1], events[at]]
     const inShort = next?.short !== undefined && next.short.part > 0
-    // Between a kong and its replacement tile one more is as right.
+    // Between a kong and its replacement tile, one tile more is correct as well.
     const steady = before?.verb === 'draw' || (before?.verb === 'discard' && next?.verb === 'draw')
     if (!table || size === null || size === undefined || inShort || !steady) return null
     const script = scriptUpTo(story, at)
@@ -234,7 +234,6 @@ const shortReveal: Injector = {
   },
 }
 
-/** Swap-calling, turns and drawing. */
 export const SWAP_AND_TURN: readonly Injector[] = [
   swapping('swap.same-tile', 'discards the kind just claimed'),
   swapping('swap.other-end', 'discards the tile of the other end'),

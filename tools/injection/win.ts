@@ -105,10 +105,10 @@ const afterTsumo: Injector = {
   },
 }
 
-/** What a made-up win must be. */
+/** The condition that a made-up win must meet. */
 type Wanted = (table: Table, seat: Seat, concealed: readonly KnownTile[], tile: KnownTile) => boolean
 
-/** A win on a discard that nobody claimed, with a made-up hand that nobody has seen before. */
+/** A win on an unclaimed discard, with a made-up hand of unseen tiles. */
 const madeUpWin = (rule: 'win.furiten' | 'win.no-yaku', how: string, wanted: Wanted): Injector => ({
   rule,
   how,
@@ -140,7 +140,7 @@ const hasLetPass: Wanted = (table, seat, concealed, tile) => {
   return !isFuritenByOwn(table, seat, concealed, tile) && waits.some((kind) => passedBy(earlier, seat).has(kind))
 }
 
-/** Nothing but the hand itself could be a yaku, and it has none, with open all simples or without. */
+/** True if only the hand itself could be a yaku and it has none, even with open all simples. */
 const hasNoYaku: Wanted = (table, seat, concealed, tile) => {
   const { riichi, groups } = table.players[seat]
   const early = table.kongs.length === 0 && table.discards.length < 8
@@ -200,7 +200,7 @@ const tileMixed: Injector = {
   },
 }
 
-/** A concealed kong of the record robbed with a made-up ordinary hand, or by a hand that is never shown. */
+/** A concealed kong of the record, robbed with a made-up ordinary hand or with a hand that is never shown. */
 const robbing = (story: Story, dice: Dice, shown: boolean): Injected | null => {
   for (const { at, event: kong } of dice.shuffled(moments(story, 'ankan'))) {
     const table = story.tables[at + 1]
@@ -284,7 +284,6 @@ const falseTenpai: Injector = {
   },
 }
 
-/** Wins, dead hands, and what is declared at an exhaustive draw. */
 export const WINS: readonly Injector[] = [
   lateAfterDiscard,
   lateAfterDraw,

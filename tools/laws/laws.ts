@@ -6,24 +6,24 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { Hand } from '../../engine/model/table-file.ts'
 import { linesOf } from './records.ts'
 
-/** A claim without its tiles has no long form: nobody has noted what was shown or taken. */
+/** A claim without its tiles has no long form: the record lacks the shown and taken tiles. */
 const isBare = (line: readonly TableEvent[]): boolean =>
   line.some((part) => part.short !== undefined && part.verb === 'show' && part.tiles.every((tile) => tile === '?'))
 
-/** How much was compared, and where the two did not give the same. */
+/** Number of comparisons, and the differences. */
 export type Compared = { readonly compared: number; readonly differences: readonly string[] }
 
 const isClaim = ({ short }: TableEvent): boolean => short !== undefined && short.form !== 'riichi'
 
-/** Whether a hand holds a claim in short form, and whether it holds a line tied to the one before. */
+/** Reports the presence of a claim in short form, and of a line tied to the one before. */
 export const holds = ({ events }: Hand): { readonly short: boolean; readonly tied: boolean } => ({
   short: events.some(isClaim),
   tied: events.some(({ together }) => together),
 })
 
 /**
- * Every rule gives the same for a claim in short form as for the same claim in its long form, except that a short form that can't be right is the record's
- * fault (`record.claim`): up to the line where that is raised. A line that stands twice is no claim, and one tied to another has its moment as one line.
+ * Every rule gives the same findings for a claim in short form and in long form. The comparison ends at an impossible short form, which is
+ * a fault of the record (`record.claim`). A repeated line is no claim; a tied line is skipped, because its moment counts as one line.
  */
 export const formsAgree = (hand: Hand, rules: RuleSet): Compared => {
   const lines = linesOf(hand.events)
@@ -51,7 +51,7 @@ export const formsAgree = (hand: Hand, rules: RuleSet): Compared => {
   return { compared, differences: differencesOf(short.map(lineOf), other.map(lineOf)) }
 }
 
-/** How many events a hand has before a claim in short form is taken for a fault of the record. */
+/** Number of events before the first short form that is judged a fault of the record. */
 const recordFaultOf = ({ header, events }: Hand, rules: RuleSet): number => {
   let play = begin(header, rules)
   for (const event of events) {
@@ -62,7 +62,7 @@ const recordFaultOf = ({ header, events }: Hand, rules: RuleSet): number => {
   return events.length
 }
 
-/** Both orders of two lines at the same time give the same, and neither is held against anybody where the other order would not be. */
+/** Two lines of the same moment give the same findings in both orders. Neither line is a violation if the other order would be legal. */
 export const ordersAgree = (hand: Hand, rules: RuleSet): Compared => {
   const lines = linesOf(hand.events)
   let compared = 0
@@ -81,7 +81,7 @@ export const ordersAgree = (hand: Hand, rules: RuleSet): Compared => {
   return { compared, differences }
 }
 
-/** What is held against somebody in the moment although in one of its two orders, without the `&`, nothing would be held against, or asked of, that player. */
+/** Violations in the moment that would be neither a violation nor a question in one of its two orders without the `&`. */
 const accusedAlone = (hand: Hand, lines: readonly (readonly TableEvent[])[], i: number, rules: RuleSet): readonly string[] => {
   const [before = [], line = []] = [lines[i - 1], lines[i]]
   if (before[0]?.together) return []
@@ -107,7 +107,7 @@ const apart = ([first, ...rest]: readonly TableEvent[]): readonly TableEvent[] =
   return [event, ...rest]
 }
 
-/** The two lines the other way round; the second one is tied to the first, which is tied as the first was. */
+/** The two lines in the opposite order. The second is tied to the first; the first keeps the tie that the first line had. */
 const exchanged = (a: readonly TableEvent[], b: readonly TableEvent[]): readonly (readonly TableEvent[])[] => {
   const [first = b[0] as TableEvent, ...rest] = apart(b)
   const head = a[0]?.together ? ({ ...first, together: true } as const) : first
@@ -118,7 +118,7 @@ const exchanged = (a: readonly TableEvent[], b: readonly TableEvent[]): readonly
   ]
 }
 
-/** The number of the first event of each event's moment. */
+/** For each event, the number of the first event of its moment. */
 const momentsOf = (lines: readonly (readonly TableEvent[])[]): readonly number[] => {
   const moments: number[] = []
   for (const line of lines) {

@@ -8,7 +8,7 @@ import { linesOf as read, rulesFor } from '../../test/engine/judging/table-of.ts
 import { formsAgree, holds, ordersAgree } from './laws.ts'
 import { recordOf } from './records.ts'
 
-/** What was looked at, and what broke a law. */
+/** Numbers of records checked, and the broken laws. */
 export type Tried = {
   readonly records: number
   readonly short: number
@@ -31,7 +31,7 @@ export const tryRecords = (seed: number, count: number): Tried => {
   return tried
 }
 
-/** The same for the cases of a folder, each under every rule set. */
+/** Checks the cases of a folder, each under every rule set. */
 export const tryCases = (folder: string): Tried => {
   let tried = NOTHING
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.table'))) {
@@ -71,7 +71,10 @@ const added = (tried: Tried, name: string, hand: Hand, rules: readonly string[])
   }
 }
 
-/** `node tools/laws/many-records.ts --count 10000 --seed 1 [--cases FOLDER]…`. Ends with 1 where a law is broken; `--show SEED` prints a record. */
+/**
+ * `node tools/laws/many-records.ts --count 10000 --seed 1 [--cases FOLDER]…`. The exit code is 1 if a law is broken; `--show SEED` prints a
+ * record.
+ */
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {

@@ -11,7 +11,7 @@ import { playGame } from '../generator/play-game.ts'
 const MIDDLE: HandHeader = { from: 'middle', melds: [], riichi: [] }
 const DEAL: HandHeader = { from: 'deal', melds: [], riichi: [] }
 
-/** A generated record and the rule set that it is judged under: what a hurried hand types, or a legal hand with hurried lines put into it. */
+/** A generated record and its rule set: the lines of a hurried recorder, or a legal hand with hurried lines inserted. */
 export const recordOf = (seed: number): { readonly hand: Hand; readonly rules: RuleSetId } => {
   const dice = diceOf(seed * 104_729)
   const rules = RULE_SET_IDS[seed % RULE_SET_IDS.length] ?? 'wrc-2015'
@@ -24,7 +24,7 @@ const hurried = (dice: Dice): Hand => ({
   events: Array.from({ length: 3 + dice.below(20) }).flatMap(() => wild(dice)),
 })
 
-/** The beginning of a legal hand, with some lines put in, left out or changed for others. */
+/** The beginning of a legal hand, with some lines inserted, removed or replaced. */
 const disturbed = (seed: number, rules: RuleSetId, dice: Dice): Hand => {
   const options = { ...optionsFor(seed, rules), clock: false }
   const hand = dice.pick(playGame(seed % 200, options).games[0]?.hands ?? [])
@@ -45,7 +45,7 @@ export const linesOf = (events: readonly TableEvent[]): readonly (readonly Table
   return lines
 }
 
-/** Some lines at the same time as the one before, never more than three of one moment. */
+/** Ties some lines to the one before, at most three per moment. */
 const tied = (events: readonly TableEvent[], dice: Dice): readonly TableEvent[] => {
   let lines = 1
   return linesOf(events).flatMap((line, i) => {

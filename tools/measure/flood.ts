@@ -13,18 +13,19 @@ import { findChromium } from '../../scripts/chromium.ts'
 import { pairAs, send } from '../../test/desk/network/tablets/a-tablet.ts'
 
 /*
- * What the laptop's own window feels while a stranger floods the tablets' door, or paired tablets listen and read nothing: from Enter to the desk's
- * answer, in a real browser. npm run tool measure:flood
+ * Measures the laptop's own window, from Enter to the desk's answer, in a real browser. Meanwhile a stranger floods the tablets' door, or
+ * paired tablets hold streams open without reading.
+ * npm run tool measure:flood
  */
 const WAYS = ['calm', 'handshakes', 'calls', 'pages', 'codes', 'one address', 'news', 'calm again'] as const
 type Way = (typeof WAYS)[number]
 type Begun = { readonly own: string; readonly door: string; readonly cookies: readonly string[]; readonly table: string }
 const ACTS = 60
-/** Tablets that hold as many streams of news as they may, and more. */
+/** Number of tablets; together they request more news streams than the limit allows. */
 const TABLETS = 8
 const AT_ONCE = 50
 
-/** The desk in a process of its own. */
+/** Starts the desk in a process of its own. */
 const desk = async (): Promise<Begun> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-flood-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -42,7 +43,7 @@ const desk = async (): Promise<Begun> => {
   return { own: (await listen(made.fetch)).url, door, cookies, table: table?.id ?? '' }
 }
 
-/** A stranger's program, from twenty addresses unless it is said to have one. */
+/** A stranger's program, from twenty addresses, or from one in the way `one address`. */
 const flood = (way: Way, { door, cookies }: Begun): void => {
   const { hostname, port, host } = new URL(door)
   const from = (n: number): string => (way === 'one address' ? '127.0.1.1' : `127.0.1.${1 + (n % 20)}`)
@@ -79,7 +80,7 @@ const flood = (way: Way, { door, cookies }: Begun): void => {
   process.on('message', () => process.send?.({ done }))
 }
 
-/** From Enter to the desk's answer. */
+/** Measures the time from Enter to the desk's answer. */
 const WATCH = `
   window.took = []
   let entered = 0

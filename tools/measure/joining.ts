@@ -15,9 +15,9 @@ import { handAt } from '../../test/db/fixtures/hand-at.ts'
 import { actOf, fullFile } from '../../test/desk/storage/full-file.ts'
 
 /**
- * `node tools/measure/joining.ts [ENTRIES] [--cache FOLDER] [--every MS]`: how long entries of another device take to come into a file
- * of that size, with so many others behind the place where they come in, and how long a recorder's act waits meanwhile who enters one every
- * so often. A file of a million entries takes minutes to make: with `--cache` it is kept in that folder.
+ * `node tools/measure/joining.ts [ENTRIES] [--cache FOLDER] [--every MS]`: merges entries of another device into a file of that size, with
+ * different numbers of local entries after their position. It also times a recorder's acts during the merge, one every MS. A file of a
+ * million entries takes minutes to make; `--cache` stores it in that folder.
  */
 const { values, positionals } = parseArgs({ options: { cache: { type: 'string' }, every: { type: 'string' } }, allowPositionals: true })
 const entries = Number(positionals[0] ?? 100_000)
@@ -32,7 +32,7 @@ const OTHER = 'ffffffffffffffff'
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-joining-'))
 const stamp = () => ({ at: new Date(), by: 'measure' })
 
-/** A hand begun at a table, as another device wrote it, and its acts behind it: what that device's file held is what this one holds. */
+/** A hand that another device began at a table, and its acts. That device's file had the same entries as this one. */
 const written = (
   db: WritableDb,
   table: string,
@@ -63,7 +63,7 @@ const written = (
   return made
 }
 
-/** So many entries written here meanwhile: each with as high a number as those that come. */
+/** Writes `count` local entries meanwhile, with numbers as high as those of the arriving ones. */
 const goOn = (db: WritableDb, table: string, { hand, count }: { readonly hand: string; readonly count: number }): void => {
   for (let done = 0; done < count; ) {
     const id = `${hand} ${done}`
@@ -88,7 +88,7 @@ try {
   const [here = '', there = '', mine = ''] = tables
   let hands = 0
   let acts = 0
-  /** An act as a recorder enters it: how long from the moment that it was to be entered, whatever the desk was at. */
+  /** Enters an act as a recorder does. Returns the time since it was due, including any wait for the busy desk. */
   const enter = async (due: number): Promise<number> => {
     const text =
       acts % 60 === 0

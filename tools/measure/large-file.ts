@@ -10,9 +10,9 @@ import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import { fill } from '../../test/desk/storage/full-file.ts'
 
-/** `node tools/measure/large-file.ts ENTRIES`: what an act, a table, a list and a check cost in a file of that size. */
+/** `node tools/measure/large-file.ts ENTRIES`: the time of an act, a table, a list and a check in a file of that size. */
 const entries = Number(process.argv[2] ?? 100_000)
-/** As a tournament of that size has them. */
+/** Typical number for a tournament of that size. */
 const INCIDENTS = 300
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-measure-'))
 const aDesk = () => {
@@ -27,7 +27,7 @@ const timed = async <T>(what: () => T | Promise<T>): Promise<readonly [T, number
 const say = (what: string, ms: number) =>
   console.log(`${what.padEnd(44)} ${ms < 1000 ? `${ms.toFixed(2)} ms` : `${(ms / 1000).toFixed(1)} s`}`)
 
-/** What a commit costs by itself: a row as long as an entry, synced, the times in order. */
+/** The time of bare commits: a row as long as an entry, synced. Returns sorted times. */
 const bareCommits = (file: string): readonly number[] => {
   const db = new Database(file)
   db.pragma('journal_mode = WAL')

@@ -7,7 +7,7 @@ import { takeList } from '../../desk/setup/lists/take-list.ts'
 import { createTournament } from '../../desk/storage/files/create.ts'
 import { playersCsv, seatingCsv } from '../../test/e2e/lists.ts'
 
-/** How long lists of the largest tournaments take, from the bytes of the file to the commit. `npm run tool measure:lists` */
+/** `npm run tool measure:lists`: the time to import lists of the largest tournaments, from the bytes of the file to the commit. */
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-'))
 const desk = createDesk({ folder, home: folder, by: 'desk' })
 createTournament(desk.office, { name: 'Lists', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'A. Martin' })

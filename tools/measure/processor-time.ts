@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-/** What the window's own thread has worked, in milliseconds of its processor time: a busy machine does not count. */
+/** The work of the window's own thread, in milliseconds of processor time: a busy machine does not lengthen it. */
 export type PageWork = { readonly all: number; readonly script: number; readonly style: number; readonly layout: number }
 
-/** Begins to count a page's work; answers how to ask for it. */
+/** Begins to count a page's work; returns a function that reads it. */
 export const pageWork = async (page: Page): Promise<() => Promise<PageWork>> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -15,15 +15,15 @@ export const pageWork = async (page: Page): Promise<() => Promise<PageWork>> => 
   }
 }
 
-/** What a process has worked in all its threads, in milliseconds of processor time; undefined where the system does not tell. */
+/** The work of a process in all its threads, in milliseconds of processor time; undefined if the system does not report it. */
 export const processWork = (pid: number): number | undefined => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return undefined
-  // behind the name, which may hold anything: its user and system time are the 12th and 13th words
+  // after the name, which may contain anything: user and system time are the 12th and 13th words
   const words = readFileSync(file, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
   return (Number(words[11]) + Number(words[12])) * TICK
 }
-/** What the system counts in, in milliseconds: the same on every Linux that Node runs on. */
+/** The kernel's unit of time, in milliseconds: the same on every Linux that Node runs on. */
 const TICK = 10

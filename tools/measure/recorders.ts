@@ -5,7 +5,7 @@ import { openToRead } from '../../db/file/open-to-read.ts'
 import { verify } from '../../db/file/verify.ts'
 import { aRecorder } from '../../test/desk/record/enter/recorders.ts'
 
-// `npm run tool measure:recorders 50`: so many recorders begin at once in a file that is not there yet
+// `npm run tool measure:recorders 50`: 50 recorders begin concurrently in a file that does not exist yet
 const count = Number(process.argv[2] ?? 50)
 const ACTS = ['E draw 1z', 'E discard 1z', 'S draw ?', 'S discard 2z']
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-recorders-'))

@@ -1,5 +1,5 @@
-// How long a step and a jump of a replay take, in a real window: npm run tool measure:replay
-// Twice: with frames as fast as they can be drawn, which is the work itself, and at 60 a second, as a screen shows them (a frame is waited for up to 16.7 ms).
+// npm run tool measure:replay: the time of a step and a jump of a replay, in a real window.
+// Each is measured twice. Uncapped frames show the work itself; 60 frames a second, as on a screen, add a wait of up to 16.7 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const JUMPS = 100
 type Game = { readonly table: string; readonly hands: readonly { readonly id: string; readonly acts: number }[] }
 type Figures = { readonly what: string; readonly took: readonly number[]; readonly work: readonly string[] }
 
-/** In the page: from what is done to the end of the frame that shows it. */
+/** In the page: measures from the action to the end of the frame that shows it. */
 const WATCH = `
   window.took = []
   const painted = new MessageChannel()
@@ -42,7 +42,7 @@ const WATCH = `
     location.hash = hash
   })`
 
-/** A game of at least so many acts, and one hand as long. */
+/** A game with at least that number of acts, and one hand as long. */
 const fileIn = async (folder: string): Promise<{ readonly game: Game; readonly hand: Game }> => {
   const desk = createDesk({ folder, home: folder })
   const calls = createRouterClient(handlers, { context: { office: desk.office } })
@@ -77,7 +77,7 @@ const open = async (page: Page, game: Game): Promise<void> => {
   await page.locator(`main.replay[data-at="${first} 0"]`).waitFor()
 }
 
-/** Every step is waited for, as a person would see it. */
+/** Waits for every step to appear, as a person would. */
 const steps = async (page: Page, key: string, count: number): Promise<readonly number[]> => {
   await page.evaluate('window.took = []; window.watched = true')
   for (let n = 0; n < count; n++) {
@@ -107,7 +107,9 @@ const jumps = async (page: Page, game: Game, count: number): Promise<readonly nu
   return took
 }
 
-/** What the window's own thread works on while something is done, in milliseconds of its time each: waiting for a busy machine does not count. */
+/**
+ * The work of the window's own thread during an action, in milliseconds of its processor time: waiting for a busy machine does not count.
+ */
 const worked = async (page: Page, act: () => Promise<readonly number[]>): Promise<Pick<Figures, 'took' | 'work'>> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,4 +1,4 @@
-// npm run tool measure:reports [ACTS]: what reports of a tournament of 200 players cost, in a file of that many acts
+// npm run tool measure:reports [ACTS]: the time of reports of a tournament of 200 players, in a file of that many acts
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ try {
   await calls.tournaments.create({ name: 'Grand Prix', place: 'Kraków', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: BY[0] })
   const db = desk.office.open?.writable
   if (!db) throw new Error('the file is not open')
-  // as in a window: the file was checked when it was opened, and nobody else writes in it
+  // as in a window: the file was checked when it was opened, and no other program writes to it
   while (desk.office.open?.check.state !== 'ok') await new Promise((resolve) => setTimeout(resolve, 100))
   const players = Array.from({ length: 200 }, (_, n) => ({ id: `p${n}`, name: `${GIVEN[n % GIVEN.length]} ${n + 1}` }))
   const tables: string[] = []

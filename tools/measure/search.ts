@@ -9,7 +9,10 @@ import type { IncidentFilter } from '../../desk/contract/incident-list.ts'
 import { RULE_IDS } from '../../engine/model/rule-ids.ts'
 import { fill } from '../../test/desk/storage/full-file.ts'
 
-/** `node tools/measure/search.ts ENTRIES INCIDENTS`: how long a search for incidents takes in a file of that size, each with what was said, noted and ruled of it. */
+/**
+ * `node tools/measure/search.ts ENTRIES INCIDENTS`: the time of a search for incidents in a file of that size. Each incident has
+ * statements, notes and rulings.
+ */
 const [entries = 1_000_000, incidents = 10_000] = process.argv.slice(2).map(Number)
 const OF_EACH = 4
 const WORDS =

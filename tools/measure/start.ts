@@ -1,6 +1,7 @@
 /**
- * `npm run tool measure:start`: both hosts' starts and the desk's memory at rest, on this machine, 5 times each; medians. The browser window:
- * `shinpan open` to the address, and to the hall that takes keys. Electron's share of it, the desk's process: from fork to its first answer.
+ * `npm run tool measure:start`: start times of both hosts and the desk's memory at rest, on this machine; medians of 5 runs. The browser
+ * window: from `shinpan open` to the address, and to the hall that accepts keys. The desk process, Electron's share of the start: from fork
+ * to its first answer.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'

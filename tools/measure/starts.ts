@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FakeMachine, LISTENING, makeMachine } from '../../test/scripts/a-machine.ts'
 
-/** `npm run tool measure:starts`: each way that `npm start` can go, from the command to its window or its address; so many times (1), an empty home each time. */
+/**
+ * `npm run tool measure:starts [TIMES]`: each way that `npm start` can go, from the command to its window or its address. Each run has an
+ * empty home; TIMES is 1 by default.
+ */
 const TIMES = Number(process.argv[2] ?? 1)
 
 const seconds = async (opened: () => Promise<unknown>): Promise<number> => {
@@ -13,7 +16,7 @@ const seconds = async (opened: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - began) / 1000
 }
 
-/** Until the browser was told to open the window. */
+/** Until the browser is started with the window's address. */
 const toBrowser = async (machine: FakeMachine): Promise<number> => {
   const { start, opened, end } = makeMachine(machine)
   try {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** The way of one act through the window, in milliseconds. */
+/** The stages of one act on its way through the window, in milliseconds. */
 export type ActTimes = {
-  /** From the Enter's own time stamp until the request is handed to the browser. */
+  /** From the Enter's own time stamp until the browser gets the request. */
   readonly asked: number
-  /** Until the browser has sent it. */
+  /** Until the browser has sent the request. */
   readonly sent: number
-  /** Until the first byte of the answer: the desk has read it, judged it, committed and synced it, and made the answer. */
+  /** Until the first byte of the answer: the desk has read, judged, committed and synced the act, and written the answer. */
   readonly committed: number
-  /** Until the answer is there whole. */
+  /** Until the answer is complete. */
   readonly answered: number
-  /** Until the list of acts in the page shows it. */
+  /** Until the list of acts in the page shows the act. */
   readonly changed: number
-  /** Until the end of the frame that shows it: waiting for its turn, style, layout, paint. */
+  /** Until the end of the frame that shows the act: scheduling, style, layout, paint. */
   readonly drawn: number
   readonly whole: number
 }
@@ -63,12 +63,11 @@ const WATCH = `
   })
   window.twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))`
 
-/** Begins to time the acts of a page. */
 export const watchActs = (page: Page): Promise<unknown> => page.evaluate(WATCH)
 
 /**
- * Types a line, waits until its letters are drawn, as a person's Enter comes later than the next frame, and enters it; resolves once it was
- * drawn.
+ * Types a line, waits until its letters are drawn, and enters it: a person's Enter comes later than the next frame. Resolves once the act
+ * is drawn.
  */
 export const enterAct = async (page: Page, line: string): Promise<void> => {
   await page.keyboard.type(line)
@@ -78,8 +77,7 @@ export const enterAct = async (page: Page, line: string): Promise<void> => {
   await drawn
 }
 
-/** The times of all acts so far. */
 export const actTimes = (page: Page): Promise<readonly ActTimes[]> => page.evaluate('window.acts')
 
-/** Drops the newest, which was none of those to be measured. */
+/** Drops the newest act, which was not to be measured. */
 export const forgetAct = (page: Page): Promise<unknown> => page.evaluate('window.acts.pop()')

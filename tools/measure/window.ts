@@ -12,19 +12,19 @@ import { pageWork, processWork } from './processor-time.ts'
 import { type ActTimes, actTimes, enterAct, forgetAct, watchActs } from './watch-acts.ts'
 
 /**
- * `node tools/measure/window.ts [ENTRIES [ACTS]] [--cache FOLDER]`: how long a key takes until the frame that shows its act, durable commit
- * included, in a real window on a file of that size, and where that time goes; and how long a window takes until it can be used. A file
- * of a million entries takes minutes to make: with `--cache` it is kept in that folder, outside the repository, and taken from there.
+ * `node tools/measure/window.ts [ENTRIES [ACTS]] [--cache FOLDER]`: times a key until the frame that shows its act, durable commit
+ * included. It uses a real window on a file of that size, and splits the time into stages. It also times a window until it is usable. A
+ * file of a million entries takes minutes to make; `--cache` stores and reuses it in that folder, outside the repository.
  */
 const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
 const [entries = 1_000_000, acts = 2000] = positionals.map(Number)
 const TILES = ['m', 'p', 's', 'z'].flatMap((suit) => Array.from({ length: suit === 'z' ? 7 : 9 }, (_, n) => `${n + 1}${suit}`))
-/** The acts of a hand: draw and discard in turn, each tile once, as nobody would ask about. */
+/** The acts of a hand: draw and discard in turn, each tile once, so that no question arises. */
 const HAND = TILES.flatMap((tile, n) => [`${'ESWN'[n % 4]} draw`, `${'ESWN'[n % 4]} discard ${tile}`])
-/** Once a hand an act that is a finding: East draws a second time. */
+/** One act per hand with a finding: East draws a second time. */
 const FOUND = 'E draw'
 const FOUND_AT = 41
-/** For so many acts behind it the mends of the record are looked for anew. */
+/** Number of following acts for which the repairs of the record are searched again. */
 const AFTER_IT = 4
 /** One more than the acts of `HAND`. */
 const ACTS_A_HAND = 69
@@ -40,12 +40,12 @@ const STAGES: Readonly<Record<keyof ActTimes, string>> = {
   whole: 'key to frame',
 }
 
-/** A file with that many entries, in a folder that may be written in. */
+/** A writable file with that number of entries. */
 const fileWith = async (count: number): Promise<string> => {
   const home = join(folder, String(count))
   mkdirSync(home)
   const file = await fullFile({ folder: home, entries: count, cache: count === 0 ? undefined : values.cache })
-  // else the acts wait for the disk to write the copy
+  // otherwise the acts wait until the disk has written the copy
   syncFile(file)
   return file
 }
@@ -63,7 +63,7 @@ const serving = async (file: string, home: string) => {
   throw new Error('the server gave no address')
 }
 
-/** Opens the window anew; the time from asking for the page until its line takes keys. */
+/** Opens a new window; returns the time from requesting the page until its line accepts keys. */
 const usableIn = async (browser: Browser, url: string): Promise<{ readonly page: Page; readonly took: number }> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const began = performance.now()
@@ -102,7 +102,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Waits for the full check of the file, which runs in a thread of its own: in a hall it is over before the first hand. */
+/** Waits for the full check of the file, which runs in its own thread: in a hall it ends before the first hand. */
 async function checkedIn(page: Page): Promise<number> {
   const began = performance.now()
   const asked = `fetch('api/saving', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })`

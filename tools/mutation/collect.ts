@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { format } from 'node:util'
-// Under `runner.ts`, what the tests call `vitest` is this file; here it is the real one.
+// Under `runner.ts`, the tests' import of `vitest` resolves to this file; here it is the real one.
 import { expect as expectOf } from 'vitest'
 
-/** A test as it was written, named with the groups it stands in. */
+/** A test as it was written; its name includes those of its groups. */
 export type Collected = { readonly name: string; readonly run: () => unknown }
 
 type Body<Row extends readonly unknown[]> = (...row: Row) => unknown
@@ -12,7 +12,7 @@ type Each = (rows: readonly unknown[]) => (title: string, body: Body<readonly un
 let collected: Collected[] = []
 let groups: readonly string[] = []
 
-/** Everything collected since the last time, in the order of the files. */
+/** Everything collected since the last call, in the order of the files. */
 export const takeCollected = (): readonly Collected[] => {
   const tests = collected
   collected = []
@@ -43,7 +43,7 @@ const inGroup = (title: string, run: () => unknown): void => {
 export const test = Object.assign(addTest, { each: eachOf(addTest) })
 export const describe = Object.assign(inGroup, { each: eachOf(inGroup) })
 
-/** As vitest's, but that a sheet is compared only, never written. */
+/** Like vitest's `expect`, except that a snapshot file is compared only, never written. */
 export const expect = (value: unknown, message?: string): object =>
   Object.defineProperty(expectOf(value, message), 'toMatchFileSnapshot', {
     value: (path: string) => expectOf(value === readFileSync(path, 'utf8'), path).toBe(true),

@@ -1,6 +1,6 @@
 type Path = { readonly node: { readonly type: string; readonly key?: { readonly name?: string } } }
 
-/** A plugin of Stryker's. The examples of a rule are its tests: nothing in them is changed. */
+/** A Stryker plugin. The examples of a rule are its tests, so they are not mutated. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -3,13 +3,13 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 
 /**
- * `npm run tool mutation`: what is not known from earlier runs, and what survived them; the figure is that of all. `npm run tool mutation engine/rules/claim`:
- * those files or folders anew, whatever was known of them.
+ * `npm run tool mutation`: runs mutants that are new or survived earlier runs; the score includes all known ones. `npm run tool mutation
+ * engine/rules/claim`: runs those files or folders from scratch, without the cache.
  */
 const KNOWN = 'node_modules/.cache/mutation/incremental.json'
 type Known = { readonly files: Readonly<Record<string, { mutants: readonly { readonly status: string }[] }>> }
 
-/** Stryker does not see that a test has changed inside: a survivor may be dead by now. */
+/** Removes survivors from the cache: Stryker does not notice changes inside a test, which may now kill them. */
 const forgetSurvivors = (): void => {
   if (!existsSync(KNOWN)) return
   const known = JSON.parse(readFileSync(KNOWN, 'utf8')) as Known

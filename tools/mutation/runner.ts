@@ -13,7 +13,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import { type Collected, takeCollected } from './collect.ts'
 
-/** What Stryker's changed code looks at. */
+/** The global state that Stryker's instrumented code reads. */
 type Switchboard = {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -25,13 +25,13 @@ const switchboard: Switchboard = {}
 Object.assign(globalThis, { __stryker__: switchboard })
 
 /**
- * Runs the tests in this very process: the engine is loaded once, a mutant is a switch, and most take milliseconds. (Stryker's own runner starts a
- * vitest worker for each: half a second a mutant.) Only a mutant in what is done at loading has the engine loaded anew.
+ * Runs the tests in this very process. The engine is loaded once, a mutant is a switch, and most mutants take milliseconds. (Stryker's own
+ * runner starts a vitest worker for each, at half a second a mutant.) Only a mutant in module-level code reloads the engine.
  */
 const inProcess = (): TestRunner => {
   let tests: readonly Collected[] = []
   let loads = 0
-  /** What each test cost without a mutant: where it may be any of many, the cheap ones are asked first. */
+  /** The time of each test without a mutant: of several tests that cover a mutant, the cheap ones run first. */
   const cost = new Map<string, number>()
   const load = async (): Promise<void> => {
     loads++
@@ -99,7 +99,7 @@ const killed = (by: string, failureMessage: string, nrOfTests: number): MutantRu
   nrOfTests,
 })
 
-/** A file of ours is loaded anew with each load; and `vitest` is our small collector. */
+/** Each load imports our files again, and replaces `vitest` by our small collector. */
 registerHooks({
   resolve: (specifier, context, next) => {
     const load = context.parentURL && new URL(context.parentURL).searchParams.get('load')

@@ -1,4 +1,7 @@
-/** The tests that the rules and the table are measured by: those that are quick, the most telling first: the sheets for what stands in a rule, then the examples. */
+/**
+ * The tests that mutation testing of the rules and the table uses. The list has only quick tests, the most effective first: the sheets for
+ * the rules' texts, then the examples.
+ */
 import '../../test/setup/seed.ts'
 import '../../test/engine/wording/editions/sheet.test.ts'
 import '../../test/engine/rules/examples.test.ts'

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../engine/model/events.ts'
 import { formatEvent } from '../../engine/notation/format/format-event.ts'
 
-/** Whether a mended record is the true one. A line put back in may leave open what only the table knew: the tile, and where it came from. */
+/** True if a repaired record equals the original one. A restored line may omit data that only the table knew: the tile and its source. */
 export const isTrueRecord = (mended: readonly TableEvent[], original: readonly TableEvent[]): boolean =>
   mended.length === original.length &&
   mended.every((event, i) => {
@@ -9,7 +9,7 @@ export const isTrueRecord = (mended: readonly TableEvent[], original: readonly T
     return meant !== undefined && (formatEvent(event) === formatEvent(meant) || formatEvent(openedAs(event, meant)) === formatEvent(meant))
   })
 
-/** The event with the true tile where it has none, and the true mark where it has none. */
+/** The event with the true tile and the true source, if it lacks them. */
 const openedAs = (event: TableEvent, meant: TableEvent): TableEvent => {
   if ((event.verb !== 'draw' && event.verb !== 'discard') || event.verb !== meant.verb) return event
   const told = (event.tile ?? '?') === '?' && meant.tile !== undefined ? { ...event, tile: meant.tile } : event

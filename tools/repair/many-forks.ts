@@ -10,10 +10,15 @@ import { diceOf } from '../generator/dice.ts'
 import { optionsFor } from '../generator/faults-in.ts'
 import { playGame } from '../generator/play-game.ts'
 
-/** How many forks were made of each sort, and in how many the likely order was the true one; in how many others all acts that have their place in play had it. */
+/**
+ * Results for one sort of fork. `tried`: number of forks; `restored`: the likely order is the true one; `played`: only acts without a place
+ * in play differ.
+ */
 export type Tally = { readonly tried: number; readonly restored: number; readonly played: number; readonly wrong: readonly string[] }
 
-/** `overlap`: how likely both recorded an act; `lost`: how likely nobody did; how long the stretch is at most. */
+/**
+ * `overlap`: probability that both recorders have an act. `lost`: probability that neither has it. `most`: maximum length of the stretch.
+ */
 export type Sort = { readonly name: string; readonly overlap: number; readonly lost: number; readonly most: number }
 
 export const SORTS: readonly Sort[] = [
@@ -24,7 +29,7 @@ export const SORTS: readonly Sort[] = [
   { name: 'one act in 20 recorded by nobody', overlap: 0.33, lost: 0.05, most: 12 },
 ]
 
-/** Takes stretches of legal games apart into what two recorded, and has the likely order found again. */
+/** Splits stretches of legal games into the records of two people, and restores the likely order. */
 export const tryForks = (sort: Sort, { count, seed: first }: { readonly count: number; readonly seed: number }): Tally => {
   let [tried, restored, played] = [0, 0, 0]
   const wrong: string[] = []
@@ -68,11 +73,11 @@ export const tryForks = (sort: Sort, { count, seed: first }: { readonly count: n
   return { tried, restored, played, wrong }
 }
 
-/** Whether when it happened makes a difference to the play: not so for counting, sorting, showing. */
+/** True if the moment of the event matters for play: false for counting, sorting and showing. */
 const isInTurn = (event: TableEvent | undefined): boolean =>
   event !== undefined && !['ready', 'count', 'note', 'dora', 'ura', 'tenpai', 'noten', 'reveal'].includes(event.verb)
 
-/** `npm run tool forks --count 2000 --seed 1`; `--wrong` shows where the likely order is not the true one. */
+/** `npm run tool forks --count 2000 --seed 1`; `--wrong` prints the forks whose likely order is not the true one. */
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {

@@ -9,7 +9,7 @@ import { type CleanHand, generatedHands } from '../injection/real-hands.ts'
 import { MEND_MISTAKES } from './mistakes.ts'
 import { type MendTally, type Missed, tallyMends } from './tally.ts'
 
-/** The table of how often a mistake shows, and how often the first mend, or one of three or five, is the true one. */
+/** The table of mistakes: share noticed, and share with the true repair first, or among the first three or five. */
 export const mendTable = (tallies: readonly MendTally[]): readonly string[] => {
   const add = (of: (tally: MendTally) => number): number => tallies.reduce((sum, tally) => sum + of(tally), 0)
   const all = {
@@ -52,7 +52,7 @@ const sheetOf = ({ finding, mends, place, was, is }: Missed): string => {
   ].join('\n')
 }
 
-/** The hands of real games of every format, as `convert` writes them; generated ones where they are not there. */
+/** The hands of real games of every format, as `convert` writes them; generated ones if the logs do not exist. */
 const recordedHands = (seed: number, games: number): readonly CleanHand[] => {
   const logs = '../shared/logs/'
   if (!existsSync(logs)) return generatedHands(games, seed)
@@ -67,16 +67,16 @@ const recordedHands = (seed: number, games: number): readonly CleanHand[] => {
   })
 }
 
-/** The same hand, of which only discards and claims were written down. */
+/** The same hand with only its discards and claims. */
 const discardsOnly = ({ hand, settings }: CleanHand): CleanHand => {
   const { deal: _, ...header } = hand.header
   return { hand: { header, events: withoutDraws(hand.events) }, settings }
 }
 
 /**
- * How often the first mend proposed is the true one, with one recording mistake in each of many real hands:
- * `node tools/repair/measure-mends.ts --seed 1 --count 200`. `--missed` takes a kind of mistake and prints the records whose first mend was another one;
- * `--discards` takes draws and deals out of the records.
+ * Measures the share of true first repairs, with one recording mistake in each of many real hands: `node tools/repair/measure-mends.ts
+ * --seed 1 --count 200`. `--missed` takes a kind of mistake and prints the records with another first repair. `--discards` removes draws
+ * and deals from the records.
  */
 if (import.meta.main) {
   const { values } = parseArgs({

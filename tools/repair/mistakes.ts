@@ -17,11 +17,11 @@ const AT_A_LINE = [
 ] as const
 type AtALine = (typeof AT_A_LINE)[number]
 
-/** The recording mistakes that are mended: those, and the ones that the injection makes at any line. */
+/** All recording mistakes that are measured: those above, and those that the injection makes at any line. */
 export const MEND_MISTAKES = [...AT_A_LINE, ...MISTAKES.map((mistake) => `any line, ${mistake}` as const)] as const
 export type MendMistake = (typeof MEND_MISTAKES)[number]
 
-/** The events of a hand with one mistake in them. Null where the hand has no place for it. */
+/** The events of a hand with one mistake; null if the mistake does not fit the hand. */
 export const withMistake = (hand: Hand, mistake: MendMistake, dice: Dice): readonly TableEvent[] | null => {
   const line = MISTAKES.find((name) => mistake === `any line, ${name}`)
   if (!line) return withMistakeAtLine(hand, mistake as AtALine, dice)

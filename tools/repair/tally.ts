@@ -10,7 +10,10 @@ import type { CleanHand } from '../injection/real-hands.ts'
 import { isTrueRecord } from './equivalent.ts'
 import { type MendMistake, withMistake } from './mistakes.ts'
 
-/** How the mends for one kind of mistake fared: how often it showed at all, and where the true mend stood. */
+/**
+ * Results of the repairs for one kind of mistake. `shown`: mistakes with a finding. `first`, `ofThree`, `ofFive`: position of the true
+ * repair.
+ */
 export type MendTally = {
   readonly mistake: MendMistake
   readonly tried: number
@@ -21,12 +24,12 @@ export type MendTally = {
   readonly ofFive: number
   readonly ms: number
   readonly slowest: number
-  /** The rules that showed it, those whose first mend was another one apart. */
+  /** Number of findings by rule; those with another first repair are counted separately. */
   readonly rules: ReadonlyMap<string, number>
   readonly missed: readonly Missed[]
 }
 
-/** A record whose first mend was not the true one. `place` counts from 1; 0 where the true one was not proposed. */
+/** A record whose first repair was not the true one. `place` counts from 1; 0 if the true repair was not proposed. */
 export type Missed = {
   readonly finding: Finding
   readonly mends: readonly Mend[]
@@ -35,7 +38,7 @@ export type Missed = {
   readonly is: readonly TableEvent[]
 }
 
-/** Makes a mistake in each of many hands, takes the first thing found there, and looks what is proposed. */
+/** Makes a mistake in each of many hands, and looks for the true repair among the proposals for the first finding. */
 export const tallyMends = (
   hands: readonly CleanHand[],
   mistake: MendMistake,

@@ -1,4 +1,4 @@
-// How large the table screen is for who stands before it: npm run tool measure:board
+// npm run tool measure:board: the apparent size of the table screen for a viewer at a distance
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ import { SIZES, type Size, vary } from './look.ts'
 import { openFile, SCREENS } from './screens.ts'
 import { makeWorld } from './world.ts'
 
-/** Screens by their width in millimetres, and from how far they are read. */
+/** Screens by their width in millimetres, and their viewing distance in metres. */
 const DEVICES: readonly (readonly [name: string, size: Size, millimetres: number, metres: number])[] = [
   ['14-inch laptop, 1440 × 900', 1440, 301, 2],
   ['15.6-inch laptop, 1920 × 1080', 1920, 345, 2],
   ['10-inch tablet, 1024 × 768', 1024, 203, 0.6],
 ]
 
-/** What is read, and how much of its box or its type size the sign itself takes: a face 88 % of a tile, a digit or capital 71 %, an x 54 %. */
+/** The symbols to read, and their share of the box or the type size. A face takes 88 % of a tile, a digit or capital 71 %, an x 54 %. */
 const READ: readonly (readonly [name: string, selector: string, part: number, of: 'box' | 'type'])[] = [
   ['tile in a river, its face', '.river:not(.long) .t', 0.88, 'box'],
   ['tile in a group, its face', '.groups .t', 0.88, 'box'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Windows that people have: two laptops, a small one, a tablet, a narrow one, a telephone, a wall of a screen, and a laptop at 200 % zoom. */
+/** Common window sizes: two laptops, a small one, a tablet, a narrow window, a telephone, a wall screen, and a laptop at 200 % zoom. */
 export const SIZES = {
   1440: { width: 1440, height: 900 },
   1920: { width: 1920, height: 1080 },
@@ -13,10 +13,13 @@ export const SIZES = {
 } as const
 export type Size = keyof typeof SIZES
 
-/** How a screen is looked at. `forced`: with the system's high-contrast colours. */
+/** The look of a screen. `forced`: with the system's high-contrast colours. */
 export type Variant = { readonly theme: 'light' | 'dark'; readonly width: Size; readonly forced?: true }
 
-/** Every theme in every language, wide, narrow and zoomed; each pair of them once. The system's own colours are the same in every language. */
+/**
+ * Every theme in every language, wide, narrow and zoomed; each pair of these occurs once. The system's own colours are the same in every
+ * language.
+ */
 export const VARIANTS: Readonly<Record<'en' | 'fr', readonly [Variant, ...Variant[]]>> = {
   en: [
     { theme: 'light', width: 1440 },
@@ -31,13 +34,13 @@ export const VARIANTS: Readonly<Record<'en' | 'fr', readonly [Variant, ...Varian
   ],
 }
 
-/** Looks at the same state in another way. */
+/** Shows the same state in another look. */
 export const vary = async (page: Page, { theme, width, forced }: Variant): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce', forcedColors: forced ? 'active' : 'none' })
   await page.setViewportSize(SIZES[width])
 }
 
-/** As when the language is chosen in another window of the same desk. */
+/** Switches the language, as another window of the same desk would. */
 export const setLanguage = async (page: Page, language: 'en' | 'fr'): Promise<void> => {
   await page.evaluate(`localStorage.setItem('shinpan.language', '${language}'); dispatchEvent(new StorageEvent('storage'))`)
   await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' })

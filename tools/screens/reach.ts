@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What can be used on a page but not be got to: out of sight even when scrolled to, or under something else. And text that is cut off without a sign. */
+/**
+ * Finds controls that the user can't reach: hidden even after scrolling, or covered. It also finds text that is cut off without an
+ * ellipsis.
+ */
 export const outOfReach = (page: Page): Promise<readonly string[]> => page.evaluate(LOOK)
 
-/** Runs in the page. */
+/** A script for the page. */
 const LOOK = `(() => {
   const found = []
   const named = (element) => element.tagName.toLowerCase() + '.' + element.className + ' "' + (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40) + '"'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { facesDrawn, vary } from './look.ts'
 
-/** The pictures of the README, of the sample tournament as anybody opens it first. */
+/** The pictures of the README: the sample tournament when it is first opened. */
 export const takeReadme = async (page: Page): Promise<void> => {
   await vary(page, { theme: 'light', width: 1440 })
   const home = new URL('/', page.url()).href

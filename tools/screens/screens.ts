@@ -4,17 +4,20 @@ import type { TableState } from '../../desk/contract/tables.ts'
 import { PLAYERS } from './tables.ts'
 import { firstOpen, type TableIn, violationIn, type World } from './world.ts'
 
-/** A screen in one of its states: what it is called in pictures, and how to get there from anywhere. It waits until all is there. */
+/**
+ * A screen in one of its states: its name in pictures, and a function that opens it from anywhere. The function waits until everything is
+ * loaded.
+ */
 export type Screen = {
   readonly name: string
   readonly open: (page: Page, world: World) => Promise<void>
-  /** A state much like others: the test of accessibility looks at it once wide and once narrow, not in every theme. */
+  /** A state similar to others: the accessibility test checks it once wide and once narrow, not in every theme. */
   readonly alike?: true
-  /** Puts away what would stay with the reader. */
+  /** Resets state that would otherwise remain with the reader. */
   readonly leave?: (page: Page, world: World) => Promise<void>
 }
 
-/** Every screen and state. A line here, and the pictures and the test of accessibility go there too. */
+/** Every screen and state. The pictures and the accessibility test use this list. */
 export const SCREENS: readonly Screen[] = [
   { name: 'start', open: (page, world) => at(page, world, 'start', '.start form') },
   {
@@ -22,7 +25,7 @@ export const SCREENS: readonly Screen[] = [
     open: (page, world) =>
       then(at(page, world, 'start', '.start form'), async () => {
         await press(page, 'Alt+j', '.fromhub input')
-        // nothing listens there
+        // no server listens there
         await page.keyboard.insertText('postgres://anna:secret@127.0.0.1:1/hub')
         await press(page, 'Enter', '.fromhub .err')
       }),
@@ -219,7 +222,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'menu', open: (page, world) => then(at(page, world, 'hall', '.hall'), () => press(page, 'F9', '[role=menu]')) },
 ]
 
-/** The same for another file: it is opened, and the window drawn anew. */
+/** The same for other files: each is opened in a reloaded window. */
 export const OTHER_FILES: readonly (Screen & { readonly file: keyof World['files'] })[] = [
   { name: 'hall-empty', file: 'empty', open: (page, world) => at(page, world, 'hall', '.hall') },
   { name: 'incidents-empty', file: 'empty', open: (page, world) => at(page, world, 'incidents', '.empty') },
@@ -249,7 +252,7 @@ export const openFile = async (page: Page, world: World, file: keyof World['file
   await page.waitForSelector('.hall')
 }
 
-/** An act is held because the desk does not answer. `mend` lets it answer again. */
+/** An act that is held because the desk does not answer. `mend` restores the answers. */
 export const notSaved = {
   name: 'table-not-saved',
   open: async (page: Page, world: World): Promise<void> => {
@@ -264,7 +267,7 @@ export const notSaved = {
   },
 } as const
 
-/** Goes to a screen by way of another, so that nothing typed or opened before is left in it. */
+/** Goes to a screen by way of another, so that it contains no earlier input or open parts. */
 const at = async (page: Page, { home }: World, place: string, sign: string): Promise<void> => {
   await page.keyboard.press('Escape')
   await page.goto(`${home}#/penalties`)
@@ -281,7 +284,7 @@ const ruling = async (page: Page, world: World, name: TableIn): Promise<void> =>
   await at(page, world, `table/${world.tables[name]}/hand/${state.hand}/finding/${firstOpen(state).id}`, '.doc h1')
 }
 
-/** The page of the incident that was ruled on. */
+/** The page of the incident that has a ruling. */
 const incident = async (page: Page, world: World): Promise<void> => {
   const state = await world.call<TableState>('tables/state', { table: world.tables.signed })
   await at(page, world, `incident/${violationIn(state).incident}`, '.bar2')

@@ -1,5 +1,6 @@
-// Pictures of every screen and state, taken from the real server, into screenshots/ (not committed): npm run tool screenshots
-// Only some: npm run tool screenshots hall card; in some looks only: --look 1440-light --look 1024-dark-french. The three of the README, into docs/: npm run tool screenshots --readme
+// npm run tool screenshots: pictures of every screen and state, taken from the real server, into screenshots/ (not committed).
+// Some screens only: npm run tool screenshots hall card. Some looks only: --look 1440-light --look 1024-dark-french.
+// The three pictures of the README, into docs/: npm run tool screenshots --readme
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { notSaved, OTHER_FILES, openFile, SCREENS, type Screen } from './screens
 import { makeWorld, type World } from './world.ts'
 
 const OUT = 'screenshots'
-/** Wide, so that nothing is scrolled into sight that lies in sight. */
+/** Wide, so that opening a screen scrolls nothing that is already visible. */
 const WHERE_OPENED: Variant = { theme: 'light', width: 1440 }
 const LOOKS: Readonly<Record<'en' | 'fr', readonly Variant[]>> = {
   en: [
@@ -74,7 +75,7 @@ async function takeAll(page: Page): Promise<void> {
   }
 }
 
-/** One screen in all looks of a language. */
+/** Takes one screen in all looks of a language. */
 async function take(page: Page, world: World, screen: Omit<Screen, 'alike'>, language: 'en' | 'fr'): Promise<void> {
   await vary(page, WHERE_OPENED)
   await screen.open(page, world)

@@ -3,13 +3,13 @@ export const COUNTDOWN = ['@hand E3 1 1', '@scores 36200 29600 24800 28400', '@d
   ...(['E discard 1z', 'W call pon', 'W show 1z1z', 'W discard 9m', 'N draw', 'N discard 3p', 'E draw'] as const),
 ])
 
-/** West never took it. */
+/** West never took the tile. */
 export const DEAD_HAND = [...COUNTDOWN, 'E discard 7s']
 
 /** West drew while North was calling. */
 export const QUESTION = ['E discard 9m', 'S draw', 'S discard 5p', 'W draw', 'N call pon']
 
-/** A hand from the middle: four groups on one seat, a long river, riichi, findings beside each other. */
+/** A hand from the middle: four groups at one seat, a long river, riichi, adjacent findings. */
 export const BUSY = [
   ...(['@hand S2 3 1', '@from middle', '@wall 12', '@dora 4p', '@scores 36200 29600 24800 28400'] as const),
   ...(['@meld W pon 5z E', '@meld W kakan 1z N', '@meld W ankan 6s', '@meld W chii 3p4p0p 3p', '@meld S daiminkan 7m W'] as const),
@@ -21,7 +21,10 @@ export const BUSY = [
   ...(['E draw 7s', 'E discard 7s drawn', 'W draw fast', 'W discard 2s', 'W discard 2s', 'S discard 4z slow'] as const),
 ]
 
-/** As full as a table gets: a river of 24, four groups on two seats, four kongs, five dora, riichi twice, a dead hand, a claim to be taken. */
+/**
+ * A table with the most content: a river of 24, four groups at two seats, four kongs and five dora. Two seats are in riichi, a hand is
+ * dead, and a claimed tile is not yet taken.
+ */
 export const FULL = [
   ...(['@hand N4 12 3', '@from middle', '@displayed complete', '@wall 14', '@dora 4p', '@scores 131200 -24600 19800 -9400'] as const),
   ...(['@meld S ankan 6s', '@meld S kakan 1z N', '@meld S daiminkan 7m W', '@meld S kakan 5z E'] as const),
@@ -63,20 +66,20 @@ export const CLAIMED = [
   ...(['E ankan 6s', '* dora 2p', 'E replace', 'E discard 1s'] as const),
 ]
 
-/** Five findings on acts beside each other. */
+/** Five findings on adjacent acts. */
 export const NEIGHBOURS = [
   ...(['E discard 1p', 'W call chii', 'N call chii', 'E call pon', 'S draw fast'] as const),
   ...(['N call pon', 'S discard 1p', 'S discard 1p', 'N draw'] as const),
 ]
 
-/** Long ones, short ones, with letters that need their place. */
+/** Long names, short names, and names with wide or accented letters. */
 export const NAMES = [
   ...(['Lena Lindqvist', 'Haruto Tanaka', 'Inès Moreau', 'Jan Hálek', 'Wolfeschlegelsteinhausenbergerdorff'] as const),
   ...(['Anaïs Dubois-Roche de la Tour d’Auvergne', 'Li', 'Łukasz Żółkiewski-Brzęczyszczykiewicz', 'Małgorzata Szczepańska'] as const),
   ...(['Siobhán O’Reilly', 'João Pedro Gonçalves dos Santos', 'Hayashi Michiko'] as const),
 ]
 
-/** A list of players as a spreadsheet writes it; some lines no tournament can take. */
+/** A list of players as a spreadsheet writes it; a tournament must refuse some lines. */
 export const PLAYERS = [
   ...(['Number;Name;Country', '21;Camille Lefèvre;FRA', '22;Łukasz Żółkiewski;POL', 'abc;Nobody One;FRA', '22;Number Twice;FRA'] as const),
   ...([';;FRA', '23;=cmd|calc!A1;FRA', '1;Lena Lindqvist;SWE', '24;Pieter van den Berg;NED'] as const),

@@ -6,10 +6,10 @@ import type { Tournament } from '../../desk/contract/tournaments.ts'
 import { LEVELS } from '../../engine/model/levels.ts'
 import { BUSY, CLAIMED, COUNTDOWN, DEAD_HAND, FULL, NAMES, NEIGHBOURS, QUESTION } from './tables.ts'
 
-/** What there is to be looked at: a tournament with a table in each state, and other files. */
+/** The data to show: a tournament with a table in each state, and other files. */
 export type World = {
   readonly home: string
-  /** Asks the desk, as the window does. */
+  /** Calls the desk, as the window does. */
   readonly call: <Answer>(procedure: string, input?: unknown) => Promise<Answer>
   readonly tables: Readonly<Record<TableIn, string>>
   readonly files: { readonly main: string; readonly empty: string; readonly damaged: string; readonly many: string; readonly most: string }
@@ -18,10 +18,10 @@ export type World = {
 const PLACE = 'Saint-Germain-en-Laye'
 const REFEREE = 'Marta Olsen'
 
-/** What is entered in the place of a plain word. */
+/** Replaces a plain text to be entered. */
 type Said = (plain: string) => string
 
-/** The tables of the main tournament, by what is to be seen at them. */
+/** The tables of the main tournament, by the state that they show. */
 const TABLES = {
   fresh: [],
   countdown: COUNTDOWN,
@@ -40,7 +40,7 @@ const TABLES = {
 } as const
 export type TableIn = keyof typeof TABLES
 
-/** Makes all that, through the window's own contract. The page has to have been let in. */
+/** Makes the data through the window's own contract. The desk must have admitted the page. */
 export const makeWorld = async (page: Page, said: Said = (plain) => plain): Promise<World> => {
   const home = new URL('/', page.url()).href
   const call = async <Answer>(procedure: string, input?: unknown): Promise<Answer> => (await asked(page, procedure, input)) as Answer
@@ -89,7 +89,7 @@ export const makeWorld = async (page: Page, said: Said = (plain) => plain): Prom
   return world
 }
 
-/** Two recorders who go on behind the same act, neither with what the other enters. */
+/** Two recorders add acts after the same act; neither act is known to the other author. */
 const crossedAt = async (call: World['call'], table: string): Promise<void> => {
   const { state } = await call<{ state: TableState }>('tables/record', { table, text: 'E discard 1z', by: REFEREE })
   const behind = { hand: state.hand, after: state.end }
@@ -97,7 +97,7 @@ const crossedAt = async (call: World['call'], table: string): Promise<void> => {
   await call('tables/record', { table, text: 'S draw\nS discard 2z\nW discard 9m drawn', by: REFEREE, behind })
 }
 
-/** Two recorders who begin the next hand, neither with what the other begins. */
+/** Two recorders begin the next hand concurrently. */
 const begunApartAt = async (call: World['call'], table: string): Promise<void> => {
   const first = '@hand E1 0\nE discard 1z\n* end exhaustive'
   const { state } = await call<{ state: TableState }>('tables/record', { table, text: first, by: REFEREE })
@@ -107,21 +107,21 @@ const begunApartAt = async (call: World['call'], table: string): Promise<void> =
   await call('tables/record', { table, text: `${next}\nW draw\nW discard 2s`, by: 'Tablet 16', behind })
 }
 
-/** The violation that stands at a table. */
+/** The violation that is in force at a table. */
 export const violationIn = ({ findings }: TableState): ShownFinding => {
   const found = findings.find(({ finding }) => finding.level === 'violation')
   if (!found) throw new Error('no violation there')
   return found
 }
 
-/** The violation that stands at a table, else what is found there first. */
+/** The violation at a table, otherwise the finding with the next level. */
 export const firstOpen = (state: TableState): ShownFinding => {
   const [first] = state.findings.toSorted((a, b) => LEVELS.indexOf(a.finding.level) - LEVELS.indexOf(b.finding.level))
   if (!first) throw new Error('nothing is found there')
   return first
 }
 
-/** One word of the log is another, as when a disk lies: the file is closed, and opened again it is found out. */
+/** Changes one word of the log, as a faulty disk does. The file is closed, and the next opening detects the damage. */
 const spoil = async (file: string): Promise<void> => {
   const bytes = await readFile(file)
   for (let at = bytes.indexOf(PLACE); at >= 0; at = bytes.indexOf(PLACE, at + 1)) bytes.write(PLACE.replace('Saint', 'Seint'), at)
@@ -131,7 +131,7 @@ const spoil = async (file: string): Promise<void> => {
 type Made = (name: string, tables: number) => Promise<Tournament>
 type Table = (name: string, acts: readonly string[], n: number) => Promise<string>
 
-/** So many tables, something open at a few. */
+/** A tournament with `count` tables; a few have an open finding. */
 const hallOf = async (made: Made, table: Table, count: number): Promise<string> => {
   const { file } = await made(`${count} tables`, 1)
   for (let n = 2; n <= count; n++)

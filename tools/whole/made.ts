@@ -5,7 +5,7 @@ import { expect } from '../../test/e2e/fixtures.ts'
 import { AT_TABLE_7 } from './people.ts'
 import { nameOfKind, nameOfLanguage, type Wanted } from './wanted.ts'
 
-/** Asks for a report on the report screen, as a person does, and reads the file that comes down. */
+/** Requests a report on the report screen, as a user does, and reads the downloaded file. */
 export const made = async (page: Page, { kind, format, language }: Wanted): Promise<Buffer> => {
   await page.locator('.kinds').getByText(nameOfKind(kind), { exact: true }).click()
   if (kind === 'incident') await page.getByLabel('Incident number').fill('1')
@@ -18,7 +18,7 @@ export const made = async (page: Page, { kind, format, language }: Wanted): Prom
   return readFile(await download.path())
 }
 
-/** The bytes apart from what says when they were made: moments since then. */
+/** The content without times of generation: moments after `since`. */
 export const apartFromWhen = (bytes: Buffer, format: Wanted['format'], since: Date): string => {
   const timeless = (text: string): string =>
     text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, (at) => (new Date(at) >= since ? 'now' : at))

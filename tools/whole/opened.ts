@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
-/** What a PDF says of itself, and its text as a reader would copy it. */
+/** A PDF's metadata, and its text as a reader would copy it. */
 export type Pdf = { readonly pages: number; readonly tagged: boolean; readonly text: string; readonly embedded: boolean }
 
-/** Opens a PDF with poppler: three programs apart from the one that wrote it. */
+/** Opens a PDF with poppler: three programs independent of the one that wrote it. */
 export const readPdf = (path: string): Pdf => {
   const info = run('pdfinfo', [path])
   const fonts = run('pdffonts', [path]).split('\n').slice(2).filter(Boolean)
@@ -19,7 +19,7 @@ export const readPdf = (path: string): Pdf => {
   }
 }
 
-/** Its pages as pictures, to be looked at. */
+/** Renders its pages as pictures, for review by a person. */
 export const drawPdf = (path: string, folder: string): void => {
   mkdirSync(folder, { recursive: true })
   execFileSync('pdftoppm', ['-r', '80', '-png', path, join(folder, basename(path, '.pdf'))])
@@ -27,7 +27,10 @@ export const drawPdf = (path: string, folder: string): void => {
 
 const run = (program: string, args: readonly string[]): string => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1e8 })
 
-/** Opens spreadsheets in LibreOffice, nobody being there to answer a question, and writes them again: as a table of what each cell is. A CSV by either separator. */
+/**
+ * Opens spreadsheets in LibreOffice without user input, and writes them again as a table of cell types. A CSV is read with either
+ * separator.
+ */
 export const asSheetProgramReads = (paths: readonly string[], folder: string): ReadonlyMap<string, string> => {
   const read = new Map<string, string>()
   for (const ending of ['csv', 'xlsx']) {
@@ -45,7 +48,7 @@ export const asSheetProgramReads = (paths: readonly string[], folder: string): R
   return read
 }
 
-/** What an HTML report asks of anybody once a browser opens it, and what in it could: scripts, frames, handlers. */
+/** The network requests of an HTML report in a browser, and the elements that could make some: scripts, frames, handlers. */
 export const askedByHtml = async (browser: Browser, path: string): Promise<readonly string[]> => {
   const page = await browser.newPage()
   try {
@@ -62,7 +65,7 @@ export const askedByHtml = async (browser: Browser, path: string): Promise<reado
   }
 }
 
-/** What the published schema has against a JSON report. */
+/** The violations of the published schema in a JSON report. */
 export const againstSchema = (kind: string, text: string): readonly unknown[] => {
   const schema: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/schemas', `${kind}.json`), 'utf8'))
   const validate = new Ajv2020({ strict: false, allErrors: true }).compile(schema as object)

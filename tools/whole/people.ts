@@ -1,7 +1,7 @@
-/** The one long name of the tournament: four names and a family of five, as a passport has them. */
+/** The one long name of the tournament: four given names and a family name of five parts, as in a passport. */
 const LONG = 'Maria Magdalena Aleksandra Konstancja von Hohenzollern-Sigmaringen de la Rochefoucauld-Doudeauville y Fernández de Córdoba'
 
-/** Who sits at table 7 of round 1: East, South, West, North. */
+/** The players at table 7 of round 1: East, South, West, North. */
 export const AT_TABLE_7 = ['髙橋 龍之介', 'Małgorzata Szczepańska-Źdźbło', 'Anne-Sophie L’Hôpital d’Aubigné', LONG] as const
 const NUMBERS_AT_TABLE_7 = [7, 57, 107, 157] as const
 
@@ -9,12 +9,12 @@ const FIRST = ['Camille', 'Łukasz', '陽菜', 'Zażółć', 'Œdipe', 'Anaïs',
 const LAST = ['Lefèvre', 'Żółkiewski', '渡邉', 'O’Neill', "D'Angelo", 'Dubois-Roche', '中村', 'van den Berg', 'Ściążko', 'Garnier-Pagès']
 const COUNTRIES = ['FRA', 'POL', 'JPN', 'IRL', 'ITA']
 
-/** A name for each number up to 200, no two alike. */
+/** A unique name for each number up to 200. */
 const nameOf = (number: number): string =>
   AT_TABLE_7[NUMBERS_AT_TABLE_7.indexOf(number as 7)] ??
   `${FIRST[number % 10]} ${LAST[Math.floor(number / 10) % 10]}${number > 100 ? ' II' : ''}`
 
-/** Lines that no tournament can take: what they say, the reason told, and what they are corrected to. */
+/** Lines that a tournament must refuse: their content, the reason shown, and the correction. */
 export const BAD = [
   { number: 'abc', name: 'Jan Kowalski', why: 'found abc, expected a number', to: { number: '201' } },
   { number: '17', name: 'Number Twice', why: 'number 17 is already on line', to: { number: '202' } },
@@ -28,7 +28,7 @@ export const BAD = [
   { number: '1e3', name: 'Number Odd', why: 'found 1e3, expected a number', to: { number: '210' } },
 ] as const
 
-/** After so many good lines comes a bad one. */
+/** Number of good lines before each bad one. */
 const EVERY = 20
 export const badLineAt = (n: number): number => 1 + (n + 1) * (EVERY + 1)
 
@@ -45,7 +45,7 @@ export const playersCsv = (): Buffer => {
 const line = (...cells: readonly string[]): string =>
   cells.map((cell) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')
 
-/** Ten rounds of fifty tables, each player at another table with others in each round; two lines of the last round can't be. */
+/** Ten rounds of fifty tables; in each round every player changes table and opponents. Two lines of the last round are invalid. */
 export const seatingCsv = (isRight: boolean): Buffer => {
   const lines = Array.from({ length: 10 }, (_, r) =>
     Array.from({ length: 50 }, (_, t) => [r + 1, t + 1, ...[0, 1, 2, 3].map((seat) => seat * 50 + ((t + r * seat) % 50) + 1)].join(',')),

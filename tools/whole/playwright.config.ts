@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 
-// set here and not by the script: only a POSIX shell takes a variable before a command
+// set here and not by the script: only a POSIX shell accepts a variable before a command
 process.env.SHINPAN_WHOLE = 'all'
 
 /** `npm run tool whole`: too long for `npm test`. */

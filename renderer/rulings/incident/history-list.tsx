@@ -88,7 +88,7 @@ type ItemProps = {
   readonly dot: 'said' | 'ruled' | 'body'
   readonly title: string
   readonly struck?: boolean
-  /** Who ended its validity, when and why. */
+  /** The author, time and reason of the end of its validity. */
   readonly why?: string | null
   readonly children?: ReactNode
 }

@@ -17,7 +17,7 @@ import { folder, newFile, writeEverything } from '../fixtures/a-file.ts'
 
 const FOR_EVER = 'WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n)'
 
-/** What was done to a file by somebody who knows SQLite well. Asked of it, the first would never answer. */
+/** Changes to a file by an attacker who knows SQLite well. A query on the first one would never end. */
 const HOSTILE: readonly (readonly [string, string])[] = [
   [
     'a view without end in the place of the tournament',

@@ -3,7 +3,7 @@ import { hashOf, parentsIn } from '../../../db/log/entry.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import type { Dice } from '../../../tools/generator/dice.ts'
 
-/** What was done to a file, and what `verify` must say of it; null where nothing came of it. */
+/** A change to a file, and the message that `verify` must give; null if the change had no effect. */
 export type Tampered = { readonly did: string; readonly says: RegExp }
 
 type Row = Record<string, string | number | Buffer> & { seq: number; device: string; number: number; previous: Buffer; hash: Buffer }

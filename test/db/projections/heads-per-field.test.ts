@@ -8,7 +8,7 @@ import { OTHER, twoCopies, write } from '../fixtures/two-copies.ts'
 
 type Side = (write: Write) => unknown
 
-/** What stands in the way once two copies are joined, in one of which this was done and in the other that: kind and both sides. */
+/** Makes one change in each of two copies and joins them. Returns the conflicts: kind and both sides. */
 const joined = (here: Side, there: Side) => {
   const { a, b } = twoCopies()
   write(a, DEVICE, here)

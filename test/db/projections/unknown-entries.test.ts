@@ -14,7 +14,7 @@ import { act } from '../../../db/writing/act.ts'
 import { folder, NOON, newFile, raw, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { contentOf, referee } from '../fixtures/two-copies.ts'
 
-/** What a newer desk writes behind all that a file holds, one entry after the other. */
+/** Entries of a newer desk after all those of the file, one after another. */
 const fromNewer = (db: WritableDb, said: readonly (readonly [kind: string, version: number, body: object])[]): readonly Arriving[] => {
   let previous: Buffer = Buffer.concat(headsOf(db))
   let number = db.prepare('SELECT max(number) FROM entry').pluck().get() as number

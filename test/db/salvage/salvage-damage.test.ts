@@ -57,7 +57,7 @@ const noise = (bytes: Buffer, at: number, length: number): undefined => {
   for (let n = 0; n < length; n++) bytes.writeUInt8(thrown.below(256), at + n)
 }
 
-/** What was done to the file, and how many entries the log that is saved has at the least. */
+/** Kinds of damage to the file, and the minimum number of entries in the salvaged log. */
 const DAMAGES: readonly (readonly [string, number, Damage])[] = [
   ['nothing', ENTRIES, () => undefined],
   ['a bit in what an entry says', ENTRIES, ({ main }) => turn(main, rowAt(main, 100) + 20)],

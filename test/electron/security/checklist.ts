@@ -14,7 +14,7 @@ import { type Seen, standIn } from '../stand-in/stand-in.ts'
 /** One item of the checklist of Electron's security guide, and what is wrong with ours; nothing where it holds. */
 export type Check = { readonly number: number; readonly title: string; readonly wrong: readonly string[] }
 
-/** What a page in the window gets to see of the shell, as preload exposes it; set by who loads the preload script with a stand-in. */
+/** The part of the shell that preload exposes to a page. The caller that loads the preload script with a stand-in sets it. */
 export type Exposed = {
   readonly worlds: readonly string[]
   readonly api: Readonly<Record<string, unknown>>

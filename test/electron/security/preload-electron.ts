@@ -18,7 +18,7 @@ export const ipcRenderer = {
   on: (_channel: string, listener: (event: unknown, ...args: unknown[]) => void) => void listeners.push(listener),
 }
 
-/** What the page has, and what it hears when the shell sends it an action. */
+/** The API that the page has, and the actions that it receives from the shell. */
 export const exposed = (): Exposed => {
   const heard: unknown[] = []
   const onDo = api.onDo as ((hear: (...all: unknown[]) => void) => void) | undefined

@@ -38,7 +38,7 @@ export const openApp = async (setting: Partial<Setting> = {}, place: Partial<Pla
   return seen
 }
 
-/** What a window says of itself. */
+/** The state that a window reports. */
 export const told = (part: Partial<Told> = {}): Told => ({
   language: 'en',
   clockRuns: false,

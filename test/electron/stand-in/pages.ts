@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { ORIGIN } from '../../../electron/security/scheme.ts'
 import type { Seen, StandInWindow } from './stand-in.ts'
 
-/** What a test sees of the app from outside. */
+/** The app's state as a test reads it from outside. */
 export type Outside = {
   readonly windows: readonly { readonly url: string; readonly reloads: number; readonly gone: boolean; readonly shown: boolean }[]
   /** The process of each desk, in the order of their starts. */
@@ -132,7 +132,7 @@ const granted = (seen: Seen, permission: string, url: string): boolean => {
   return requested && (session.check?.(null, permission as never, `${new URL(url).protocol}//${new URL(url).host}/`, {} as never) ?? false)
 }
 
-/** What the shell sends to the page. */
+/** Streams the shell's messages to the page. */
 const listen = ({ contents }: StandInWindow, answer: ServerResponse): void => {
   answer.writeHead(200, { 'content-type': 'text/event-stream' })
   contents.on('sent', (channel: string, ...args: unknown[]) => answer.write(`data: ${JSON.stringify({ channel, args })}\n\n`))

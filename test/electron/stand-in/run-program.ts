@@ -5,7 +5,7 @@ import type { Outside } from './pages.ts'
 /** The app behind the stand-in's program, in a process of its own. */
 export type Running = {
   readonly url: string
-  /** What is seen of it from outside. */
+  /** The program's state as read from outside. */
   readonly outside: () => Promise<Outside>
   /** Something that Electron does to it, see pages.ts. */
   readonly beside: (what: string, about: Readonly<Record<string, string>>) => Promise<unknown>

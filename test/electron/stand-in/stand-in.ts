@@ -34,12 +34,12 @@ type SessionSeen = {
   readonly handled: Map<string, Fetch>
 }
 
-/** What the shell did to Electron, and the handlers it left there. */
+/** The shell's calls to Electron, and the handlers that it registered. */
 export type Seen = {
   readonly calls: string[]
   readonly schemes: Electron.CustomScheme[]
   readonly handled: Map<string, Fetch>
-  /** What answers, and what only hears. */
+  /** Handlers that answer, and listeners that do not. */
   readonly ipc: Map<string, Ipc>
   readonly told: Map<string, Told>
   readonly forked: { readonly script: string; readonly args: readonly string[]; readonly process: ReturnType<typeof deskProcess> }[]
@@ -73,9 +73,9 @@ export type Setting = {
   /** Which button is pressed in every message box. */
   readonly presses?: () => number
   readonly opens?: readonly string[]
-  /** What happens while a page loads, until it is there. */
+  /** A hook that runs while a page loads, until it is ready. */
   readonly loads?: (app: EventEmitter) => Promise<void>
-  /** What the network answers. */
+  /** The network's answer. */
   readonly net?: (url: string) => Promise<Response>
   /** Whether the print dialog prints. */
   readonly prints?: boolean

@@ -102,7 +102,7 @@ export const aWindow = async (calls: Calls, table: string, by = 'Tablet A'): Pro
   }
 }
 
-/** What a table says, but for names of the log, times, and what only its own hands are called. */
+/** A table's state without entry ids, times, and the ids of its own hands. */
 export const saidOf = ({ view, acts, header, findings, forks, handsApart, hands, reds, rules, table }: TableState) => ({
   view,
   acts: acts.map(({ number, text, form, was, inserted }) => ({ number, text, form, was, inserted })),

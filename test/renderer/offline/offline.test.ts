@@ -17,7 +17,7 @@ const twoTables = async (rules = 'wrc-2015') => {
   return { ...made, window: await aWindow(made.calls, made.table), laptop }
 }
 
-/** What is done at both: the laptop's is answered at once. */
+/** Does the same at both windows; the laptop's gets its answers at once. */
 type Does = (at: AWindow) => void
 const doBoth = async (window: AWindow, laptop: AWindow, does: Does): Promise<void> => {
   does(window)
@@ -213,7 +213,7 @@ test.each(SEEDS)(
   },
 )
 
-/** What sometimes goes wrong in typing, and is put right. */
+/** Occasional mistakes in typing, and their corrections. */
 const mishap = ({ acts }: TableState, chance: (share: number) => boolean): readonly Does[] => {
   const last = acts.at(-1)
   if (!last || last.form || chance(0.85)) return []

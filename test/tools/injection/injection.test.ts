@@ -10,7 +10,7 @@ import { runMistakes } from '../../../tools/injection/run-mistakes.ts'
 /** Families of rules that a game can be given a fault against. */
 const FAMILIES = /^(claim|swap|draw|turn|hand|pace|deal|kong|group|riichi|win|dead-hand|tenpai|abort|tiles)\./
 
-/** What only informs. */
+/** Rules whose findings only inform. */
 const INFORMS = new Set(['riichi.returned', 'win.liability'])
 
 describe('faults put into games in which there was none', () => {

@@ -13,12 +13,12 @@ import { startPostgres } from '../../../test/desk/network/hub/postgres.ts'
 import { fullFile } from '../../../test/desk/storage/full-file.ts'
 
 /**
- * `npm run tool measure:federation`: a hub that holds a federation's year, 500 tournaments with 2,000 entries each, in one table and in one partition for each
- * tournament: what an act costs, what a laptop that joins, what it costs to take a tournament out.
+ * `npm run tool measure:federation`: a hub with a federation's year, 500 tournaments of 2,000 entries each. It compares one table with one
+ * partition per tournament. The figures are the cost of an act, of a laptop that joins, and of removing a tournament.
  */
 const TOURNAMENTS = 500
 const ENTRIES = 2000
-/** Acts sent one by one, after a tournament of the size of the others was sent. */
+/** Acts sent one by one, after a tournament as long as the others. */
 const ACTS = 500
 
 const timed = async <T>(what: () => Promise<T>): Promise<readonly [T, number]> => {
@@ -28,7 +28,7 @@ const timed = async <T>(what: () => Promise<T>): Promise<readonly [T, number]> =
 const say = (what: string, figure: string): void => console.log(`${what.padEnd(44)} ${figure}`)
 const inMilliseconds = (ms: number | undefined): string => `${ms?.toFixed(1)} ms`
 
-/** Tournaments of which nothing is read; as long as real ones. */
+/** Tournaments that are never read, as long as real ones. */
 const OTHERS = `
   INSERT INTO shinpan.tournament (id, name, last)
     SELECT sha256(('tournament ' || t)::bytea), 'Tournament ' || t, ${ENTRIES} FROM generate_series(1, ${TOURNAMENTS}) t ON CONFLICT DO NOTHING;
@@ -39,7 +39,7 @@ const OTHERS = `
     FROM generate_series(1, ${TOURNAMENTS}) t, generate_series(1, ${ENTRIES}) n;
   ANALYZE shinpan.entry;`
 
-/** The same table, a partition for each tournament. */
+/** The same table, with a partition for each tournament. */
 const PARTED = `
   DROP TABLE shinpan.entry;
   CREATE TABLE shinpan.entry (
@@ -60,7 +60,10 @@ const PARTED = `
 const partitionOf = (tournament: string): string => `
   DO $$ BEGIN EXECUTE format('CREATE TABLE shinpan.entry_own PARTITION OF shinpan.entry FOR VALUES IN (%L)', decode('${tournament}', 'hex')); END $$;`
 
-/** Sends a tournament of the file, its last acts one by one; reads it as a laptop that joins does, and what is new as one that was away. */
+/**
+ * Sends the file's tournament, its last acts one by one. Then reads it as a joining laptop does, and the new entries as an offline laptop
+ * does.
+ */
 const measure = async (client: Client, db: ReadableDb): Promise<void> => {
   const { id } = namedTournamentIn(db)
   const all = lackedBy(db, new Map(), ENTRIES + ACTS)

@@ -14,9 +14,9 @@ import { converged, nameOf, part, propagated, setUp } from '../../soak/hub/soak-
 import { takenByPostgres } from './processes.ts'
 
 /**
- * `npm run tool measure:hall --tables 20 --desks 6 --seconds 120 --pace 2.5`: tables recorded at once through a hub, each by one of the laptops, an act
- * of a legal game every so many seconds; twice a second a note, of which it is taken how long it takes from its commit to every other laptop. With
- * `--walking 3` as many people at each laptop go from table to table, one of them every second.
+ * `npm run tool measure:hall --tables 20 --desks 6 --seconds 120 --pace 2.5`: records tables concurrently through a hub, each by one
+ * laptop. A table gets an act of a legal game every `--pace` seconds. Twice a second a note measures the time from its commit to every
+ * other laptop. With `--walking 3`, three people at each laptop walk from table to table, one of them every second.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const asked = [values.tables, values.desks, values.seconds, values.pace, values.walking]
 const [tables = 0, desks = 0, seconds = 0, pace = 0, walking = 0] = asked.map(Number)
 
-/** The lines of a game as a recorder types them: the head of each hand with its first act. */
+/** The lines of a game as a recorder types them. The header of each hand comes with its first act. */
 const linesOf = (seed: number): readonly string[] =>
   playGame(seed, { ...FULL, draws: 'unseen', deals: false }).games.flatMap(({ hands }) =>
     hands.flatMap(({ header, events }) => {

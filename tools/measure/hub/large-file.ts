@@ -16,9 +16,9 @@ import { networkThread } from './network-thread.ts'
 import { takenByPostgres } from './processes.ts'
 
 /**
- * `npm run tool measure:hub [ENTRIES] [--cache FOLDER]`: how long a tournament of so many entries takes to an empty hub, and from there to a laptop that
- * joins, with a network that is cut in the middle; what PostgreSQL needs for it. A file of a million entries takes minutes to make: with `--cache` it is
- * kept in that folder.
+ * `npm run tool measure:hub [ENTRIES] [--cache FOLDER]`: times the upload of a tournament to an empty hub, and its download to a joining
+ * laptop. The network fails in the middle. It also measures PostgreSQL's use of resources. A file of a million entries takes minutes to
+ * make; `--cache` stores it in that folder.
  */
 const { values, positionals } = parseArgs({ options: { cache: { type: 'string' } }, allowPositionals: true })
 const entries = Number(positionals[0] ?? 1_000_000)

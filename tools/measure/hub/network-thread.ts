@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { type BadNetwork, badNetwork, type Weather } from '../../../test/desk/network/hub/bad-network.ts'
 
-/** The same in a thread of its own, as a network is: where it is measured, it takes no time of who is measured. */
+/** A bad network in its own thread, so that the measured thread spends no time on it. */
 export const networkThread = async (to: number): Promise<Pick<BadNetwork, 'port' | 'become'> & { close: () => Promise<unknown> }> => {
   const thread = new Worker(new URL(import.meta.url), { workerData: to })
   const [port] = (await once(thread, 'message')) as [number]

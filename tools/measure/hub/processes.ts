@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What some processes took: processor time so far, in ms, and memory that is theirs alone or their share of it, in MB. Linux only. */
+/** The use of some processes: processor time so far in ms, and private memory plus their share of shared memory in MB. Linux only. */
 export type Taken = { readonly cpu: number; readonly memory: number }
 
 const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // ended meanwhile
+    // the process has ended meanwhile
     return ''
   }
 }
 
-/** As the kernel counts them, in hundredths of a second; `ended`: also those of its own that ended. Behind the name, which may hold anything. */
+/**
+ * Processor time in hundredths of a second, as the kernel counts it. `ended`: includes ended children. The fields follow the name, which
+ * may contain anything.
+ */
 const ticksOf = (pid: string, ended: boolean): number => {
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return fields.slice(11, ended ? 15 : 13).reduce((sum, field) => sum + Number(field), 0)
@@ -20,7 +23,7 @@ const ticksOf = (pid: string, ended: boolean): number => {
 
 const shareOf = (pid: string): number => Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024
 
-/** What all processes of the PostgreSQL on a port take now. */
+/** The current use of all processes of the PostgreSQL on a port. */
 export const takenByPostgres = (port: number): Taken => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const main = all.find(

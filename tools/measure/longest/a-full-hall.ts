@@ -12,14 +12,14 @@ import type { Words } from './largest-value.ts'
 import { watchThread } from './watch.ts'
 
 /*
- * A desk in a process of its own: the window's server and tablets, with a tournament as large as a hall has them. It says where it is, and on
- * each message how long its thread went on at once since the message before.
+ * A desk in a process of its own, with the window's server, tablets and a tournament as large as a full hall. It reports its address. On
+ * each message it reports the longest block of its thread since the message before.
  */
 export type Hall = {
   readonly window: string
   readonly door: string
   readonly recorder: string
-  /** The table of the recorder that the others wait for, and of the requests that are measured. */
+  /** The table of the waiting recorder and of the measured requests. */
   readonly own: string
   readonly words: Words
   readonly file: string

@@ -1,6 +1,5 @@
 const SEATS = ['E', 'S', 'W', 'N']
 
-/** So many lines. */
 export const lines = (count: number, line: (n: number) => string): string => Array.from({ length: count }, (_, n) => line(n)).join('\n')
 
 const acts = (count: number, line: (n: number) => string): string => `@hand E1 0\n${lines(count, line)}`

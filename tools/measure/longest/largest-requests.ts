@@ -4,7 +4,7 @@ import type { Hall } from './a-full-hall.ts'
 import { DISCARDS, GAME, lines, MANY_HANDS, PLAY, PLAYERS } from './large-texts.ts'
 import { largestValue } from './largest-value.ts'
 
-/** One request that is measured. `from`: who sends it; `unread`: its answer goes on until somebody hangs up. */
+/** One measured request. `from`: its sender. `unread`: its answer is a stream that continues until the client disconnects. */
 export type LargestRequest = {
   readonly call: string
   readonly what: string
@@ -34,8 +34,8 @@ const list =
   ({ words: { by } }) => [[what, { file: { name: 'list.csv', text: content }, asked: {}, leaveOut: true, by }]]
 
 /**
- * What is dearer than the largest value that the contract lets through: texts that read, files that are there. A procedure that is missing here is measured by that
- * value alone.
+ * Requests that cost more than the largest value that the contract allows: valid texts, existing files. A procedure that is missing here is
+ * measured with the largest value alone.
  */
 const DEAR: Readonly<Record<string, Of>> = {
   'tables/record': all(
@@ -75,10 +75,10 @@ const DEAR: Readonly<Record<string, Of>> = {
   'tables/state': ({ words: { table } }) => [['the hand of the requests before', { table }]],
 }
 
-/** What answers for as long as somebody listens. */
+/** Procedures that answer until the listener disconnects. */
 const UNENDING = ['news', 'tournaments/whole/receive']
 
-/** All that is measured of a procedure. */
+/** All measured requests of a procedure. */
 export const largestRequests = (hall: Hall, call: string): readonly LargestRequest[] => {
   const shape = inputOf(call)
   const largest = shape && (largestValue(shape, hall.words) as Record<string, unknown>)

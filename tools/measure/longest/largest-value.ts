@@ -1,6 +1,6 @@
 import type { Shape } from '../../../test/desk/api/attack/any-value.ts'
 
-/** What the contract says of the size of a value, beside its shape. */
+/** The limits of the contract on the size of a value. */
 type Sized = Shape & {
   readonly maxLength?: number
   readonly minLength?: number
@@ -13,16 +13,16 @@ type Sized = Shape & {
   readonly prefixItems?: readonly Sized[]
 }
 
-/** The longest text that is sent where the contract names no limit, in letters. */
+/** The longest text to send if the contract sets no limit, in characters. */
 const UNLIMITED = 100_000
 
-/** No desk reads a request that is longer, in letters. */
+/** Maximum length of a request, in characters; desks refuse longer ones. */
 const MOST_BODY = 20_000_000
 
-/** Words that mean something in the file, by the name of their field. */
+/** Values that exist in the file, by the name of their field. */
 export type Words = Readonly<Record<string, unknown>>
 
-/** The largest value that a shape of the contract lets through; fields that name something in the file get its name. */
+/** The largest value that a shape of the contract allows. Fields that refer to the file get an existing value. */
 export const largestValue = (shape: Shape, words: Words, field = ''): unknown => {
   const { const: fixed, enum: some, type, properties = {}, items, prefixItems, ...sized } = shape as Sized
   if (fixed !== undefined) return fixed

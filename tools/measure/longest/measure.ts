@@ -9,14 +9,15 @@ import { type LargestRequest, largestRequests } from './largest-requests.ts'
 import { askAgainAndAgain } from './watch.ts'
 
 /*
- * How long any answer waits while the largest request of each procedure runs: a cheap question of the window every few milliseconds and an act of a
- * recorder's tablet, against a real desk process. npm run tool measure:longest [-- part of a procedure's name …]
+ * Measures the longest wait of any answer while the largest request of each procedure runs. The probes are a cheap request of the window
+ * every few milliseconds, and an act of a recorder's tablet. They run against a real desk process.
+ * npm run tool measure:longest [-- part of a procedure's name …]
  */
 const only = process.argv.slice(2).filter((word) => word !== '--small')
-/** A hall of some hundred entries, which is made in seconds. */
+/** A hall of some hundred entries, made in seconds. */
 const isSmall = process.argv.includes('--small')
 const AIM = 100
-/** How long a request may take before it is given up, in milliseconds. */
+/** Time limit of a request, in ms. */
 const PATIENCE = 30_000
 
 const child = fork(new URL('./a-full-hall.ts', import.meta.url).pathname, isSmall ? ['200', '3', '40'] : [])

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long the desk's one thread went on without answering anybody: in processor time, which other programs on the machine do not lengthen. */
+/** The longest block of the desk's one thread, in processor time, which other programs on the machine do not lengthen. */
 export type Stretch = { readonly longest: () => number }
 
-/** Watches this thread; `longest` answers in milliseconds since it was asked last. */
+/** Watches this thread; `longest` returns milliseconds since the last call. */
 export const watchThread = (): Stretch => {
   let longest = 0
   let before = process.threadCpuUsage()
@@ -23,10 +23,10 @@ export const watchThread = (): Stretch => {
   }
 }
 
-/** The waits of one kind of answer since they were asked for last, in milliseconds. */
+/** The waits of one kind of answer since the last call, in milliseconds. */
 export type Waits = { readonly answers: number; readonly p99: number; readonly most: number }
 
-/** Asks again and again, one at a time, with a pause between; what it waits counts from when it should have asked. */
+/** Repeats a request, one at a time, with a pause between. Its wait counts from the moment when it was due. */
 export const askAgainAndAgain = (
   ask: () => Promise<unknown>,
   pause: number,
@@ -46,7 +46,7 @@ export const askAgainAndAgain = (
   void run()
   return {
     waits: () => {
-      // what still waits has waited so long at least
+      // a pending request has waited at least this long
       const all = [...took, ...(began === null ? [] : [performance.now() - began])].toSorted((a, b) => a - b)
       took = []
       return { answers: all.length, p99: all[Math.min(all.length - 1, Math.floor(all.length * 0.99))] ?? 0, most: all.at(-1) ?? 0 }

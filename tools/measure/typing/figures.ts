@@ -1,6 +1,6 @@
 import type { Struck } from './type-game.ts'
 
-/** Keys per act, by what the act is. A discard that is a riichi counts among the discards, with the key for the riichi. */
+/** Keys per act, by kind of act. A riichi discard counts as a discard and includes the key for the riichi. */
 export const figures = (struck: readonly Struck[]): readonly string[] =>
   KINDS.flatMap(([name, is]) => {
     const acts = struck.filter(is)

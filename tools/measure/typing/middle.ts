@@ -1,4 +1,4 @@
-// How long it takes to start a hand in its middle by keyboard: npm run tool measure:middle
+// npm run tool measure:middle: the time to start a hand in its middle by keyboard.
 // Four rivers of six to eight tiles, two groups, a riichi, the wall and the dora, at five keys a second.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { findChromium } from '../../../scripts/chromium.ts'
 import { serve } from '../../../test/e2e/serve.ts'
 
 const KEYS_A_SECOND = 5
-/** River and groups of East, South, West, North, as one reads them off the table. */
+/** River and groups of East, South, West, North, as a recorder reads them off the table. */
 const LYING = [
   ['19m3z5p^8s2m7p', '555pW'],
   ['2z9p1m4s6s3m', ''],
@@ -47,7 +47,7 @@ try {
     for (const key of river) await press(key)
     await press('Tab')
     for (const key of groups) await press(key)
-    // over the box for a riichi to the next seat
+    // past the box for a riichi to the next seat
     for (const key of ['Tab', 'Tab']) await press(key)
   }
   for (const key of ['3', '8', 'Tab', '4', 'p', 'Enter']) await press(key)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import Database from 'better-sqlite3'
 
-/** What differs between two tables of a file: each hand's header, each event with the form it came in, each finding. */
+/** The differences between two tables of a file: each hand's header, each event with its form, each finding. */
 export const differences = (file: string, one: string, other: string): readonly string[] => {
   const db = new Database(file, { readonly: true })
   try {

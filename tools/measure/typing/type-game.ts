@@ -4,12 +4,12 @@ import { formatTable } from '../../../engine/notation/format/format-table.ts'
 import { FAST_KEYS, type FastKey } from '../../../renderer/keys/fast-keys.ts'
 import { type Typed, typedHand } from './typed-hand.ts'
 
-/** An act as it was typed, and how many keys that took. */
+/** A typed act, and its number of keys. */
 export type Struck = { readonly line: string; readonly keys: number; readonly how: 'fast' | 'typed' }
 
 /**
- * Types hands into the open table of a window in fast mode, by the keys' places, as somebody does who sees every tile: headers and what has no key as
- * lines. It looks at the screen where a person would: before typing a line, whether the line is open.
+ * Types hands into the open table of a window in fast mode, by the keys' places. It acts as a recorder who sees every tile; headers and
+ * acts without a key are typed as lines. Before typing a line it checks, as a person would, that the line is open.
  */
 export const typeGame = async (page: Page, file: TableFile): Promise<readonly Struck[]> => {
   const struck: Struck[] = []

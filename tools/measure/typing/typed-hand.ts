@@ -3,10 +3,10 @@ import type { Hand } from '../../../engine/model/table-file.ts'
 import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import type { FastKey } from '../../../renderer/keys/fast-keys.ts'
 
-/** One line of a record and how a person enters it: keys of the fast mode, or the line typed. */
+/** One line of a record and its input by a person: keys of the fast mode, or the typed line. */
 export type Typed = { readonly line: string; readonly keys: readonly FastKey[] } | { readonly line: string; readonly typed: string }
 
-/** A hand's acts as somebody types them who sees every tile: in fast mode where it has a key, else as a line. */
+/** A hand's acts as typed by a recorder who sees every tile: in fast mode if there is a key, otherwise as a line. */
 export const typedHand = ({ events }: Hand): readonly Typed[] => {
   const lines = formatActs(events).map(({ line }) => line)
   const typed: Typed[] = []
@@ -17,7 +17,7 @@ export const typedHand = ({ events }: Hand): readonly Typed[] => {
     const rotated = (lines[n + 1] ?? '').split(' ')
     const longRiichi = verb === 'call' && words[0] === 'riichi' && rotated.includes('rotated')
     if (longRiichi && (lines[n + 2]?.endsWith(' ron') ?? false) && canTell(rotated, drawn)) {
-      // a riichi whose discard is won on is typed like any other: the win takes the stick away
+      // a riichi whose discard is won on is typed like any other: the win removes the stick
       typed.push({ line: `${line}; ${lines[n + 1]}`, keys: ['riichi', ...rotatedKeys(rotated, drawn)] })
       n++
     } else if (longRiichi && canTell(rotated, drawn)) {
@@ -31,7 +31,7 @@ export const typedHand = ({ events }: Hand): readonly Typed[] => {
   return typed
 }
 
-/** Whether the keys say from where a tile came as the record has it. */
+/** True if the keys give the same source of the tile as the record. */
 const canTell = (words: readonly string[], drawn: string | null): boolean => {
   const isSeen = drawn !== null && drawn !== '?'
   return words.includes('hand') ? isSeen : words.includes('drawn') ? drawn !== null : !isSeen
@@ -63,9 +63,9 @@ const keysOf = (line: string, { seat, verb, words, drawn }: Said): Typed => {
 }
 
 const tileKeys = (tile: string): readonly FastKey[] => (tile === '?' ? ['unknown'] : [`n${tile[0]}` as FastKey, tile[1] as FastKey])
-/** Red fives among the tiles of a pung are said first. */
+/** Red fives among the tiles of a pung come first. */
 const redFirst = (tiles: string): readonly FastKey[] => (tiles.includes('0') ? ['n0'] : [])
-/** A chow by its lowest tile; with a red five that first, and the lowest where there are two such. */
+/** A chow is typed by its lowest tile. A red five comes first, followed by the lowest tile if two chows are possible. */
 const chowKeys = (tiles: string): readonly FastKey[] => {
   const numbers = (tiles.match(/\d(?=[mps])/g) ?? []).map((digit) => (digit === '0' ? 5 : Number(digit)))
   const lowest = `n${Math.min(...numbers)}` as FastKey

@@ -14,12 +14,12 @@ import { figures } from './figures.ts'
 import { differences } from './recorded.ts'
 import { typeGame } from './type-game.ts'
 
-/** A game with chows, pungs, three kinds of kongs, riichi that are won on and not, wins of both kinds and an empty wall. */
+/** A game with chows, pungs, three kinds of kongs, riichi discards won on and not, wins of both kinds and an empty wall. */
 const GAME = '../shared/logs/mjai/2026011016gm-00a9-0000-1dd8e0d4.mjai.jsonl'
 
 /**
- * `npm run tool typing [FILE …]`: real games typed into the real window in Chromium by the keys of the fast mode, then compared with the same games imported: every
- * hand's header, every event, every finding. Prints the keys per act.
+ * `npm run tool typing [FILE …]`: types real games into the real window in Chromium by the keys of the fast mode. It compares them with the
+ * same games imported: every header, event and finding. It prints the keys per act.
  */
 const typeFile = async (name: string): Promise<boolean> => {
   const read = readRecord(readFileSync(name), name)

@@ -3,21 +3,27 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Saving } from '../../../desk/contract/saving.ts'
 
-/** What one desk of the long run is to do. */
+/** The task of one desk in the soak test. */
 export type Task = {
   readonly home: string
   readonly file: string
   readonly name: string
   readonly seed: number
   readonly acts: { readonly from: number; readonly to: number }
-  /** How far its clock is off, in ms. */
+  /** Error of its clock, in ms. */
   readonly skew: number
 }
 
-/** What it is asked while it runs, at a table by its place in the list: to write a note with this text, to enter a line, to have a window open there. */
+/**
+ * A request to the running desk; `table` is an index in the list. `mark`: write a note with this text. `line`: enter this line. `window`:
+ * open this window there.
+ */
 export type Asked = { readonly table: number } & ({ readonly mark: string } | { readonly line: string } | { readonly window: string })
 
-/** What it tells: an act was done, under which key where it wrote anything; a note was seen or written, when; where its file stands. */
+/**
+ * A message of the desk. `did`: an act was done, with its key if it wrote anything. `seen`, `wrote`: a note was read or written, with the
+ * time. `stands`: state of its file.
+ */
 export type Told =
   | { readonly did: number; readonly key: string | null }
   | { readonly seen: string; readonly at: number }
@@ -25,10 +31,10 @@ export type Told =
   /** `cpu`: ms of processor time so far; `memory` in bytes. */
   | { readonly stands: string; readonly hub: Saving['hub']; readonly cpu: number; readonly memory: number }
 
-/** A desk in a process of its own, which can be killed at any moment and started again. */
+/** A desk in a process of its own, which can be killed and restarted at any moment. */
 export type Laptop = {
   readonly name: string
-  /** The keys of the acts that it said were done. */
+  /** The keys of the acts that it reported as done. */
   readonly done: ReadonlySet<string>
   readonly isThrough: () => boolean
   readonly stands: () => Extract<Told, { stands: string }> | undefined
@@ -39,7 +45,7 @@ export type Laptop = {
 
 const PROGRAM = join(import.meta.dirname, 'soak-desk.ts')
 
-/** A laptop with a task; what it tells of notes goes to `hear`. */
+/** A laptop with a task; its messages about notes go to `hear`. */
 export const laptop = (task: Task, hear: (told: Told) => void): Laptop => {
   const done = new Set<string>()
   let next = task.acts.from
@@ -62,13 +68,13 @@ export const laptop = (task: Task, hear: (told: Told) => void): Laptop => {
       stands = undefined
       child = fork(PROGRAM, [JSON.stringify({ ...task, acts: { ...task.acts, from: next } })], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // what is started two hundred times is compiled once
+        // the cache avoids compiling again at each of two hundred starts
         env: { ...process.env, NODE_COMPILE_CACHE: join(task.home, '..', 'compiled') },
       })
       child.on('message', take)
       const began = child
       child.on('exit', (code) => {
-        // a kill has none
+        // a killed process has no exit code
         if (code !== null && began === child) throw new Error(`${task.name} ended by itself: ${code}`)
       })
     },

@@ -40,7 +40,7 @@ const fillIn: Do = async (calls, _, { dice, ...act }) => {
 const undo: Do = (calls, table, { dice, ...act }) => calls.tables.undo({ table, own: dice.chance(0.5), ...act })
 const redo: Do = (calls, table, { dice, ...act }) => calls.tables.redo({ table, own: dice.chance(0.5), ...act })
 
-/** Of a hundred acts, so many of each. */
+/** Number of each kind of act among a hundred. */
 const MIX: readonly (readonly [number, Do])[] = [
   [72, record],
   [6, beginHand],
@@ -53,7 +53,7 @@ const MIX: readonly (readonly [number, Do])[] = [
 ]
 const HUNDRED = MIX.flatMap(([count, act]) => Array.from({ length: count }, () => act))
 
-/** Does one act as people do them, at some table, under its key; the same dice, the same act as far as the tables lie the same. */
+/** Does one realistic act at a random table, under its key. The same dice give the same act as long as the tables agree. */
 export const carryOut = async (calls: Calls, act: Act): Promise<void> => {
   const tables = await calls.tables.names()
   await act.dice.pick(HUNDRED)(calls, act.dice.pick(tables).id, act)

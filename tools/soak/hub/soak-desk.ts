@@ -10,8 +10,8 @@ import type { Asked, Task, Told } from './laptop.ts'
 import { carryOut } from './soak-acts.ts'
 
 /**
- * One desk of the long run, in a process of its own: does its acts, and tells what it committed, what it sees, and how it stands. Started by
- * `laptop.ts`.
+ * One desk of the soak test, in a process of its own. It does its acts, and reports its commits, the notes it reads, and its state.
+ * `laptop.ts` starts it.
  */
 const { home, file, name, seed, acts, skew } = JSON.parse(process.argv[2] ?? '') as Task
 const tell = (told: Told): void => void process.send?.(told)
@@ -24,7 +24,7 @@ const { open } = desk.office
 if (!open) throw new Error('no file is open')
 const calls = createRouterClient(handlers, { context: { office: desk.office } })
 
-/** An act that is refused changes nothing; one that finds the file held is tried again under its key. */
+/** A refused act changes nothing; an act that finds the file locked is retried under its key. */
 const once = async (what: (key: string) => Promise<unknown>, key: string): Promise<boolean> => {
   for (;;) {
     try {
@@ -39,7 +39,7 @@ const once = async (what: (key: string) => Promise<unknown>, key: string): Promi
   }
 }
 
-/** It rests so long between two acts at most, in ms. */
+/** Maximum pause between two acts, in ms. */
 const MOST_REST = 20
 
 const work = async (): Promise<void> => {
@@ -52,7 +52,7 @@ const work = async (): Promise<void> => {
   }
 }
 
-/** Notes that were written to be seen, each told the first time that it stands in the file. */
+/** Marker notes that the file already had; each is reported once. */
 const seen = new Set<string>()
 const look = (): void => {
   const texts = sql<string>(

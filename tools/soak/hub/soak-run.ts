@@ -20,36 +20,36 @@ import { type Postgres, startPostgres } from '../../../test/desk/network/hub/pos
 import { type Dice, diceOf } from '../../generator/dice.ts'
 import { type Laptop, laptop, type Told } from './laptop.ts'
 
-/** One long run: so many desks, so many acts each, at so many tables that all of them write at. */
+/** Parameters of one soak run. Each desk does `acts` acts; all desks write at the same `tables` tables. */
 export type Run = {
   readonly seed: number
   readonly desks: number
   readonly acts: number
   readonly tables: number
-  /** A desk is killed after so many seconds at most, at random. */
+  /** Maximum lifetime of a desk before it is killed, in seconds; the actual time is random. */
   readonly lives: number
-  /** Notes written afterwards, one by one, to see how long each takes to every other desk. */
+  /** Notes written afterwards, one by one, to measure the time to every other desk. */
   readonly calm: number
 }
 
-/** What came of it; times in ms, `troubles` without end where anything is not as it should be. */
+/** The results; times in ms. `troubles` lists every fault, without a limit. */
 export type Ran = {
   readonly entries: number
   readonly acknowledged: number
   readonly kills: { readonly desks: number; readonly hub: number }
-  /** From the start to the last act, and from then on, all networks healed, until all held the same and said so. */
+  /** Times from the start to the last act, and from then, with all networks healed, until all desks agreed and reported it. */
   readonly stormy: number
   readonly convergence: number
   readonly propagation: readonly number[]
   readonly troubles: readonly string[]
 }
 
-/** The clocks of the desks are off by up to so much, in ms. */
+/** Maximum error of the desks' clocks, in ms. */
 const SKEW = 600_000
-/** So long may it take until all hold the same; after that it is a trouble. */
+/** Time limit until all desks agree, in ms; exceeding it is a trouble. */
 const MOST_CONVERGENCE = 300_000
 
-/** Runs desks on a hub, with everything going wrong that can, and looks afterwards whether anything was lost, doubled, or told apart. */
+/** Runs desks on a hub under every kind of failure. Checks afterwards for lost or doubled acts and for differences between desks. */
 export const runStorm = async (run: Run): Promise<Ran> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-storm-'))
   const postgres = await startPostgres()
@@ -88,7 +88,7 @@ export const nameOf = (n: number): string => `desk ${n + 1}`
 
 type Place = { readonly folder: string; readonly postgres: Postgres; readonly networks: BadNetwork[] }
 
-/** A hub, a tournament on the first desk, and a file of it on each of the others, each with its own way to the hub. */
+/** A hub, a tournament on the first desk, and a copy of the file on each other desk. Each desk has its own network to the hub. */
 export const setUp = async (
   run: Pick<Run, 'desks' | 'tables'>,
   { folder, postgres, networks }: Place,
@@ -138,7 +138,7 @@ type Stormy = {
   readonly lives: number
 }
 
-/** Everything goes wrong until each desk has done its acts; then all is healed. */
+/** Causes failures until each desk has done its acts, then heals everything. */
 const storm = async ({ laptops, networks, postgres, dice, lives }: Stormy): Promise<{ desks: number; hub: number }> => {
   const kills = { desks: 0, hub: 0 }
   const isOver = (): boolean => laptops.every((one) => one.isThrough())
@@ -172,7 +172,7 @@ const storm = async ({ laptops, networks, postgres, dice, lives }: Stormy): Prom
   return kills
 }
 
-/** How long it takes until all hold the same and say so; no longer than `MOST_CONVERGENCE`. */
+/** Waits until all desks agree and report it. Returns the time, limited by `MOST_CONVERGENCE`. */
 export const converged = async (laptops: readonly Laptop[]): Promise<number> => {
   const began = performance.now()
   const isOne = (): boolean =>
@@ -181,7 +181,7 @@ export const converged = async (laptops: readonly Laptop[]): Promise<number> => 
   return performance.now() - began
 }
 
-/** Notes written by one desk after the other: how long each takes from its commit to every other desk's, in ms. */
+/** The desks write notes one after another. Returns each note's times from its commit to every other desk, in ms. */
 const propagationIn = async ({ calm }: Run, laptops: readonly Laptop[], heard: readonly Told[]): Promise<readonly number[]> => {
   for (let n = 0; n < calm; n++) {
     laptops[n % laptops.length]?.ask({ mark: `mark ${n}`, table: n })
@@ -192,16 +192,16 @@ const propagationIn = async ({ calm }: Run, laptops: readonly Laptop[], heard: r
   return propagated(heard)
 }
 
-/** The time that a share of all of them do not go over, of sorted ones. */
+/** A quantile of sorted times: `share` is the part that does not exceed it. */
 export const part = (sorted: readonly number[], share: number): string =>
   `${sorted[Math.floor(sorted.length * share)]?.toFixed(0) ?? '–'} ms`
 
-/** How long each note that was written took to each other desk that has seen it, in ms. */
+/** Times of each note from its commit to each other desk that read it, in ms. */
 export const propagated = (heard: readonly Told[]): readonly number[] =>
   heard.flatMap((one) => {
     if (!('wrote' in one)) return []
     const seen = heard.flatMap((told) => ('seen' in told && told.seen === one.wrote ? [told.at] : []))
-    // the first to see it is who wrote it
+    // the first desk with the note is its author
     return seen
       .toSorted((a, b) => a - b)
       .slice(1)
@@ -215,7 +215,9 @@ type Checking = {
   readonly laptops: readonly Laptop[]
 }
 
-/** Every file verifies, with all that is made from it; all hold the same; the hub too; each act that was said to be done stands there once. */
+/**
+ * Checks that every file verifies with its projections, that all files and the hub agree, and that each acknowledged act is recorded once.
+ */
 const check = async ({ postgres, tournament, files, laptops }: Checking): Promise<{ entries: number; troubles: readonly string[] }> => {
   const troubles: string[] = []
   let first: { readonly name: string; readonly log: readonly string[]; readonly made: string } | undefined

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { part, runStorm } from './soak-run.ts'
 
 /**
- * `npm run tool soak:hub --desks 8 --acts 2000 --seeds 1-20`: desks that write at the same tables, each behind a network that cuts, delays and
- * swallows, desks and hub killed again and again (`--lives 90`: a desk after 90 s at most). Ends with 1 where anything was lost, doubled, or
- * not the same everywhere.
+ * `npm run tool soak:hub --desks 8 --acts 2000 --seeds 1-20`: desks write at the same tables through networks that cut, delay and drop.
+ * Desks and hub are killed repeatedly (`--lives 90`: a desk after 90 s at most). The exit code is 1 if anything was lost, doubled, or
+ * different between desks.
  */
 const { values } = parseArgs({
   options: {

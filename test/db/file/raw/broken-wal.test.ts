@@ -36,7 +36,7 @@ const turn = (bytes: Buffer, dice: Dice): void => {
 
 const pageOf = (bytes: Buffer, dice: Dice): number => PAGE * dice.below(bytes.length / PAGE)
 
-/** What was done to a file. */
+/** Kinds of damage to a file. */
 const KINDS: Readonly<Record<string, (file: string, dice: Dice) => void>> = {
   'a bit': (file, dice) => change(file, (bytes) => turn(bytes, dice)),
   'a page of zeros': (file, dice) =>

@@ -33,7 +33,7 @@ const put = (
 const remove = (db: WritableDb, ...events: readonly Ref[]): Ref =>
   act(db, NOON, (write) => write('event-removed', { hand: 'h', events: [...events] })).ref
 
-/** What stands, numbered; made anew from the log it is the same. */
+/** The acts in force, with their numbers. A rebuild from the log must give the same. */
 const standing = (db: WritableDb): string => {
   const read = () =>
     db

@@ -10,7 +10,7 @@ const number = fc.integer({ min: 1, max: 25 })
 const rule = fc.constantFrom('claim.late', 'turn.draw', 'turn.discard', 'claim.not-taken', 'draw.too-fast', 'claim.no-group', 'hand.count')
 const word = fc.constantFrom('foul', 'seat', 'missing', 'doubled', 'fast', 'in-time', 'void', 'stands', 'knew', 'nearest', 'all')
 
-/** What a hurried hand types: few tiles, every act, in no order at all; answers and rulings in between. */
+/** The lines of a hurried recorder: few tiles, every act, in random order, with answers and rulings in between. */
 const wild = fc.oneof(
   { weight: 6, arbitrary: fc.record({ actor, verb: fc.constant('draw'), tile, fast: yes }) },
   { weight: 8, arbitrary: fc.record({ actor, verb: fc.constant('discard'), tile }) },

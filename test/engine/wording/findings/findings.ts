@@ -2,7 +2,7 @@ import type { Finding } from '../../../../engine/model/findings.ts'
 import type { Level } from '../../../../engine/model/levels.ts'
 import { ANSWERS, type RuleId } from '../../../../engine/model/rule-ids.ts'
 
-/** What a test says of a finding; the rest is filled in. */
+/** The part of a finding that a test gives; the rest has defaults. */
 export type Given = Partial<Finding> & { readonly rule: RuleId }
 
 /** A finding as a rule would make it. */

@@ -7,7 +7,7 @@ import { finding, type Given } from './findings.ts'
 const DEAD = { kind: 'dead-hand' } as const
 const DISCRETION = { kind: 'discretion' } as const
 
-/** What a referee reviews: the situation, the rule set, and the finding as the rules make it. */
+/** Cases for review by a referee: the situation, the rule set, and the finding as the rules make it. */
 const CASES: readonly (readonly [situation: string, ruleSet: string, given: Given])[] = [
   [
     'West calls pon, discards, and never takes the tile',

@@ -3,7 +3,7 @@ import { edgesInEnglish, examplesInEnglish, examplesInFrench } from './rulings.t
 
 const GOLDEN = new URL('../../../golden/rulings/', import.meta.url).pathname
 
-/** What a referee reads at the tables of the rules: every change to a ruling or to its words shows there. */
+/** The texts that a referee reads in the rules' examples: every change to a ruling or its wording shows there. */
 test.each([
   ['examples.en', examplesInEnglish],
   ['examples.fr', examplesInFrench],

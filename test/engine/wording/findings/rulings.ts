@@ -60,7 +60,7 @@ export const examplesInFrench = (): string => {
   return [...Map.groupBy(sheets, ({ texts }) => texts)].map(([texts, [first]]) => `# ${first?.title}\n${texts}`).join('\n')
 }
 
-/** What is found at the edges of the rules, each finding with its headline. */
+/** The findings in the edge cases of the rules, each with its headline. */
 export const edgesInEnglish = (): string =>
   edgesOfRules()
     .flatMap(([title, table, play]) => [
