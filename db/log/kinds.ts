@@ -74,7 +74,7 @@ export const KINDS = {
     settings: z.array(z.object({ name: text, value: text })),
     sample: z.boolean(),
     later: z.array(z.object({ round: number, rules: id, edition: text })).optional(),
-    /** Who decided on other rules, when and why, if stated. */
+    /** Author, date and reason of a decision for other rules, if stated. */
     decided: z.object({ who: text, when: text, why: text }).optional(),
     ...keyed,
   }),

@@ -1,42 +1,42 @@
-/** What can be done to the clock of a round. */
+/** Changes to the clock of a round. */
 export const CLOCK_STEPS = ['started', 'paused', 'resumed', 'ended'] as const
 export type ClockStep = (typeof CLOCK_STEPS)[number]
 
-/** Why others sit at a table than its seating says. */
+/** Reasons why a table's players differ from its seating. */
 export const SEAT_CHANGES = ['substitute', 'left', 'swapped'] as const
 
-/** What became of two recorders' acts that crossed: put into their likely order, or left as they are. */
+/** Outcomes of a fork: its acts are put into the likely order, or left as they are. */
 export const FORK_OUTCOMES = ['ordered', 'kept'] as const
 
-/** Whether others should hear of an incident later. */
+/** Importance of an incident: others should hear of a `notable` one later. */
 export const WEIGHTS = ['routine', 'notable'] as const
 export type Weight = (typeof WEIGHTS)[number]
 
-/** How an incident ends: those concerned agree, or the referee closes it. */
+/** Ways to end an incident: the people concerned agree, or the referee closes it. */
 export const ENDINGS = ['agreement', 'closed'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** How it ends, or that it was taken up again. */
+/** The endings, and reopening. */
 export const CLOSINGS = [...ENDINGS, 'reopened'] as const
 
-/** What a referee answers to a call. */
+/** A referee's answers to a call. */
 export const CALL_ANSWERS = ['coming', 'not-coming', 'there'] as const
 
-/** As what somebody says something of an incident. */
+/** Roles of a person who makes a statement about an incident. */
 export const STATEMENT_ROLES = ['player', 'referee', 'spectator', 'other'] as const
 export type StatementRole = (typeof STATEMENT_ROLES)[number]
 
-/** The formats that a picture of an incident can have. */
+/** Formats of an incident's pictures. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** What a referee decides of what is proposed: as it is, with another penalty, or not at all. */
+/** A referee's decisions on a proposal: accept it, change the penalty, or dismiss it. */
 export const DECISIONS = ['upheld', 'changed', 'dismissed'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** What comes of an appeal: the ruling stays, it gets another penalty, or it is the other way round. */
+/** Outcomes of an appeal: the ruling stays, gets another penalty, or is reversed. */
 export const APPEAL_OUTCOMES = ['upheld', 'changed', 'overturned'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 
-/** What came of a second look at a ruling: it is in force still, or another one has taken its place. */
+/** Outcomes of a review: the ruling is still in force, or another one has replaced it. */
 export const REVIEW_OUTCOMES = ['stands', 'superseded'] as const

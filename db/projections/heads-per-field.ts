@@ -38,7 +38,7 @@ const SETS: { readonly [K in Kind]?: (body: Body<K>, db: ReadableDb) => readonly
   'appeal-decided': ({ appeal }) => [['appeal-decided', appeal]],
 }
 
-/** What an entry's author had seen. `sawAll`: everything before it; `log`: where to look it up. */
+/** The entries known to an entry's author. `sawAll`: everything before it; `log`: where to look up the others. */
 export type SeenByAuthor = { readonly sawAll: boolean; readonly log: ReadableDb }
 
 /**

@@ -4,7 +4,7 @@ import { type ReadableDb, sql } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { distrust } from '../sqlite/settings.ts'
 
-/** What SQLite can still read of a damaged file beside its entries: heads, number of places, and names in the index. */
+/** Data besides entries that SQLite can still read of a damaged file: heads, number of places, and names in the index. */
 export type ShownBySqlite = { readonly heads: readonly Buffer[]; readonly places: number; readonly names: ReadonlyMap<number, Ref> }
 
 /** `most`: limit for places, because a damaged number can be anything. */

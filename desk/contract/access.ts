@@ -1,8 +1,8 @@
 import type { TABLET_ROLES } from './vocabulary.ts'
 
 /**
- * Who on the network may call a procedure besides the desk's own machine. `at`: the field of its input that says which table it is about; a recorder's
- * must be that one. `head`: of the referees' tablets only the head referee's.
+ * Permission of a tablet on the network to call a procedure; the desk's own machine may call all. `at`: the input field that identifies the
+ * table. A recorder may name only its own table. `head`: of the referees' tablets, only the head referee's may call.
  */
 export type Access = { readonly roles: readonly (typeof TABLET_ROLES)[number][]; readonly at?: 'table' | 'finding'; readonly head?: true }
 

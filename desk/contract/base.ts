@@ -5,41 +5,41 @@ import type { Access } from './access.ts'
 import { name } from './inputs.ts'
 import { SAVING_TROUBLES } from './vocabulary.ts'
 
-/** An entry by its name, which never moves. */
+/** Permanent reference of a log entry: device and number. */
 export const entryName = z.templateLiteral([z.string().max(200), ':', z.number().int()])
 export type Ref = z.infer<typeof entryName>
 
-/** A table or a hand, by its id. */
+/** The id of a table or a hand. */
 export const tableId: z.ZodType<string> = z.string().max(100, 'has more than 100 characters')
 
-/** Something that is counted from the beginning of the log: by its number, which moves on where copies are joined, or by the name of its entry. */
+/** A row, by its current number or by the permanent reference of its entry. Numbers change when copies are joined. */
 export const counted = z.union([z.number().int(), entryName])
 
-/** Of the one who asks: an act that is sent again under its key is done once, and answered with the table as it is now. */
+/** Idempotency key, chosen by the caller. A repeated request is applied once; its answer has the table's current state. */
 export const key = z.string().min(1).max(100).optional()
 
-/** How long something had waited where it was made, in milliseconds, as measured there; a day at most. */
+/** Waiting time of an act on its device before it was sent, in ms by that device's clock; at most a day. */
 export const waited = z.number().int().min(0).max(86_400_000).optional()
 
-/** The newest ruling on the same, where this one takes its place: who has not seen that one is refused. */
+/** The newest ruling on the same case, which this one replaces. Refused if its author did not know the newest. */
 export const supersedes = counted.optional()
 
-/** What every act about an incident says. */
+/** Fields of every act about an incident. */
 export const aboutIncident = { incident: counted, by: name, key }
 
-/** A seat by its wind. */
+/** A seat, by its wind. */
 export const seat = z.enum(SEATS)
-/** The points of a result. */
+/** Points in a table's result. */
 export const points = z.number().int().min(-10_000_000).max(10_000_000)
 
-/** What a person saw; `minutes`: how late, where the rule counts them. */
+/** A person's observation under a rule. `minutes`: the delay, for rules that count it. */
 export const seen = {
   rule: z.string().min(1).max(50),
   seat: seat.optional(),
   minutes: z.number().int().min(0).max(1440).optional(),
 }
 
-/** Where a record does not read, and what was expected there. */
+/** Position of a notation error, the text found and the text expected there. `message` is in English, `fr` in French. */
 export const notation = z.object({
   line: z.number(),
   column: z.number(),
@@ -48,10 +48,10 @@ export const notation = z.object({
   message: z.string(),
   fr: z.string(),
 })
-/** The message, and the same in French. */
+/** A message in English, and the same in French. */
 const refusal = z.object({ message: z.string(), fr: z.string() })
 
-/** What every call may be answered with instead. */
+/** Errors that any call may return. */
 const refusals = {
   NO_TOURNAMENT: { status: 409, message: 'No tournament file is open', data: z.object({ fr: z.string() }) },
   NOT_FOUND: { status: 404, data: refusal },
@@ -66,11 +66,13 @@ const refusals = {
   },
 }
 
-/** Who may call a procedure. `long`: it may run as long as it takes, as with whole files or other machines; the window gives up the others after a while. */
+/**
+ * Metadata of a procedure. `long`: it has no time limit, as for whole files or other machines. The window aborts other calls after a while.
+ */
 export type ProcedureMeta = { readonly access: Access; readonly long?: true }
 
-/** Begins a procedure of the contract: none is made without its metadata. */
+/** Starts the definition of a procedure; metadata is mandatory. */
 export const procedure = <const Meta extends ProcedureMeta>(meta: Meta) => oc.$meta(meta).errors(refusals)
 
-/** What a table is called by. */
+/** A table's id, with the name and round that identify it on screen. */
 export type TableName = { readonly id: string; readonly name: string; readonly round: number | null }

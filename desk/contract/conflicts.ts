@@ -7,7 +7,7 @@ import { name, penalty, reason } from './inputs.ts'
 import type { Ruling } from './rulings.ts'
 import { CONFLICT_CHOICES, CONFLICT_KINDS, type ConflictKind } from './vocabulary.ts'
 
-/** One of the two: who wrote it when, what it says; the incident and the ruling that it is of, if any. */
+/** One of the two entries: its author, time and content, and its incident and ruling, if any. */
 export type ConflictSide = {
   readonly seq: number
   readonly by: string
@@ -17,7 +17,10 @@ export type ConflictSide = {
   readonly ruling: Ruling | null
 }
 
-/** Two entries whose writers had not seen each other; of two rulings on one finding all that hangs on them is settled with them. Where one of them must count, `other` does until somebody decides. */
+/**
+ * Two concurrent entries that contradict each other. The consequences of two rulings on one finding are resolved with the rulings. If only
+ * one entry can be in force, `other` is until the decision.
+ */
 export type Conflict = {
   readonly kind: ConflictKind
   readonly round: number | null
@@ -27,19 +30,25 @@ export type Conflict = {
   readonly event: number | null
   readonly one: ConflictSide
   readonly other: ConflictSide
-  /** `here`: one of the two is chosen; `table`: the record of the table is corrected; `elsewhere`: one of them needs another name or edition. */
+  /**
+   * `here`: the user chooses one of the two. `table`: the table's record is corrected. `elsewhere`: one of them needs another name or
+   * edition.
+   */
   readonly settled: 'here' | 'table' | 'elsewhere'
 }
 
-/** How much waits for a person besides the findings; `appeals`: incidents whose appeal nobody has decided. */
+/** The number of open decisions besides the findings. `appeals`: incidents with an undecided appeal. */
 export type Waiting = { readonly reviews: number; readonly appeals: number; readonly conflicts: number; readonly repeats: number }
 
 const seq = z.number().int().min(1)
 
-/** What can be asked about contradictions. */
+/** Contradictions between concurrent entries. */
 export const conflicts = {
   list: procedure({ access: REFEREE }).output(type<readonly Conflict[]>()),
-  /** Says which of the two stands, in the name of the head referee, or of two rulings what he rules instead (`own`); both stay in the log. Answers what is left. */
+  /**
+   * Decides between the two in the head referee's name. `own`: the head referee's own ruling replaces two rulings. Both entries stay in the
+   * log. Returns the remaining conflicts.
+   */
   settle: procedure({ access: HEAD })
     .input(
       z.object({

@@ -32,7 +32,7 @@ import { tablets } from './tablets.ts'
 import { tournaments } from './tournaments.ts'
 import { whole } from './whole.ts'
 
-/** What can be asked of the desk. The window, the shell and the tests know nothing else of it. */
+/** The desk's API. The window, the shell and the tests know nothing else of the desk. */
 export const contract = {
   tournaments: { ...tournaments, whole },
   ruleSets,
@@ -57,7 +57,7 @@ export const contract = {
   reports,
   persons,
   pseudonyms,
-  /** How much waits for a person besides the findings. */
+  /** The number of open decisions besides the findings. */
   waiting: procedure({ access: REFEREE }).output(type<Waiting>()),
   conflicts,
   joining,
@@ -67,19 +67,22 @@ export const contract = {
     ),
   },
   saving: procedure({ access: ALL }).output(type<Saving>()),
-  /** For a bug report, without names or paths: what it runs on, how the file stands, the newest of the log; and where that is. */
+  /**
+   * Text for a bug report, without names or paths: the environment, the state of the file, the newest lines of the log. `file`: the log's
+   * path.
+   */
   diagnostics: procedure({ access: LAPTOP, long: true }).output(type<{ text: string; file: string }>()),
   backups,
   hub,
   tablets,
-  /** Everything that happens from now on, to every window; `window`: which one listens, so that it counts as left soon after it hears no more. */
+  /** Events from now on, for every window. `window`: the listening window, which counts as gone soon after its connection breaks. */
   news: procedure({ access: ALL, long: true })
     .input(z.object({ window: windowName }).optional())
     .output(eventIterator(type<News>())),
 } satisfies ContractRouter<ProcedureMeta>
 export type Contract = typeof contract
 
-/** The names of the procedures that are `long`, as their addresses say them: `reports/make`. */
+/** The addresses of all `long` procedures, such as `reports/make`. */
 export type LongCall = LongIn<Contract>
 type LongIn<Part, Path extends string = ''> =
   Part extends ContractProcedure<AnySchema, AnySchema, ErrorMap, infer Meta>

@@ -9,7 +9,7 @@ import type { Mend } from '../../engine/repair/mends/mend.ts'
 import { entryName, key, tableId, waited } from './base.ts'
 import { correctionEdit, recordText } from './inputs.ts'
 
-/** A line of a table, as it is entered. */
+/** Lines that a user enters at a table. */
 export const recording = {
   table: tableId,
   text: recordText,
@@ -19,7 +19,7 @@ export const recording = {
   key,
 }
 
-/** What the writer of a correction had seen. */
+/** Input form of `Seen`. */
 const seenBefore = z.object({
   acts: z.array(entryName).min(1).max(10_000).readonly().optional(),
   before: entryName.optional(),
@@ -27,7 +27,7 @@ const seenBefore = z.object({
   header: entryName.optional(),
 })
 
-/** Who takes back or puts back at a table, and which act is meant. */
+/** Input of an undo or redo at a table: its author, and the act meant. */
 export const takingBack = {
   table: tableId,
   by: z.string().max(200),
@@ -37,7 +37,7 @@ export const takingBack = {
   key,
 }
 
-/** A correction of a hand, the newest if none is named. */
+/** A correction of a hand (default: the newest). */
 export const correcting = {
   table: tableId,
   hand: tableId.optional(),
@@ -48,8 +48,8 @@ export const correcting = {
 }
 
 /**
- * The header lines of a hand, all of them as they should be; rule set and settings stay as they are where no `@rules` or `@set` line names them. Or its rule
- * set and settings alone (`settings`: null takes one out), of this hand or of all of its table.
+ * A change to a hand's header. `header`: all its lines; rule set and settings stay unless a `@rules` or `@set` line names them. `rules`:
+ * only rule set and settings, of this hand or of all hands of its table; a null setting removes it.
  */
 export type HeaderEdit =
   | { readonly do: 'header'; readonly text: string }
@@ -60,10 +60,10 @@ export type HeaderEdit =
       readonly hands?: 'this' | 'all' | undefined
     }
 
-/** What is corrected: the list of acts, or what stands in the header lines of the hand. */
+/** A change to a hand's list of acts or to its header. */
 export type CorrectionEdit = ListEdit | HeaderEdit
 
-/** What a correction would do: the acts as they would stand, and what that does to the findings and to the rulings on them. */
+/** The effect of a correction: the resulting acts, the changed findings, and the affected rulings. */
 export type Preview = {
   readonly acts: readonly FormattedAct[]
   readonly came: readonly Finding[]
@@ -71,11 +71,11 @@ export type Preview = {
   readonly moved: readonly KeptFinding[]
   /** Numbers of the rulings that would be marked for review. */
   readonly rulings: readonly number[]
-  /** Answers and rulings that would go with the act they are about, by their numbers of now. */
+  /** Current numbers of the answers and rulings that would be removed together with their act. */
   readonly decisions: readonly number[]
 }
 
-/** A mend that is proposed for a finding, as `correct` takes it; `hand` is the finding's, `says` what a button that does it says. */
+/** A proposed repair for a finding, as input of `correct`. `hand`: the finding's hand. `says`: the label of its button. */
 export type ProposedMend = Omit<Mend, 'edit'> & {
   readonly hand: string
   readonly edit: ListEdit
@@ -84,8 +84,8 @@ export type ProposedMend = Omit<Mend, 'edit'> & {
 }
 
 /**
- * What the writer of a correction had seen, by the names of the log: the acts that it changes, takes out or moves; before or behind which other one
- * something goes (`behind` null: before all); the header lines.
+ * References that the author of a correction knew. `acts`: the acts to change, remove or move. `before`, `behind`: the act after or
+ * before the insertion point; `behind` null: the start of the list. `header`: the entry of the header lines.
  */
 export type Seen = {
   readonly acts?: readonly Ref[] | undefined

@@ -10,7 +10,10 @@ import type { FindingCount } from './report-data.ts'
 import type { Ruling } from './rulings.ts'
 import type { Change } from './tables.ts'
 
-/** What a player had before in this tournament: a ruling that stands, or advice (`pointed-out`, nothing imposed); `hand` and `finding` where it has them. */
+/**
+ * An earlier case of a player in this tournament: a ruling in force, or advice (`pointed-out`, no penalty). `hand` and `finding` are null
+ * if it has none.
+ */
 export type EarlierOfPlayer = {
   readonly round: number | null
   readonly table: string
@@ -25,13 +28,13 @@ export type EarlierOfPlayer = {
 
 /** Findings and the rulings on them. */
 export const findings = {
-  /** How many were shown, by rule, round and what became of them. */
+  /** Number of displayed findings by rule, round and outcome. */
   counts: procedure({ access: REFEREE }).output(type<readonly FindingCount[]>()),
-  /** What its player has had before, under whatever rule. */
+  /** Earlier cases of the finding's player, under any rule. */
   earlier: procedure({ access: REFEREE })
     .input(z.object({ finding: z.number().int() }))
     .output(type<readonly EarlierOfPlayer[]>()),
-  /** The likely mends of the record for a finding, best first; `tables.correct` carries one out. */
+  /** Likely repairs of the record for a finding, best first; `tables.correct` applies one. */
   mends: procedure({ access: ABOUT_FINDING })
     .input(z.object({ finding: z.number().int() }))
     .output(type<readonly ProposedMend[]>()),
@@ -39,7 +42,7 @@ export const findings = {
   answer: procedure({ access: REFEREE })
     .input(z.object({ finding: counted, word: z.string().max(50), by: name }))
     .output(type<Change>()),
-  /** Confirms (`upheld`), changes the penalty of, or dismisses a finding. Signing is one entry; the penalty another. */
+  /** Confirms a finding (`upheld`), changes its penalty, or dismisses it. The signature is one entry, the penalty another. */
   rule: procedure({ access: REFEREE })
     .input(
       z.object({

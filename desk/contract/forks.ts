@@ -10,29 +10,29 @@ import type { HandSummary } from './hands.ts'
 import { name } from './inputs.ts'
 import type { Change } from './tables.ts'
 
-/** The acts of one of two recorders who had not seen each other, by their numbers now. */
+/** One recorder's side of a fork; `acts` has current numbers. */
 type ForkSide = { readonly first: Ref; readonly by: readonly string[]; readonly acts: readonly number[] }
 
-/** An act in the likely order: its number now, and who recorded it. `moved`: it would stand elsewhere than now. */
+/** An act in the likely order: its current number, and the side that recorded it. `moved`: its position differs from the current one. */
 export type ForkLine = { readonly text: string; readonly number: number; readonly of: 'one' | 'other' | 'both'; readonly moved: boolean }
 
-/** Two recorders' acts that crossed. Until somebody decides, those of `one` stand before those of `other`. */
+/** Concurrent acts of two recorders. Until the decision, the acts of `one` come before those of `other`. */
 export type Fork = {
   readonly hand: string
   readonly one: ForkSide
   readonly other: ForkSide
-  /** The likely order; null where an answer or a ruling stands among the acts, which are put in order by hand. */
+  /** The likely order; null if the acts include an answer or a ruling, because a user must then order them by hand. */
   readonly likely: {
     readonly lines: readonly ForkLine[]
-    /** Recorded by both: these would be taken out. */
+    /** Acts that both recorders entered; the duplicates would be removed. */
     readonly doubled: readonly number[]
-    /** What would be found that is not found now, and what would no longer be. */
+    /** Findings that would appear (`came`) or disappear (`gone`). */
     readonly came: readonly Finding[]
     readonly gone: readonly Finding[]
   } | null
 }
 
-/** One of two hands that were begun apart: by what it is named in the log, who recorded it, when it was begun, how many acts it has, and how they begin. */
+/** One of two concurrent hands: its reference, recorders and start time, its number of acts, and the first of them. */
 export type HandApart = {
   readonly ref: Ref
   readonly hand: string
@@ -43,19 +43,19 @@ export type HandApart = {
   readonly begins: readonly string[]
 }
 
-/** Two hands of one table whose writers had not seen each other's. Until somebody decides both stand, `one` before `other`. */
+/** Two concurrent hands of one table. Until the decision both are in force, `one` before `other`. */
 export type HandsApart = { readonly one: HandApart; readonly other: HandApart; readonly likely: LikelyHands }
 
 const forkOutcome = z.enum(FORK_OUTCOMES)
 export type ForkOutcome = z.infer<typeof forkOutcome>
 
-/** What can be asked about forks. */
+/** Forks: concurrent acts, or concurrent hands, of two recorders at one table. */
 export const forks = {
-  /** The first one that waits at a hand of a table; null where none does. */
+  /** The first fork of a hand that needs a decision; null if none. */
   at: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, hand: z.string().max(100) }))
     .output(type<Fork | null>()),
-  /** Puts the acts into the likely order, or keeps them as they are. Either way it is settled; undone as one act. */
+  /** Resolves a fork: puts the acts into the likely order, or leaves them as they are. Undone as one act. */
   settle: procedure({ access: RECORDS })
     .input(
       z.object({
@@ -69,11 +69,11 @@ export const forks = {
       }),
     )
     .output(type<Change>()),
-  /** The first two hands of a table that were begun apart and wait; null where none do. */
+  /** The first two concurrent hands of a table that need a decision; null if none. */
   hands: procedure({ access: RECORDS })
     .input(z.object({ table: tableId }))
     .output(type<HandsApart | null>()),
-  /** Says which of the two stands, and takes the other back as a whole, or in which order both do. Undone as one act. */
+  /** Resolves two concurrent hands: undoes one of them, or orders both. Undone as one act. */
   settleHands: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, one: entryName, other: entryName, stands: z.enum(HAND_MERGES), by: name, key }))
     .output(type<Change>()),

@@ -7,10 +7,10 @@ import type { HandValue } from '../../engine/scoring/value.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import { tableId } from './base.ts'
 
-/** A hand under several rule sets, the one in force first; its words in both languages come from `engine/wording/editions/compare.ts`. */
+/** A hand judged under several rule sets, the one in force first. `engine/wording/editions/compare.ts` words it in both languages. */
 export type Compared = { readonly hand: string; readonly ruleSets: readonly RuleSetName[]; readonly places: readonly ComparedPlace[] }
 
-/** What each player is entitled to after act `event`, and the yaku of each of their waits; unknown where the record does not know the hand. */
+/** Each player's entitlements after act `event`, and the yaku of each wait. `unknown`: the record does not have the player's tiles. */
 export type Entitled = {
   readonly hand: string
   readonly event: number
@@ -18,15 +18,15 @@ export type Entitled = {
   readonly waits: BySeat<readonly WaitYaku[] | 'unknown'>
 }
 
-/** What the hands of those who have declared a win are worth. */
+/** Values of the hands of all players who have declared a win. */
 export type HandValues = { readonly hand: string; readonly event: number; readonly values: readonly HandValue[] }
 
-/** The number of an act. */
+/** The number of an act in its hand. */
 const number = z.number().int().min(0).max(1_000_000)
 
 const place = { table: tableId, hand: tableId.optional() }
 
-/** What is asked of a hand that is looked at again: the newest hand of the table if none is named, `at` as it was after that act. */
+/** Queries about a recorded hand (default: the newest of the table). `at`: the state after that act. */
 export const askedOfHand = {
   compare: z.object({ ...place, event: number.optional(), rules: z.array(z.string().max(60)).max(50).optional() }),
   moment: z.object({ ...place, at: number.optional() }),

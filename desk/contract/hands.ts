@@ -4,22 +4,22 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import type { Seat } from '../../engine/model/seats.ts'
 import type { HandHeader } from '../../engine/model/table-file.ts'
 
-/** An act of a hand as the record has it; a short form is several acts with one `text` at its first and `shortOf` at the others. */
+/** An act of a hand as recorded. A short form is several acts; each has the whole form in `form`. */
 export type Act = {
   /** The event's number in the hand. */
   readonly number: number
   readonly seq: number
-  /** The name of its entry in the log, whatever its number is: by what a correction names it. */
+  /** Permanent reference of its entry; corrections identify the act by it. */
   readonly ref: Ref
-  /** The event in table notation, on its own. */
+  /** The event alone, in table notation. */
   readonly text: string
-  /** Where it was entered as part of a short form: the whole form as typed and which part this is. */
+  /** For a part of a short form: the whole form as typed, and the part's position in it. */
   readonly form: { readonly text: string; readonly part: number; readonly parts: number } | null
   readonly at: Date
   readonly by: string
-  /** What stood in its place before it was corrected, as it was first entered. */
+  /** The text that was first entered here, if the act was corrected. */
   readonly was: string | null
-  /** It was put in before acts that had been entered already. */
+  /** The act was inserted before acts that had been entered earlier. */
   readonly inserted: boolean
 }
 
@@ -29,10 +29,10 @@ export type HandSummary = {
   readonly wind: Seat
   readonly number: number
   readonly counters: number
-  /** Whether the record says which hand it is: one that was begun in the middle may not. */
+  /** The record names the hand; a record that starts in the middle may not. */
   readonly noted: boolean
   readonly acts: number
 }
 
-/** What the engine begins a hand with: its rule set with all settings, its header with the players' names, what earlier hands hand on. */
+/** The engine's input at the start of a hand: rule set with all settings, header with the players' names, carry of earlier hands. */
 export type HandStart = { readonly rules: RuleSet; readonly header: HandHeader; readonly carry: Carry }

@@ -6,53 +6,56 @@ import { procedure } from './base.ts'
 import { name } from './inputs.ts'
 import type { Tournament } from './tournaments.ts'
 
-/** The hub that the tournament in use is tied to on this laptop. How it stands with it is told with `saving`. */
+/** The connection of the tournament in use to a hub, from this laptop. `saving` has its current state. */
 export type HubTie = {
-  /** Host, port and database, without role and password, which the desk never says again; null: tied to none. */
+  /** Host, port and database, without role and password, which the desk never returns; null: no hub. */
   readonly place: string | null
-  /** When it answered last, since the file was opened. */
+  /** Time of its last answer since the file was opened. */
   readonly answered: Date | null
-  /** What this machine is called, as a name for it at the hub. */
+  /** This machine's own name, as a suggestion for its name at the hub. */
   readonly machine: string
 }
 
-/** What came of asking at an address: one sentence. */
+/** Result of testing an address, in one sentence. */
 export type HubTest = { readonly ok: boolean; readonly says: ByLanguage<string> }
 
-/** Where a tournament from a hub lies on this laptop, or would: a file, what of it is here, and of a part how many entries. */
+/**
+ * The place of a hub's tournament on this laptop, now or in future. `here`: the part already here. `entries`: their number, if it is a
+ * part.
+ */
 export type PlaceHere = { readonly file: string; readonly here: 'nothing' | 'part' | 'whole'; readonly entries: number }
 
-/** A tournament that a hub lets this laptop have: how many entries it holds, and where they would come to. */
+/** A tournament that a hub offers this laptop: its number of entries, and its place here. */
 export type HubOffer = { readonly id: string; readonly name: string; readonly entries: number; readonly place: PlaceHere }
 
-/** What a hub says to a laptop that has nothing of it yet. */
+/** A hub's answer to a laptop that has none of its data yet. */
 export type HubOffers = HubTest & {
   readonly offers: readonly HubOffer[]
-  /** Whether the address is its owner's: whoever joins by it is admitted under a name. */
+  /** The address is the owner's: a laptop that joins with it is admitted under a name. */
   readonly owns: boolean
   readonly machine: string
 }
 
-/** How far a tournament from a hub has come, at last the tournament, which is open then. */
+/** Progress of a download, then the tournament, which is now open. */
 export type HubComing =
   | { readonly kind: 'coming'; readonly entries: number; readonly of: number }
   | { readonly kind: 'came'; readonly tournament: Tournament }
 
-/** As `shinpan join` takes it; it may hold a password. */
+/** An address as `shinpan join` accepts it; it may contain a password. */
 const address = z.string().trim().min(1).max(2000)
 
-/** The hub by which several laptops have one tournament. */
+/** The hub through which several laptops share one tournament. */
 export const hub = {
   state: procedure({ access: LAPTOP, long: true }).output(type<HubTie>()),
-  /** Whether a hub answers there, and lets this laptop in to the tournament in use; nothing is changed. */
+  /** Tests that a hub answers and admits this laptop to the tournament in use. Changes nothing. */
   test: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(type<HubTest>()),
-  /** Ties the tournament to it. With the address of the hub's owner this laptop is admitted first, under this name. */
+  /** Connects the tournament to the hub. With the owner's address, this laptop is first admitted under `name`. */
   join: procedure({ access: LAPTOP, long: true }).input(z.object({ address, name })).output(type<HubTie>()),
-  /** Which tournaments a hub lets this laptop have; no file need be open, and nothing is changed. */
+  /** The tournaments that a hub offers this laptop. Needs no open file and changes nothing. */
   offers: procedure({ access: LAPTOP, long: true }).input(z.object({ address })).output(type<HubOffers>()),
   /**
-   * Brings one of them whole into the desk's folder, ties it and opens it; with the owner's address this laptop is admitted first, under this name. Whoever
-   * stops listening stops it; what came is kept, and the next goes on behind it.
+   * Downloads a whole tournament into the desk's folder, connects it and opens it. With the owner's address, this laptop is first admitted
+   * under `name`. Closing the stream stops the download; the next call resumes it.
    */
   bring: procedure({ access: LAPTOP, long: true })
     .input(
@@ -66,6 +69,6 @@ export const hub = {
       }),
     )
     .output(eventIterator(type<HubComing>())),
-  /** The laptop goes on alone. What the hub holds stays there. */
+  /** Disconnects the laptop from the hub. The hub's entries stay there. */
   leave: procedure({ access: LAPTOP, long: true }).output(type<HubTie>()),
 }

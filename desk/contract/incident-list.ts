@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AppealOutcome } from '../../db/log/vocabulary.ts'
 import type { Incident, Ruling } from './rulings.ts'
 
-/** What the list of incidents is narrowed to; an empty word means all. Each word of `text` must stand somewhere in an incident. */
+/** Filter of the incident list; an empty string selects all. Each word of `text` must occur in an incident or in its rule's name. */
 const word = z.string().max(200).default('')
 export const incidentFilter = z.object({
   text: word,
@@ -16,20 +16,20 @@ export const incidentFilter = z.object({
 })
 export type IncidentFilter = z.output<typeof incidentFilter>
 
-/** What can be chosen in each list of the filter: what there is. */
+/** The values in the file for each list of the filter. */
 export type Choices = Readonly<Record<Exclude<keyof IncidentFilter, 'text' | 'notable'>, readonly string[]>>
 
-/** A piece of a text; `hit`: a word of it that was looked for. */
+/** A piece of a text; `hit`: a word of the search. */
 export type HitPart = { readonly text: string; readonly hit: boolean }
 
-/** Where in an incident what was looked for was said or written, and by whom. */
+/** The text of an incident that contains the searched words, its place and its author. */
 export type Hit = {
   readonly what: 'statement' | 'picture' | 'note' | 'ruling' | 'cancelled' | 'appeal' | 'decided' | 'closing'
   readonly who: string | null
   readonly parts: readonly HitPart[]
 }
 
-/** An incident as a row of the list, with its newest ruling that stands; the newest of all where none does. */
+/** An incident as a row of the list, with its newest ruling in force; if none is, the newest of all. */
 export type FoundIncident = Pick<
   Incident,
   | 'id'
@@ -48,36 +48,36 @@ export type FoundIncident = Pick<
   | 'review'
 > & {
   readonly ruling: Ruling | null
-  /** What came of its appeal; null where nobody appealed, or where a later ruling has taken the place of what came of it. */
+  /** Outcome of its appeal; null if there was none, or if a later ruling replaced the outcome. */
   readonly appeal: AppealOutcome | 'undecided' | null
   readonly hit: Hit | null
 }
 
-/** A page of the incidents found; `found` of `all` in the file. */
+/** A page of the search result; the search found `found` of `all` incidents in the file. */
 export type FoundIncidents = { readonly found: number; readonly all: number; readonly rows: readonly FoundIncident[] }
 
-/** The incidents next to one in a list, the newest being uppermost. */
+/** The neighbours of an incident in the list, which has the newest on top. */
 export type Beside = { readonly above: number | null; readonly below: number | null }
 
-/** A ruling in another incident that counted this one among the player's earlier ones, or was counted here. */
+/** A ruling in another incident that counted this incident as an earlier case, or that was counted here. */
 export type Counted = Pick<Ruling, 'rule' | 'player' | 'decision' | 'proposed' | 'imposed' | 'by' | 'at'> & {
   readonly incident: number
   readonly round: number | null
   readonly table: string
-  /** Why what was counted would be counted no longer; null where it still would. */
+  /** Reason why the counted ruling would no longer count; null if it still would. */
   readonly why: 'taken-back' | 'dismissed' | 'cancelled' | null
 }
 
-/** A penalty that was proposed as a repeat; `counted`: the earlier incident, of which `why` says what became of it. */
+/** A penalty that was proposed as a repeat. `counted`: the earlier incident; `why`: the reason why that no longer counts. */
 export type StaleRepeat = Counted & { readonly counted: number }
 
-/** What rests on how an incident was decided. `changed`: it was decided anew since. */
+/** Rulings and results that depend on an incident's decision. `changed`: the decision has changed since. */
 export type Resting = {
   /** Later rulings whose proposal counted this incident. */
   readonly repeats: readonly Counted[]
-  /** Earlier incidents that were counted in the proposal here. */
+  /** Earlier incidents that the proposal here counted. */
   readonly earlier: readonly Counted[]
-  /** Results of its table, signed after it. */
+  /** Results of its table that were signed after it. */
   readonly results: readonly {
     readonly id: number
     readonly signed: readonly string[]

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
 
-/** What people enter, for the API and for the command line alike: blanks alone are nothing. */
+/** Inputs of users, shared by the API and the command line. Blanks alone count as missing. */
 export const name: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(200, 'has more than 200 characters')
-/** Who is said to do what nobody has to sign; nothing: nobody says it. */
+/** Author of an act that needs no signature; undefined: not stated. */
 export const doneBy: z.ZodOptional<z.ZodString> = z.string().max(200).optional()
 export const reason: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(4000, 'has more than 4000 characters')
 
-/** What somebody said or wrote, at length. */
+/** A long text that a person said or wrote. */
 export const words: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(20_000, 'has more than 20000 characters')
 
-/** The code of a referee as it is set now; codes of before may be shorter. `renderer/ui/fields/new-code-fields.tsx` says the same while it is typed. */
+/** A referee's new code; older codes may be shorter. `renderer/ui/fields/new-code-fields.tsx` shows the same limits during typing. */
 export const code: z.ZodType<string> = z
   .string()
   .min(6, 'has fewer than 6 characters')
   .max(200, 'has more than 200 characters')
   .refine((text) => text.length >= 10 || (/\p{L}/u.test(text) && /\p{N}/u.test(text)), 'needs letters and digits, or 10 characters')
 
-/** Somebody: one of the list of players by id, or by name. */
+/** A person: a player of the list by id, or anybody by name. */
 export const named = z.object({ id: z.string().min(1).max(100).optional(), name })
 
-/** A day of the calendar, `2026-11-21`. */
+/** A calendar date, such as `2026-11-21`. */
 export const date: z.ZodType<string> = z.iso.date()
 
 const AMOUNT = 'is from -1000000 to 1000000'
@@ -35,10 +35,10 @@ export const penalty = z.union([
   z.object({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
 ])
 
-/** The most bytes that a file's name may have, with room for what is written beside it (`.backups`). */
+/** Upper bound of a file name in bytes, with room for the names of files beside it (`.backups`). */
 const MOST_NAME = 240
 
-/** Where a file is on this machine. */
+/** Path of a file on this machine. */
 export const filePath: z.ZodType<string> = z
   .string()
   .min(1, 'is missing')
@@ -48,22 +48,22 @@ export const filePath: z.ZodType<string> = z
     'is no path',
   )
 
-/** The name of a file that somebody gives us. */
+/** Name of a file that a user provides. */
 export const fileName: z.ZodType<string> = z.string().trim().min(1, 'is missing').max(255, 'has more than 255 characters')
 const content = z.string().max(20_000_000)
 
-/** A file of games with what is in it: as text, or as bytes in Base64. */
+/** A file of games with its content: text, or bytes in Base64. */
 export const gameFile = z.union([z.object({ name: fileName, text: content }), z.object({ name: fileName, base64: content })])
 
 const act = z.number().int().min(1)
 
-/** The longest text of one request, in letters. */
+/** Upper bound of the text in one request, in characters. */
 const MOST_LETTERS = 100_000
 
 /** Lines of a record. */
 export const recordText: z.ZodType<string> = z.string().max(MOST_LETTERS, `has more than ${MOST_LETTERS} characters`)
 
-/** A change to the list of a hand's acts, numbered as they stand before it. */
+/** A change to the list of a hand's acts; its numbers refer to the list before the change. */
 export const listEdit = z.discriminatedUnion('do', [
   z.object({ do: z.literal('insert'), at: act, text: recordText }),
   z.object({ do: z.literal('remove'), at: act, count: act.default(1) }),
@@ -73,7 +73,7 @@ export const listEdit = z.discriminatedUnion('do', [
 
 const setting = z.string().min(1).max(100)
 
-/** The same, or the header lines of a hand set anew, or its rule set and settings alone. */
+/** A `listEdit`, a new set of header lines for a hand, or a change to its rule set and settings alone. */
 export const correctionEdit = z.union([
   listEdit,
   z.object({ do: z.literal('header'), text: recordText }),
@@ -85,16 +85,16 @@ export const correctionEdit = z.union([
   }),
 ])
 
-/** What was done at the table, by the remedies' names. */
+/** Names of the remedies carried out at the table. */
 export const remedies = z.array(z.string().max(50)).max(50).readonly()
 
 /** The number of a round. */
 export const round = z.number().int().min(1).max(999)
 
-/** How long a round is, or how much longer it gets. */
+/** Length or extension of a round. */
 export const minutes = z.number().int().min(1, 'is from 1 to 1440 minutes').max(1440, 'is from 1 to 1440 minutes')
 
-/** Why, where nobody has to say so. */
+/** An optional reason. */
 export const remark = z.string().trim().max(4000, 'has more than 4000 characters').default('')
 
 /** The text of a house-rules file. */

@@ -6,21 +6,21 @@ import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
 import type { ConflictKind } from './vocabulary.ts'
 
-/** A further copy of the tournament in use; `news`: how many of its entries the one in use does not have. */
+/** Another copy of the tournament in use. `news`: number of its entries that the file in use lacks. */
 export type TournamentCopy = {
   readonly file: string
   readonly changed: Date
   readonly size: number
   readonly entries: number
   readonly news: number
-  /** When the newest of those was written, and by whom. */
+  /** Author and time of the newest of those. */
   readonly newest: { readonly by: string; readonly at: Date } | null
 }
 
-/** How many entries of a kind. */
+/** Number of entries of one kind. */
 export type KindCount = { readonly kind: string; readonly count: number }
 
-/** What joining copies would do; nothing is written. */
+/** The effect of joining copies; nothing is written. */
 export type JoinPreview = {
   readonly entries: number
   readonly from: readonly {
@@ -29,7 +29,7 @@ export type JoinPreview = {
     readonly added: number
     readonly kinds: readonly KindCount[]
   }[]
-  /** What would stand against each other and does not yet. */
+  /** Conflicts that would be new. */
   readonly conflicts: readonly {
     readonly kind: ConflictKind
     readonly round: number | null
@@ -40,12 +40,12 @@ export type JoinPreview = {
     readonly oneSays: string
     readonly otherBy: string
     readonly otherSays: string
-    /** The names of the two entries, which never move. */
+    /** Permanent references of the two entries. */
     readonly ref: string
   }[]
 }
 
-/** What joining did; `backup`: the file as it was before. */
+/** Result of a join; `backup`: the file's state before it. */
 export type Joined = {
   readonly entries: number
   readonly from: readonly { readonly file: string; readonly entries: number; readonly added: number }[]
@@ -57,13 +57,13 @@ export type UnreadFile = { readonly file: string; readonly trouble: ByLanguage<s
 
 const files = z.array(filePath).min(1).max(50)
 
-/** Joining copies of the tournament in use that went on apart: the same as the command `merge`. */
+/** Joins concurrently changed copies of the tournament in use, like the command `merge`. */
 export const joining = {
-  /** The copies beside the file in use and in the desk's folder, those with something new first; how many files there are no copies of it. */
+  /** Copies beside the file in use and in the desk's folder, those with news first. `others`: number of files that are no copies of it. */
   copies: procedure({ access: LAPTOP, long: true }).output(
     type<{ folder: string; copies: readonly TournamentCopy[]; others: number; unread: readonly UnreadFile[] }>(),
   ),
   preview: procedure({ access: LAPTOP, long: true }).input(z.object({ files })).output(type<JoinPreview>()),
-  /** Makes a backup, then joins the copies into the file in use. The copies stay as they are. */
+  /** Makes a backup, then joins the copies into the file in use. The copies stay unchanged. */
   join: procedure({ access: LAPTOP, long: true }).input(z.object({ files })).output(type<Joined>()),
 }

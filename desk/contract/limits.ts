@@ -1,11 +1,11 @@
-/** The acts that one request may enter: a person who types does not reach it, and a longer record comes in as a file or in portions. */
+/** Upper bound of acts in one request. A typing user never reaches it; a longer record is imported as a file or in batches. */
 export const MOST_ACTS = 500
 
-/** The hands that one request may begin. */
+/** Upper bound of hands that one request may begin. */
 export const MOST_HANDS = 16
 
-/** The acts that a hand may hold: the longest that is played has some 250. A hand is judged as a whole, at each correction of it. */
+/** Upper bound of acts in a hand; the longest hands have some 250. Each correction judges the whole hand again. */
 export const MOST_IN_HAND = 800
 
-/** The acts that are entered in one transaction: answers to others go out between two of them. */
+/** Acts per transaction; the desk answers other calls between two transactions. */
 export const PORTION = 10

@@ -17,20 +17,20 @@ import {
   type Separator,
 } from './vocabulary.ts'
 
-/** A column of a list: its heading, what it is taken for (null: nothing), what stands in it first. */
+/** A column of a list: its heading, its meaning (null: none) and its first values. */
 export type ListColumn = { readonly heading: string; readonly field: Field | null; readonly samples: readonly string[] }
 
-/** What importing a list would do; nothing is written. `rows` and `bad`: the first ones, `counts` all of them. */
+/** The effect of importing a list; nothing is written. `rows` and `bad` have only the first lines, `counts` includes all. */
 export type ListPreview = {
   readonly kind: ListKind
   readonly encoding: Encoding | null
   readonly separator: Separator | null
   readonly sheet: string | null
   readonly sheets: readonly { readonly name: string; readonly lines: number }[]
-  /** The line that has the headings; null: there is none. */
+  /** The line with the headings; null: none. */
   readonly header: number | null
   readonly columns: readonly ListColumn[]
-  /** What a column of such a list can be. */
+  /** The meanings that a column of such a list can have. */
   readonly fields: readonly Field[]
   readonly rows: readonly PlanRow[]
   readonly bad: readonly Bad[]
@@ -42,12 +42,12 @@ export type ListPreview = {
     readonly bad: number
     readonly entries: number
   }
-  /** Why it can't be imported as it is; null: it can, its bad lines apart. */
+  /** Reason why the list can't be imported as it is; null: it can, except its bad lines. */
   readonly trouble: ByLanguage<string> | null
   readonly seen: string
 }
 
-/** What is told while a list is read: how far it is, at the end what it would do; of a workbook each sheet that is to be taken, `preview` the first. */
+/** Progress of reading a list, then the effect of its import. For a workbook, `previews` has each sheet to import, `preview` the first. */
 export type ListNews =
   | { readonly kind: 'reading'; readonly read: number; readonly of: number }
   | { readonly kind: 'read'; readonly preview: ListPreview; readonly previews: readonly ListPreview[] }
@@ -56,7 +56,7 @@ const field = z.custom<Field>((word) => typeof word === 'string' && isField(word
 
 const line = z.number().int().min(1)
 
-/** How a list is to be read, where the person says so. */
+/** Format of a list, as far as the user states it. */
 const asked = z.object({
   kind: z.enum(LIST_KINDS).optional(),
   encoding: z.enum(ENCODINGS).optional(),
@@ -65,33 +65,36 @@ const asked = z.object({
   header: z.number().int().min(1).nullable().optional(),
   columns: z.array(field.nullable()).max(200).optional(),
   match: z.enum(MATCHES).optional(),
-  /** Lines that were corrected on the screen, with all their cells. */
+  /** Lines that the user corrected on the screen, with all their cells. */
   edits: z
     .array(z.object({ line, cells: z.array(z.string().max(2000)).max(200) }))
     .max(2000)
     .optional(),
-  /** Lines that are left out knowingly. */
+  /** Lines that the user chose to leave out. */
   without: z.array(line).max(50_000).optional(),
 })
-/** One list, or several sheets of a workbook, taken in one act; none: those that read like lists. */
+/** One list, or several sheets of a workbook that are imported in one act. Empty: the sheets that look like lists. */
 const parts = z.union([asked, z.array(asked).max(20)])
 
 /** Lists of players, referees, rounds and seats. */
 export const lists = {
-  /** Reads a list and tells what it would do; whoever stops listening stops the reading. */
+  /** Reads a list and streams the effect of its import. Closing the stream stops the reading. */
   preview: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: gameFile, asked: parts }))
     .output(eventIterator(type<ListNews>())),
-  /** Imports a list, all or nothing; refused where `seen` is no longer what it would do, and where lines are bad that are not to be left out. */
+  /**
+   * Imports a list, all or nothing. Refused if its effect differs from the preview (`seen`), or if it has bad lines and `leaveOut` is
+   * false.
+   */
   take: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: gameFile, asked: parts, leaveOut: z.boolean(), seen: z.string().max(2000).optional(), by: name, key }))
     .output(type<Taken>()),
 }
 
-/** What is wrong with a line, and what was expected. */
+/** A bad line, with its error and the expected content. */
 export type Bad = { readonly line: number; readonly text: ByLanguage<string>; readonly cells: readonly string[] }
 
-/** Something that a list sets: what it says now, column by column, and what stood there (null where it stays). */
+/** A line of a list: its values by column, and the values that they replace (null: unchanged). */
 export type PlanRow = {
   readonly line: number
   readonly what: RowNews
@@ -99,9 +102,9 @@ export type PlanRow = {
   readonly was: readonly (string | null)[]
 }
 
-/** What came of an import; `seq`: the entry that names the file, null where the list had nothing new. */
+/** Result of an import. `seq`: the entry that names the file; null if the list had nothing new. */
 export type Taken = {
-  /** Of several sheets the first that is taken. */
+  /** For several sheets, the kind of the first imported one. */
   readonly kind: ListKind
   readonly fresh: number
   readonly changed: number

@@ -4,7 +4,10 @@ import { LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { code, doneBy, name, reason } from './inputs.ts'
 
-/** `hasCode`: signs only after signing in with a code; `oldCode`: one that is easily guessed from a copy of the file; `withdrawn`: signs no longer. */
+/**
+ * `hasCode`: the referee signs only after a sign-in with a code. `oldCode`: the code is easily guessed from a copy of the file.
+ * `withdrawn`: the referee signs no longer.
+ */
 export type Referee = {
   readonly id: string
   readonly name: string
@@ -13,7 +16,7 @@ export type Referee = {
   readonly oldCode: boolean
   readonly withdrawn: boolean
 }
-/** A player of the list; `withdrawn`: takes no further part, and is named still. */
+/** A player of the list. `withdrawn`: the player takes no further part, but the list still names them. */
 export type Player = {
   readonly id: string
   readonly number: number | null
@@ -22,23 +25,24 @@ export type Player = {
   readonly withdrawn: boolean
 }
 
-/** That somebody takes no further part: why, said by whom and when. */
+/** A withdrawal: its reason, author and time. */
 export type Withdrawn = { readonly reason: string; readonly by: string; readonly at: Date }
 
-/** A player as the setup has them. `earlier`: other spellings that the list had; `rounds`: in how many a seat is theirs. */
+/**
+ * A player as the setup displays them. `earlier`: former spellings in the list. `rounds`: number of rounds in which the player has a seat.
+ */
 export type PlayerRow = Player & { readonly earlier: readonly string[]; readonly rounds: number; readonly gone: Withdrawn | null }
 export type RefereeRow = Referee & { readonly earlier: readonly string[]; readonly gone: Withdrawn | null }
 
 const id = z.string().min(1).max(100)
 const withdrawal = { back: z.boolean(), reason, by: name, key }
 
-/** The players of the tournament. */
 export const players = {
   /** By number, then by name. */
   list: procedure({ access: REFEREE }).output(type<readonly Player[]>()),
-  /** The same with all that the setup shows of them. */
+  /** The players, with all details that the setup displays. */
   register: procedure({ access: LAPTOP }).output(type<readonly PlayerRow[]>()),
-  /** Adds a player (`player` null) or corrects one; an earlier spelling stays known. Refused where the number is somebody else's. */
+  /** Adds a player (`player` null) or corrects one; a former spelling stays known. Refused if another player has the number. */
   set: procedure({ access: LAPTOP })
     .input(
       z.object({
@@ -52,34 +56,34 @@ export const players = {
     )
     .output(type<readonly PlayerRow[]>()),
   /**
-   * Somebody takes no further part, or (`back`) does again; seats at tables that have not begun are free then, or their substitute's. Refused where the
-   * substitute sits in one of those rounds already.
+   * Withdraws a player, or (`back`) restores one. Seats at tables that have not begun become free, or go to the substitute. Refused if the
+   * substitute already has a seat in one of those rounds.
    */
   withdraw: procedure({ access: LAPTOP })
     .input(z.object({ player: id, substitute: id.optional(), ...withdrawal }))
     .output(type<readonly PlayerRow[]>()),
 }
 
-/** The referees of the tournament, and who has signed in. */
+/** The referees of the tournament, and their sign-in. */
 export const referees = {
   list: procedure({ access: REFEREE }).output(type<readonly Referee[]>()),
-  /** The same with all that the setup shows of them. */
+  /** The referees, with all details that the setup displays. */
   register: procedure({ access: LAPTOP }).output(type<readonly RefereeRow[]>()),
-  /** Who has signed in with a code at this desk. */
+  /** The referee who is signed in with a code at this desk. */
   signedIn: procedure({ access: REFEREE }).output(type<Referee | null>()),
-  /** Refused where name or code are wrong; after several wrong ones, for a while. */
+  /** Refused if name or code is wrong. After several wrong tries, sign-in is refused for a while. */
   signIn: procedure({ access: REFEREE })
     .input(z.object({ name, code: z.string().max(200) }))
     .output(type<Referee>()),
   signOut: procedure({ access: REFEREE }).output(type<null>()),
-  /** Sets the code of a referee, or takes it away: oneself, or the head referee. */
+  /** Sets or removes a referee's code; only that referee or the head referee may do so. */
   setCode: procedure({ access: LAPTOP })
     .input(z.object({ referee: id, code: code.nullable(), by: doneBy }))
     .output(type<Referee>()),
   add: procedure({ access: LAPTOP })
     .input(z.object({ name, head: z.boolean(), by: doneBy }))
     .output(type<Referee>()),
-  /** Corrects name and rank; what was signed keeps the name of then. */
+  /** Corrects name and rank. Earlier signatures show the former name. */
   set: procedure({ access: LAPTOP })
     .input(z.object({ referee: id, name, head: z.boolean(), by: doneBy, key }))
     .output(type<readonly RefereeRow[]>()),

@@ -30,7 +30,7 @@ export const mention = z.strictObject({
 
 export type PersonMention = z.infer<typeof mention>
 
-/** What a tournament file holds about one person. */
+/** All data about one person in a tournament file. */
 export const personReport = z.strictObject({
   report: z.literal('person'),
   ...REPORT_HEAD,

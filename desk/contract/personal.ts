@@ -7,7 +7,7 @@ import type { PersonData } from './person-data.ts'
 import type { PersonalStep, PersonRole } from './vocabulary.ts'
 import { TEXTS } from './vocabulary.ts'
 
-/** Who gets pseudonyms (`player`: one of the list, by id; null: all players), whether referees do too, and how texts go on. */
+/** The people who get pseudonyms, and the treatment of texts. `player`: id of one player; null: all players. `referees`: referees too. */
 const wanted = z.object({
   player: z.string().min(1).max(100).nullable(),
   referees: z.boolean(),
@@ -16,12 +16,12 @@ const wanted = z.object({
 })
 export type PseudonymsWanted = z.infer<typeof wanted>
 
-/** Drawn for one file: everything random in it follows from it. */
+/** Secret seed of one file; all its random values derive from it. */
 export const secret = z.string().regex(/^[0-9a-f]{32}$/)
 
 /**
- * What a person decided about a text in the preview, known by the text as it was (`before`). `after`: the person's own wording, or null; `meant`:
- * who is meant by a doubtful word, by where it begins: a pseudonym, or '' where it names nobody whose name goes.
+ * A user's decision about a text in the preview, keyed by the original text (`before`). `after`: the user's own wording, or null. `meant`:
+ * the pseudonym for each doubtful word, by the word's start; '' if the word names nobody with a pseudonym.
  */
 export const textEdit = z.strictObject({
   before: z.string().max(100_000),
@@ -33,58 +33,59 @@ export type TextEdit = z.infer<typeof textEdit>
 
 const textEdits = z.array(textEdit).max(100_000)
 
-/** `read`: how many texts with doubtful words a person has read; `edits`: what was decided about texts. */
+/** `read`: number of texts with doubtful words that the user has read. `edits`: the user's decisions about texts. */
 const making = wanted.extend({ read: z.number().int().min(0), secret, edits: textEdits })
 export type PseudonymsMaking = z.infer<typeof making>
 
-/** What they would do: for how many people, in how many texts; `toRead`: texts in which a name may still stand. Nothing is written. */
+/**
+ * The effect of pseudonyms: the number of people and of changed texts. `toRead`: texts that may still contain a name. Nothing is written.
+ */
 export type PseudonymsShown = {
-  /** For `make`: with it the file gets the pseudonyms that were shown. It is in no file. */
+  /** Input of `make`, so that the file gets the displayed pseudonyms. No file contains it. */
   readonly secret: string
   readonly people: number
   readonly changed: number
   readonly toRead: readonly TouchedText[]
-  /** Of the other texts the first. */
+  /** The first of the other texts. */
   readonly others: readonly TouchedText[]
-  /** The newest name of everybody who may be meant by a word in these texts, by pseudonym. */
+  /** The newest name of every person whom a word in these texts may mean, by pseudonym. */
   readonly names: Readonly<Record<string, string>>
-  /** What still says who is who. */
+  /** Data that still identifies people. */
   readonly positions: readonly Position[]
 }
 
-/** How far it is, at last the file: where it lies, that it verifies. */
+/** Progress, then the verified file. */
 export type PseudonymsNews = ({ readonly kind: 'step' } & PersonalProgress) | { readonly kind: 'made'; readonly made: PseudonymsMade }
 
-/** What a file holds about people. */
 export const persons = {
-  /** Everybody by name: players, referees, and whoever is named otherwise. */
+  /** All people whom the file names: players, referees, and others. */
   list: procedure({ access: LAPTOP, long: true }).output(type<readonly Person[]>()),
-  /** Everything about one, who is named by id, number or name. */
+  /** Everything about one person, given by id, number or name. */
   get: procedure({ access: LAPTOP, long: true })
     .input(z.object({ person: z.string().min(1).max(200) }))
     .output(type<PersonData>()),
 }
 
-/** A tournament under pseudonyms: looked at first, then written beside the file; ending the stream stops it, and nothing is left. */
+/** A tournament under pseudonyms: previewed first, then written beside the file. Closing the stream stops it and leaves no file. */
 export const pseudonyms = {
   show: procedure({ access: LAPTOP, long: true }).input(wanted).output(type<PseudonymsShown>()),
   make: procedure({ access: LAPTOP, long: true }).input(making).output(eventIterator(type<PseudonymsNews>())),
 }
 
 /**
- * A word in a text that may name somebody, and `now`, what is in its place while nobody has chosen. `candidates`: the pseudonyms of those it may
- * mean. `at`: where it begins in the text.
+ * A word in a text that may name a person. `at`: its start in the text. `now`: its replacement until a user decides. `candidates`: the
+ * pseudonyms of the people it may mean.
  */
 export type DoubtfulWord = { readonly at: number; readonly word: string; readonly now: string; readonly candidates: readonly string[] }
 
-/** A text with the names in it replaced. `pieces`: the same text cut at the doubtful words, each of which is there by its index. */
+/** A text with its names replaced. `pieces`: the same text, split at the doubtful words; a number is the index of one. */
 export type Cleaned = {
   readonly text: string
   readonly doubts: readonly DoubtfulWord[]
   readonly pieces: readonly (string | number)[]
 }
 
-/** A text in which a name was replaced, or a word or a place may say who is meant. `pieces`: as in `Cleaned`. */
+/** A text with a replaced name, or with a word or a position that may identify a person. `pieces`: as in `Cleaned`. */
 export type TouchedText = {
   readonly seq: number
   readonly kind: string
@@ -98,13 +99,13 @@ export type TouchedText = {
 
 export type PersonalProgress = { readonly step: PersonalStep; readonly done: number; readonly of: number }
 
-/** Something in the new file that says who somebody is to a reader who has what a tournament publishes: start list, seating, results. */
+/** Data in the new file that identifies a person to a reader with the published start list, seating or results. */
 export type Position = {
   readonly what: 'seats' | 'results' | 'incidents' | 'changes' | 'times' | 'the-only-one'
   readonly text: ByLanguage<string>
 }
 
-/** A file that was made: how many people have pseudonyms in it, the newest entry that it was made from, and its own. */
+/** The file made: number of people with pseudonyms, head of the original log (`of`), head of its own log (`head`). */
 export type PseudonymsMade = {
   readonly file: string
   readonly people: number
@@ -113,9 +114,9 @@ export type PseudonymsMade = {
   readonly entries: number
 }
 
-/** Somebody whom a file knows: a player or referee of its lists, by id, or anybody else by the name alone. */
+/** A person known to a file: a player or referee of its lists by id, or anybody else by name alone. */
 export type Person = {
-  /** By what one asks for them: the id, else the name. */
+  /** Key for queries: the id, else the name. */
   readonly key: string
   readonly role: PersonRole
   readonly name: string

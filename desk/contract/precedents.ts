@@ -11,7 +11,7 @@ import { procedure } from './base.ts'
 import { filePath } from './inputs.ts'
 import type { Cancelled, Incident, Ruling } from './rulings.ts'
 
-/** How an incident was decided under a rule: the ruling that stands, and the first one where that was another. */
+/** The decision of an incident under a rule: the ruling in force, and the first one if that was another. */
 export type Precedent = {
   readonly incident: number
   readonly ruling: number
@@ -20,10 +20,10 @@ export type Precedent = {
   readonly player: string | null
   readonly seat: Seat | null
   readonly rule: string
-  /** The rule set that it was decided under, and where the rule stands in it. */
+  /** The rule set of the decision, and the rule's sections in it. */
   readonly rules: RuleSetName
   readonly sections: readonly string[]
-  /** What the engine found, with the rule set that it found it under; null where a person saw it. */
+  /** The engine's finding, with its rule set; null if a person saw the incident. */
   readonly finding: Finding | null
   readonly note: string
   readonly decision: Ruling['decision']
@@ -38,7 +38,7 @@ export type Precedent = {
   readonly state: Incident['state']
 }
 
-/** What another tournament file holds under a rule; `decided`: how many incidents were decided in it at all. */
+/** Precedents in another tournament file under a rule. `decided`: number of all decided incidents in it. */
 export type PrecedentsIn = {
   readonly file: string
   readonly name: string
@@ -46,28 +46,28 @@ export type PrecedentsIn = {
   readonly date: string
   readonly decided: number
   readonly cases: readonly Precedent[]
-  /** Why nothing can be taken from it. */
+  /** Reason why the file gives no precedents; null if it does. */
   readonly trouble: ByLanguage<string> | null
 }
 
 const rule = z.string().min(1).max(50)
 
-/** Earlier incidents under the same rule, in this tournament and in files opened beside it to be read only. */
+/** Earlier incidents under the same rule, in this tournament and in other files opened read-only. */
 export const precedents = {
-  /** In the file in use, the newest first, those of one incident left out. */
+  /** Precedents in the file in use, newest first, except those of one incident. */
   here: procedure({ access: REFEREE, long: true })
     .input(z.object({ rule, incident: z.number().int().optional() }))
     .output(type<readonly Precedent[]>()),
-  /** The files opened beside, in the order in which they were. */
+  /** The other open files, in the order of their opening. */
   files: procedure({ access: LAPTOP, long: true }).output(type<readonly string[]>()),
-  /** Opens one beside; refused where it can't be read, and why. */
+  /** Opens another file read-only. If that fails, the refusal says why. */
   open: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath }))
     .output(type<readonly string[]>()),
   close: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath }))
     .output(type<readonly string[]>()),
-  /** In one of those files. */
+  /** Precedents in one of those files. */
   inFile: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath, rule }))
     .output(type<PrecedentsIn>()),

@@ -3,36 +3,36 @@ import { z } from 'zod'
 import { ALL, ALL_AT } from './access.ts'
 import { procedure } from './base.ts'
 
-/** What somebody at a table is for the tournament: its head referee, a referee, a tablet that records or one that looks on; null: nobody signed. */
+/** Role of a person or tablet at a table: head referee, referee, recording tablet or viewing tablet. Null: no referee is named. */
 export type PresentRole = 'head' | 'referee' | 'recorder' | 'viewer' | null
 
-/** Who has a table open just now. It is no record: it stands in no file, and is forgotten when the window is left or says nothing any more. */
+/** A window that has a table open now. No file stores it; the desk forgets it when the window leaves or falls silent. */
 export type Present = {
-  /** The window, as it calls itself. */
+  /** The window's name for itself. */
   readonly window: string
-  /** By id. */
+  /** Id of the table. */
   readonly table: string
-  /** A referee of the tournament, by the name of its list. */
+  /** A referee, by the name in the tournament's list. */
   readonly person: string | null
   readonly role: PresentRole
-  /** The tablet, by its name, or another laptop, by the name that the hub has for it; null: this laptop. */
+  /** The tablet's name, or the hub's name for another laptop; null: this laptop. */
   readonly device: string | null
-  /** Entered an act there just now. */
+  /** The user has just entered an act there. */
   readonly recording: boolean
 }
 
 const present = type<readonly Present[]>()
-/** A window, as it calls itself: at random, anew each time that it is loaded. */
+/** A window's random name for itself; each page load makes a new one. */
 export const windowName = z.string().min(8).max(64)
 
-/** Who is at which table, of all windows and tablets of this desk, and of the others that its hub tells of. */
+/** Presence at the tables: windows and tablets of this desk, and of other desks through the hub. */
 export const presence = {
   list: procedure({ access: ALL }).output(present),
-  /** A window has a table open, and says so again and again: it counts as left when it says nothing any more. Answered with all. */
+  /** Reports that a window has a table open. The window repeats this; after a silence it counts as gone. Returns all presence. */
   say: procedure({ access: ALL_AT })
     .input(z.object({ window: windowName, table: z.string(), by: z.string().max(200), recording: z.boolean() }))
     .output(present),
-  /** It is left. */
+  /** Reports that a window left. */
   leave: procedure({ access: ALL })
     .input(z.object({ window: windowName }))
     .output(type<null>()),

@@ -7,10 +7,10 @@ const named = (part: object, path: readonly string[]): readonly (readonly [name:
     ? [[path.join('/'), part]]
     : Object.entries(part).flatMap(([name, inner]) => named(inner as object, [...path, name]))
 
-/** Every procedure of the contract by its address, `tables/record`, with what the contract says of it beside its shapes. */
+/** The metadata of every procedure, by its address, such as `tables/record`. */
 export const METADATA: ReadonlyMap<string, ProcedureMeta> = new Map(
   named(contract, []).map(([name, procedure]) => [name, procedure['~orpc'].meta as ProcedureMeta]),
 )
 
-/** Every call that the desk answers, as its address says it: `tables/record`. */
+/** The addresses of all calls that the desk answers. */
 export const PROCEDURES: readonly string[] = [...METADATA.keys()]

@@ -12,10 +12,10 @@ import { listEdit } from './inputs.ts'
 import type { PlayerAtTable } from './people.ts'
 import type { ShownFinding } from './rulings.ts'
 
-/** What the engine folds a hand from: it gives the table after every act. */
+/** The engine's input for a whole hand; it gives the table after every act. */
 export type Reel = HandStart & { readonly events: readonly TableEvent[] }
 
-/** A hand as it is looked at again; `refs`: what names each act for good, whatever its number. */
+/** A hand for replay; `refs`: the permanent reference of each act. */
 export type ReplayHand = Reel &
   HandSummary & {
     readonly players: BySeat<PlayerAtTable | null>
@@ -24,7 +24,7 @@ export type ReplayHand = Reel &
     readonly findings: readonly ShownFinding[]
   }
 
-/** The game that a hand is of, all its hands in order; `before` and `after`: the hands of the table right before and after the game. */
+/** The game of a hand, with all its hands in order. `before`, `after`: the table's hands right before and after the game. */
 export type ReplayGame = {
   readonly table: TableName
   readonly hands: readonly ReplayHand[]
@@ -32,16 +32,18 @@ export type ReplayGame = {
   readonly after: string | null
 }
 
-/** One change of a scratch copy, numbered as the acts stand after the changes before it. */
+/** One change to a scratch copy; its numbers refer to the acts after the changes before it. */
 export type ScratchEdit = z.infer<typeof listEdit>
 
-/** Where an act of a scratch copy comes from: the number that it, or what it took the place of, has in the record; null where it was put in. */
+/** Origin of an act in a scratch copy. `act`: its number in the record, or that of the act it replaces; null if inserted. */
 export type Origin = { readonly act: number | null; readonly as: 'recorded' | 'changed' | 'put-in' }
 
-/** In what a finding reads otherwise than the record's at the same place. */
+/** The aspects in which a finding may differ from the recorded one at the same place. */
 export type Otherwise = 'level' | 'state' | 'remedies' | 'penalty' | 'act'
 
-/** A finding of a scratch copy with what would be proposed; `recorded`: the record's at the same place, null where there is none: then it comes. */
+/**
+ * A finding of a scratch copy, with its proposed penalty. `recorded`: the recorded finding at the same place; null if the finding is new.
+ */
 export type ScratchFinding = {
   readonly finding: Finding
   readonly proposed: Penalty
@@ -54,9 +56,9 @@ export type Scratch = {
   readonly reel: Reel
   readonly origins: readonly Origin[]
   readonly findings: readonly ScratchFinding[]
-  /** Findings of the record that it does not have. */
+  /** Recorded findings that the scratch copy lacks. */
   readonly gone: readonly { readonly finding: Finding; readonly proposed: Penalty }[]
-  /** Answers and rulings that went with the act they were about, by their numbers in the record. */
+  /** Answers and rulings that were removed with their act, by their numbers in the record. */
   readonly decisions: readonly number[]
   readonly compared: Compared
 }
@@ -64,9 +66,9 @@ export type Scratch = {
 const place = { table: tableId, hand: tableId }
 
 export const replay = {
-  /** All that is needed to look at the game of a hand again, act by act. */
+  /** All data needed to replay the game of a hand, act by act. */
   game: procedure({ access: REFEREE }).input(z.object(place)).output(type<ReplayGame>()),
-  /** What would be found had other things been done: changes one after the other, by the hand's own rule set or another one. Nothing is written. */
+  /** Judges a hand after hypothetical changes, applied in order, under its own rule set or another. Nothing is written. */
   whatIf: procedure({ access: REFEREE })
     .errors({ NOTATION: { status: 400, data: notation } })
     .input(z.object({ ...place, edits: z.array(listEdit).max(200), rules: z.string().min(1).max(60).optional() }))

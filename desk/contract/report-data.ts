@@ -5,7 +5,7 @@ import { PLAIN_PENALTY_KINDS } from '../../engine/model/penalties.ts'
 import { SEATS } from '../../engine/model/seats.ts'
 import { COUNTED_STATES, PENALTY_STATES } from './vocabulary.ts'
 
-/** A moment, ISO 8601 in UTC. */
+/** A time, ISO 8601 in UTC. */
 export const moment = z.string().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
 
 export const whole = z.number().int()
@@ -13,7 +13,7 @@ export const whole = z.number().int()
 /** A seat by its wind in the hand. */
 export const seat = z.enum(SEATS)
 
-/** What every report says of its tournament and of the log that it was made from. */
+/** Head of every report: its tournament, and the log state from which it was made. */
 export const REPORT_HEAD = {
   version: z.literal(1).meta({ description: 'of this form; it goes up where a column changes its meaning or goes' }),
   tournament: z.strictObject({
@@ -50,10 +50,10 @@ export const penalty = z.union([
 
 export const points = z.strictObject({ amount: whole, unit })
 
-/** A player as a report names them; the number and country only of one of the list. */
+/** A player in a report; only players of the list have a number and a country. */
 const person = z.strictObject({ number: whole.nullable(), name: z.string().nullable(), country: z.string().nullable() })
 
-/** One penalty of the ledger, cancelled ones too; what was taken back is in no report. */
+/** One penalty of the ledger, in force or cancelled; reports omit undone penalties. */
 export const penaltyRow = z.strictObject({
   id: whole,
   round: whole.nullable(),
@@ -88,7 +88,7 @@ export const penaltyRow = z.strictObject({
 
 export type PenaltyRow = z.infer<typeof penaltyRow>
 
-/** How many findings of a rule were shown in a round, by what became of them. */
+/** Number of displayed findings of a rule in a round, by outcome. */
 export const findingCount = z.strictObject({
   rule: z.string(),
   level: z.enum(LEVELS),

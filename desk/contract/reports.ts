@@ -11,27 +11,26 @@ const page = z.enum(PAGE_FORMATS)
 
 const told = { language: z.enum(REPORT_LANGUAGES), by: doneBy }
 
-/** A report that can be asked for. A form is blank paper; `player` is a player's id, in the list of players. */
+/** A report request. A form is blank paper. `player`: the id of a player of the list. */
 export const reportAsked = z.union([
   z.object({ what: z.literal('incident'), incident: z.number().int(), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),
   z.object({ what: z.literal('form'), form: z.enum(FORMS), format: page, ...told }),
   z.object({ what: z.literal('player'), player: z.string().min(1).max(100), format: page, ...told }),
-  /** What the file holds about a person: by id, number or name. */
+  /** All data about a person in the file; the person is given by id, number or name. */
   z.object({ what: z.literal('person'), person: z.string().min(1).max(200), format: z.enum([...PAGE_FORMATS, 'json']), ...told }),
   z.object({ what: z.enum(['penalties', 'tournament']), format: page, ...told }),
-  /** What leaves as a table or as data: the penalties, incidents, players, scores, or all of the tournament. */
+  /** An export as a table or as data: penalties, incidents, players, scores, or the whole tournament. */
   z.object({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS), ...told }),
 ])
 
-/** What can be asked about reports. */
 export const reports = {
-  /** Makes a report and tells how far it has come, at last the file; ending the stream stops it, and nothing of it is kept. */
+  /** Makes a report and streams its progress, then the file. Closing the stream stops it and leaves nothing. */
   make: procedure({ access: LAPTOP, long: true }).input(reportAsked).output(eventIterator(type<ReportNews>())),
-  /** What the hash on a paper report stands for in this file, by its first eight signs or more. */
+  /** Looks up the hash on a paper report in this file, by its first eight or more characters. */
   check: procedure({ access: REFEREE, long: true })
     .input(z.object({ hash: z.string().regex(/^[0-9a-f]{8,64}$/i) }))
     .output(type<PaperCheck>()),
-  /** What changed since one of them was made, by player and amount; a large file is read in a thread. */
+  /** Changes since a report was made, by player and amount. A thread reads a large file. */
   changes: procedure({ access: LAPTOP, long: true })
     .input(
       z.object({
@@ -42,7 +41,9 @@ export const reports = {
       }),
     )
     .output(type<PaperChanges>()),
-  /** The reports that left the file, the newest about each thing, and whether the record has changed since; of one incident, where one is named. */
+  /**
+   * The reports that left the file, only the newest about each subject, each with `outdated`. `incident`: only those about one incident.
+   */
   left: procedure({ access: REFEREE, long: true })
     .input(z.object({ incident: z.number().int().optional() }))
     .output(type<readonly LeftReport[]>()),
@@ -50,7 +51,7 @@ export const reports = {
 
 export type ReportAsked = z.infer<typeof reportAsked>
 
-/** A report as a file. Text, or bytes in Base64, since it crosses as JSON. */
+/** A report as a file: text, or bytes in Base64, because the API sends JSON. */
 export type ReportFile = {
   readonly name: string
   readonly mime: string
@@ -58,12 +59,12 @@ export type ReportFile = {
   readonly encoding: 'text' | 'base64'
 }
 
-/** What is told while a report is made: how far it has come (`of` is how much there is), at last the file. */
+/** Progress of a report (`done` out of `of`), then the file. */
 export type ReportNews =
   | { readonly kind: 'step'; readonly step: ReportStep; readonly done: number; readonly of: number }
   | { readonly kind: 'file'; readonly file: ReportFile }
 
-/** How the penalties in force of one player changed since a report was made. Points are to be taken off. */
+/** The changes in one player's penalties in force since a report was made. Points are deductions. */
 export type PlayerChange = {
   readonly player: string | null
   readonly number: number | null
@@ -71,7 +72,7 @@ export type PlayerChange = {
   readonly added: readonly PenaltyInForce[]
   readonly tablePoints: Amount
   readonly tournamentPoints: Amount
-  /** The same in words. */
+  /** The changes in words. */
   readonly text: ByLanguage<string>
 }
 
@@ -79,10 +80,13 @@ export type PenaltyInForce = Pick<PenaltyRow, 'round' | 'table' | 'rule' | 'pena
 
 export type Amount = { readonly before: number; readonly after: number }
 
-/** `outdated`: of data that left before exports had a digest; null for every other report, which says so itself. */
+/**
+ * `outdated`: a report made now would differ; only for exports and for a person's report. Null for all others: `LeftReport` has their
+ * value.
+ */
 export type PaperChanges = { readonly outdated: boolean | null; readonly players: readonly PlayerChange[] }
 
-/** What a hash on paper stands for in this file. `none`: no entry begins so; `several`: more of it must be typed. */
+/** Result of looking up a hash from paper. `none`: no entry's hash begins like this. `several`: more characters are needed. */
 export type PaperCheck =
   | { readonly kind: 'none' | 'several' }
   | {
@@ -91,15 +95,15 @@ export type PaperCheck =
       readonly what: string
       readonly at: Date
       readonly by: string
-      /** The incident that the entry belongs to; null where it belongs to none. */
+      /** The incident of the entry; null: none. */
       readonly incident: number | null
-      /** How many entries came after it, notes of reports apart. */
+      /** Number of later entries, without notes of reports. */
       readonly later: number
-      /** The reports that were made from it, and whether they still hold. */
+      /** The reports that were made from it, each with `outdated`. */
       readonly reports: readonly LeftReport[]
     }
 
-/** A report that left the file: the newest of those about the same thing. */
+/** A report that left the file, the newest about its subject. */
 export type LeftReport = {
   readonly what: string
   readonly incident: number | null
@@ -108,8 +112,8 @@ export type LeftReport = {
   readonly language: string | null
   readonly at: Date
   readonly version: number
-  /** The newest entry that it was made from; null for reports of an early version. */
+  /** The newest entry from which it was made; null for reports of an early version. */
   readonly head: string | null
-  /** The record has changed since in a way that a report made now would show; null where only `reports.changes` can tell. */
+  /** A report made now would differ. Null: only `reports.changes` can find out. */
   readonly outdated: boolean | null
 }

@@ -6,7 +6,7 @@ import { REFEREE } from './access.ts'
 import { key, points, procedure, tableId } from './base.ts'
 import { name, reason } from './inputs.ts'
 
-/** The result of a table as it was signed; `seat` by the wind of the first hand. */
+/** A table's signed result; `seat`: by the wind of the first hand. */
 export type TableResult = {
   readonly id: number
   readonly tableId: string
@@ -15,7 +15,7 @@ export type TableResult = {
   readonly scores: readonly { readonly seat: Seat; readonly player: string | null; readonly points: number }[]
   /** Riichi sticks that were left on the table. */
   readonly sticks: number
-  /** What did not add up when it was signed, and why it was signed all the same. */
+  /** The error in the sum at the signature, and the reason for signing anyway. */
   readonly sum: { readonly difference: SumDifference; readonly reason: string } | null
   readonly signed: readonly string[]
   readonly by: string
@@ -23,12 +23,11 @@ export type TableResult = {
   readonly reopened: { readonly by: string; readonly at: Date; readonly reason: string } | null
 }
 
-/** Signed results of tables. */
 export const results = {
   list: procedure({ access: REFEREE }).output(type<readonly TableResult[]>()),
   /**
-   * As the players named and the referee signed it; the points by the winds of the first hand. Points and `sticks`, the riichi sticks left on the
-   * table, that don't add up as they should are signed only with a reason.
+   * Signs a result: `signed` names its players, `by` the referee. Points are by the winds of the first hand; `sticks` are the riichi sticks
+   * left on the table. A wrong sum needs a reason.
    */
   sign: procedure({ access: REFEREE })
     .input(

@@ -8,11 +8,11 @@ import { REFEREE } from './access.ts'
 import { counted, key, procedure } from './base.ts'
 import { name, reason } from './inputs.ts'
 
-/** A ruling whose finding changed or went after it; `before` and `after`: the finding, null where it was not found. */
+/** A ruling whose finding changed or disappeared after it. `before`, `after`: the finding; null if there was none. */
 export type Review = {
   readonly id: number
   readonly ruling: number
-  /** The name of the ruling. */
+  /** Permanent reference of the ruling. */
   readonly ref: Ref
   readonly incident: number
   readonly finding: number
@@ -22,16 +22,16 @@ export type Review = {
   readonly before: Finding | null
   readonly after: Finding | null
   readonly at: Date
-  /** `same-again`: it reads as it did then; `superseded`: another ruling has taken its place. */
+  /** `same-again`: the finding is as it was then. `superseded`: another ruling has replaced this one. */
   readonly state: 'open' | 'same-again' | 'stands' | 'superseded'
   readonly looked: { readonly by: string; readonly at: Date; readonly reason: string } | null
 }
 
-/** Rulings whose finding changed after them. */
+/** Reviews of rulings whose finding changed after them. */
 export const reviews = {
-  /** Rulings whose finding changed or went since, with what it said before and says after. */
+  /** Rulings whose finding has changed or disappeared, with the finding before and after. */
   list: procedure({ access: REFEREE }).output(type<readonly Review[]>()),
-  /** A referee has looked at a ruling: it stands, or another one has taken its place. */
+  /** Records a referee's review of a ruling: the ruling is still in force, or another one has replaced it. */
   settle: procedure({ access: REFEREE })
     .input(z.object({ ruling: counted, outcome: z.enum(REVIEW_OUTCOMES), reason, by: name, key }))
     .output(type<Review>()),

@@ -5,21 +5,21 @@ import { ALL, LAPTOP, REFEREE } from './access.ts'
 import { key, procedure } from './base.ts'
 import { minutes, name, remark, round } from './inputs.ts'
 
-/** A round of the tournament, as it was planned and as its clock stands. Times in minutes. */
+/** A round of the tournament: its plan, and the state of its clock. Times are in minutes. */
 export type Round = {
   readonly number: number
-  /** The planned start and length; null where nobody said. */
+  /** The planned start and length; null: not set. */
   readonly starts: Date | null
   readonly minutes: number | null
-  /** What the whole round got beyond its length. */
+  /** Extension of the whole round. */
   readonly extended: number
   readonly tables: number
   readonly clock: RoundClock
-  /** What single tables got beyond the others. */
+  /** Extra time of single tables. */
   readonly extra: readonly { readonly table: string; readonly minutes: number }[]
 }
 
-/** Something that was done to a clock. `table`: by name, null where it is the whole round. */
+/** A change to a clock. `table`: the table's name; null: the whole round. */
 export type ClockAct = {
   readonly round: number
   readonly what: ClockStep | 'extended' | 'extra-time'
@@ -27,7 +27,7 @@ export type ClockAct = {
   readonly minutes: number | null
 }
 
-/** All rounds; `now`: what the desk's clock says, by which whoever looks counts on. */
+/** All rounds. `now`: the desk's current time, from which a viewer counts on. */
 export type Rounds = {
   readonly now: Date
   readonly rounds: readonly Round[]
@@ -39,10 +39,9 @@ const byWhom = { by: name, key }
 const ofRound = { round, ...byWhom }
 const answered = type<Rounds>()
 
-/** What can be asked about rounds and their clocks. */
 export const rounds = {
   list: procedure({ access: ALL }).output(answered),
-  /** Plans a round or plans it anew: its start, its length; `tables`: so many in a round that has none yet. */
+  /** Plans a round, or changes its plan: start and length. `tables`: number of tables for a round that has none yet. */
   plan: procedure({ access: LAPTOP })
     .input(
       z.object({
@@ -53,28 +52,28 @@ export const rounds = {
       }),
     )
     .output(answered),
-  /** Its clock begins to run; a round that still goes on is over then, in the same act. */
+  /** Starts the clock. A round in progress ends in the same act. */
   start: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
   pause: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
   resume: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
-  /** The round is over; a backup is made. */
+  /** Ends the round; the desk makes a backup. */
   end: procedure({ access: LAPTOP }).input(z.object(ofRound)).output(answered),
-  /** The whole round gets longer. */
+  /** Extends the whole round. */
   extend: procedure({ access: LAPTOP })
     .input(z.object({ ...ofRound, minutes, reason: remark }))
     .output(answered),
-  /** One table gets longer than the others of its round. */
+  /** Gives one table more time than the others of its round. */
   extraTime: procedure({ access: REFEREE })
     .input(z.object({ table: z.string().max(100), minutes, reason: remark, ...byWhom }))
     .output(answered),
-  /** Takes the last thing back that was done to any clock, and puts it back. */
+  /** Undoes the last change to any clock; `redo` restores it. */
   undo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
   redo: procedure({ access: LAPTOP }).input(z.object(byWhom)).output(answered),
 }
 
 /**
- * How the clock of a round stands: `ran` milliseconds had run up to `since`, and since then it runs on; `since` is null where it stands still. Whoever looks at
- * it at a moment counts on from there, so that nothing has to tick.
+ * State of a round's clock. It had run for `ran` ms at `since`, and has been running since then; null: it is stopped. A viewer computes the
+ * current time from these, so the desk sends no ticks.
  */
 export type RoundClock = {
   readonly state: 'planned' | 'running' | 'paused' | 'ended'

@@ -7,7 +7,7 @@ import { key, procedure } from './base.ts'
 import { date, houseText, name, reason, round } from './inputs.ts'
 import type { Tournament } from './tournaments.ts'
 
-/** The tournament goes by other rules from a round on (null: from the beginning); `put` and `taken`: house rules that came or went with it. */
+/** A change of the tournament's rules from a round on (null: from the start). `put`, `taken`: house rules that it added and removed. */
 export type RulesChange = {
   readonly at: Date
   readonly by: string
@@ -18,31 +18,34 @@ export type RulesChange = {
   readonly decided: { readonly who: string; readonly when: string; readonly why: string } | null
 }
 
-/** What can be asked about the tournament's own rule sets, and about what it goes by. */
+/** The tournament's own rule sets, and its rules in force. */
 export const ruleSets = {
-  /** The tournament's own rule sets, all editions, oldest first, as they were set down. */
+  /** All editions of the tournament's own rule sets as adopted, oldest first. */
   list: procedure({ access: ALL, long: true }).output(type<readonly HouseRules[]>()),
-  /** Reads the text of a house-rules file without keeping it; refused, naming line and field, where it does not read. */
+  /** Reads the text of a house-rules file without storing it. The refusal names the line and field of an error. */
   read: procedure({ access: LAPTOP, long: true })
     .input(z.object({ text: houseText }))
     .output(type<HouseRules>()),
-  /** Sets house rules down; tables that have not begun go by them from now on. */
+  /** Adopts house rules; they apply to tables that have not begun. */
   adopt: procedure({ access: LAPTOP, long: true })
     .input(z.object({ text: houseText, by: name }))
     .output(type<Tournament>()),
-  /** A built-in rule set (`rules`), or house rules by the text of their file: from a round on, null for all that has not begun. */
+  /**
+   * Changes the rules from a round on (null: for all tables that have not begun). `rules`: a built-in rule set, or the text of a
+   * house-rules file.
+   */
   goBy: procedure({ access: LAPTOP, long: true })
     .input(
       z.object({
         rules: z.union([z.object({ id: z.string().min(1).max(60) }), z.object({ text: houseText })]),
         from: round.nullable(),
-        /** Who decided it, when and why, where it is not said in house rules themselves. */
+        /** Author, date and reason of the decision, if the house rules don't state them. */
         decided: z.object({ who: name, when: date, why: reason }).optional(),
         by: name,
         key,
       }),
     )
     .output(type<Tournament>()),
-  /** What the tournament went by, from which round on, newest first: each change with what it put in and took out. */
+  /** The rules of the tournament over time, newest change first, each with the house rules that it added and removed. */
   history: procedure({ access: REFEREE, long: true }).output(type<readonly RulesChange[]>()),
 }

@@ -8,28 +8,28 @@ import type { TableView } from '../../engine/table/table-view.ts'
 import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
 import type { IncidentState, ShownState } from './vocabulary.ts'
 
-/** A finding as shown beside its act: the engine's data, its words in both languages come from `engine/words`. */
+/** A finding as displayed beside its act. `engine/wording` has its words in both languages. */
 export type ShownFinding = {
   readonly id: number
   readonly ref: Ref
   readonly finding: Finding
-  /** `gone`: the record was mended or a ruling took it out; it stays listed where a ruling rests on it. */
+  /** `gone`: a repair of the record or a ruling removed it. It stays listed if a ruling depends on it. */
   readonly state: ShownState
-  /** What is proposed, the player's earlier ones counted in; `finding.penalty` is what stands there for the first time. */
+  /** The proposed penalty, which counts the player's earlier cases; `finding.penalty` is the one for a first case. */
   readonly proposed: Penalty
   readonly incident: number | null
-  /** The name of the incident. */
+  /** Permanent reference of the incident. */
   readonly incidentRef: Ref | null
   readonly ruling: Ruling | null
-  /** Whose turn it was when it was signed first of the rulings that stand, so that its steps stay as they were read then; null: not known, or none. */
+  /** The seat whose turn it was at the first ruling in force, so that the displayed steps don't change. Null: unknown, or none. */
   readonly due: TableView['turn']
-  /** Rulings on it that were taken back, oldest first. */
+  /** Undone rulings on it, oldest first. */
   readonly takenBack: readonly Ruling[]
-  /** The penalties or confirmed findings under this rule that the player has had before, in this tournament. */
+  /** The player's earlier penalties and confirmed findings under this rule, in this tournament. */
   readonly earlier: readonly Earlier[]
 }
 
-/** A finding confirmed before, or a penalty without one, of the same player under the same rule. */
+/** An earlier confirmed finding, or a penalty without one, of the same player under the same rule. */
 export type Earlier = {
   readonly round: number | null
   readonly table: string
@@ -40,26 +40,26 @@ export type Earlier = {
   readonly at: Date
 }
 
-/** What the rule set proposes in a case, and what a referee may impose instead. */
+/** The rule set's proposal in a case, and the penalties that a referee may impose instead. */
 export type Proposal = {
-  /** The player's earlier ones counted in; `first` is what stands there for the first time. */
+  /** The penalty with the player's earlier cases counted; `first`: the penalty for a first case. */
   readonly penalty: Penalty
   readonly first: Penalty
-  /** Where the rule or the conduct stands; null where the rule set names nothing. */
+  /** The section of the rule or the conduct; null if the rule set names none. */
   readonly section: string | null
-  /** Where the ladder stands that leads from `first` to `penalty`; null where none does. */
+  /** The section of the ladder from `first` to `penalty`; null if no ladder applies. */
   readonly ladder: string | null
   readonly earlier: readonly Earlier[]
-  /** Every penalty that the rule set names anywhere, mildest first, and what its points are points of. */
+  /** Every penalty that the rule set names, mildest first; `unit`: the unit of its points. */
   readonly named: readonly Penalty[]
   readonly unit: PointUnit
   readonly rules: RuleSetName
 }
 
-/** Undone: by whom and when. It stays in the log and in the lists. */
+/** The undo of an entry; the entry stays in the log and in the lists. */
 export type TakenBack = { readonly by: string; readonly at: Date }
 
-/** A penalty that was withdrawn, with the reason. */
+/** The cancellation of a penalty. */
 export type Cancelled = { readonly by: string; readonly at: Date; readonly reason: string }
 
 export type Ruling = {
@@ -67,32 +67,32 @@ export type Ruling = {
   readonly ref: Ref
   readonly finding: number | null
   readonly rule: string
-  /** The rule set that it was made under, and where the rule stands in it. */
+  /** The rule set of the ruling, and the rule's sections in it. */
   readonly rules: RuleSetName
   readonly sections: readonly string[]
-  /** About whom. */
+  /** The player concerned. */
   readonly player: string | null
   readonly decision: Decision
   readonly proposed: Penalty
   readonly imposed: Penalty
-  /** What has been done at the table, before and after the signature: `step-1` for the first of the finding's steps, or a remedy's name. */
+  /** Remedies carried out at the table, before and after the signature: a remedy's name, or `step-1` for the finding's first step. */
   readonly remedies: readonly string[]
   readonly reason: string
   readonly by: string
   readonly at: Date
   readonly seq: number
   readonly hash: string
-  /** The ruling that it took the place of, and the one that took its place. */
+  /** The ruling that it replaced, and the one that replaced it. */
   readonly supersedes: number | null
   readonly supersededBy: number | null
-  /** Another ruling on the same that stands beside it: two people decided at once, and one of the two has to go. */
+  /** A concurrent ruling on the same case that is also in force; one of the two must go. */
   readonly conflict: number | null
-  /** Whether the penalty that it imposed was cancelled. */
+  /** The cancellation of its penalty; null: none. */
   readonly cancelled: Cancelled | null
   readonly takenBack: TakenBack | null
 }
 
-/** A ruling of another incident, by its number. */
+/** A ruling with the number of its incident. */
 export type RulingBeside = Ruling & { readonly incident: number }
 
 export type LedgerRow = {
@@ -102,7 +102,7 @@ export type LedgerRow = {
   readonly player: string | null
   readonly seat: Seat | null
   readonly rule: string
-  /** Of the ruling: the rule set that it was made under, and where the rule stands in it. */
+  /** The rule set of the ruling, and the rule's sections in it. */
   readonly rules: RuleSetName
   readonly sections: readonly string[]
   readonly penalty: Penalty
@@ -113,27 +113,26 @@ export type LedgerRow = {
   readonly round: number | null
   readonly table: string
   readonly incident: number
-  /** What it comes to in points by the rule set; null where that is no fixed number. */
+  /** Its points under the rule set; null if they are no fixed number. */
   readonly worth: { readonly amount: number; readonly unit: PointUnit } | null
   readonly cancelled: Cancelled | null
   readonly supersededBy: number | null
-  /** A chombo beside a win of the same hand, where the rule set says that it is void then. */
+  /** `win`: a chombo in a hand that also has a win, and the rule set voids it. */
   readonly void: 'win' | null
-  /** Whether it counts: neither cancelled, superseded nor void. */
+  /** The penalty counts: neither cancelled, superseded nor void. */
   readonly stands: boolean
-  /** What its ruling rests on changed, and nobody has looked yet. */
+  /** The basis of its ruling changed, and no referee has reviewed it yet. */
   readonly review: boolean
   readonly takenBack: TakenBack | null
 }
 
-/** What a player's penalties that stand come to, for a scoring program; `notInPoints`: those whose worth somebody has to say. */
+/** Totals of a player's penalties in force, for a scoring program. `notInPoints`: those whose points a referee has to name. */
 export type PenaltyTotal = PenaltyCounts & {
   readonly number: number | null
   readonly player: string | null
   readonly country: string | null
 }
 
-/** What somebody says of an incident. */
 export type Statement = {
   readonly id: number
   readonly role: StatementRole
@@ -144,7 +143,7 @@ export type Statement = {
   readonly takenBack: TakenBack | null
 }
 
-/** A picture that belongs to an incident; `size` in bytes, 0 where they were taken out of a copy; `hash`: SHA-256 of them as hex. */
+/** A picture of an incident. `size`: in bytes, 0 if a copy omits them. `hash`: SHA-256 of the bytes, in hex. */
 export type Attachment = {
   readonly id: number
   readonly name: string
@@ -157,7 +156,7 @@ export type Attachment = {
   readonly takenBack: TakenBack | null
 }
 
-/** An appeal against a ruling, and what came of it. */
+/** An appeal against a ruling, and its outcome. */
 export type Appeal = {
   readonly id: number
   readonly ruling: number
@@ -170,7 +169,7 @@ export type Appeal = {
     readonly reason: string
     readonly by: string
     readonly at: Date
-    /** The ruling that took the place of the one appealed against. */
+    /** The ruling that replaced the one appealed against. */
     readonly ruling: number | null
   } | null
   readonly takenBack: TakenBack | null
@@ -178,44 +177,44 @@ export type Appeal = {
 
 export type Incident = {
   readonly id: number
-  /** Its name: the number moves on where copies are joined. */
+  /** Permanent reference; the number changes when copies are joined. */
   readonly ref: Ref
   readonly table: string
   readonly tableId: string
   readonly round: number | null
   readonly hand: string
-  /** The act that it is about, and the last one where they are several. */
+  /** The act concerned (`event`), and the last one (`to`) if there are several. */
   readonly event: number | null
   readonly to: number | null
   readonly finding: number | null
   readonly rule: string | null
   readonly seat: Seat | null
   readonly player: string | null
-  /** Everybody concerned, as far as it was filled in. */
+  /** All people concerned, as far as recorded. */
   readonly players: readonly string[]
   readonly note: string
   readonly weight: Weight
   readonly state: IncidentState
-  /** Two rulings on the same stand side by side. */
+  /** Two rulings on the same case are in force. */
   readonly conflict: boolean
-  /** What its newest ruling rests on changed, and nobody has looked yet. */
+  /** The basis of its newest ruling changed, and no referee has reviewed it yet. */
   readonly review: boolean
   readonly closed: { readonly how: Ending; readonly reason: string; readonly by: string; readonly at: Date } | null
   readonly takenBack: TakenBack | null
   readonly openedAt: Date
   readonly by: string
-  /** All, oldest first, those taken back too. */
+  /** All of them, oldest first, including undone ones. */
   readonly statements: readonly Statement[]
   readonly attachments: readonly Attachment[]
   readonly rulings: readonly Ruling[]
-  /** The rulings of other incidents on the same finding, as where two referees ruled on it apart. */
+  /** Rulings of other incidents on the same finding, as after two concurrent rulings. */
   readonly besides: readonly RulingBeside[]
   readonly appeals: readonly Appeal[]
   readonly fillings: readonly Filling[]
   readonly closings: readonly Closing[]
 }
 
-/** Something about an incident was noted down: what, and the note as it then read. */
+/** A change to the details of an incident: the fields, and the note as it read then. */
 export type Filling = {
   readonly id: number
   readonly fields: readonly ('hand' | 'from' | 'to' | 'finding' | 'players' | 'note' | 'weight' | 'done')[]
@@ -226,7 +225,7 @@ export type Filling = {
   readonly takenBack: TakenBack | null
 }
 
-/** An incident was closed, or taken up again. */
+/** The closing or reopening of an incident. */
 export type Closing = {
   readonly id: number
   readonly how: (typeof CLOSINGS)[number]

@@ -1,42 +1,42 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { RENAMING_CAUSES, SavingTrouble } from './vocabulary.ts'
 
-/** Whether what was entered is safe, and since when not. */
+/** Save status of the file in use. `trouble`: the reason why new entries are unsafe, and the time of its start. */
 export type Saving = {
   readonly state: 'saved' | 'trouble'
   readonly seq: number
   readonly at: Date | null
-  /** `copy`: a new file with all that could be read of one that must not be written in any more. */
+  /** `copy`: a new file with all readable data of one that must not be written any more. */
   readonly trouble: {
     readonly code: SavingTrouble
     readonly detail: ByLanguage<string>
     readonly since: Date
     readonly copy?: string
   } | null
-  /** The newest backup, why the last try to make one failed, if it did, and the folder that they go to, where it is not next to the file. */
+  /** The newest backup, the error of the last failed attempt, and the backup folder if it is not next to the file. */
   readonly backup: { readonly at: Date | null; readonly trouble: ByLanguage<string> | null; readonly folder: string | null }
-  /** Room on the disk that the file is on, in bytes; null where the system does not tell. */
+  /** Free space on the file's disk, in bytes; null if the system does not report it. */
   readonly free: number | null
-  /** The full check that begins when a file is opened; `text`: the first thing that is wrong. */
+  /** The full check that starts when a file is opened; `text`: the first error. */
   readonly check: { readonly state: 'none' | 'running' | 'ok' | 'wrong'; readonly text: ByLanguage<string> | null }
-  /** That it is an older state than this machine has seen; null where it is not, or somebody went on knowingly. */
+  /** The file's state is older than one known to this machine. Null: it is not, or a user chose to continue. */
   readonly older: OlderState | null
-  /** How the file stands with the hub that it is kept together with; null where there is none. */
+  /** Sync state with the file's hub; null: no hub. */
   readonly hub: HubStanding | null
-  /** What else the hub gives to know. */
+  /** Further warnings of the hub. */
   readonly hubAdvice: readonly HubAdvice[]
-  /** How many ms this laptop's clock is ahead of the hub's, below 0 where it is behind; null: it is right, or the hub has not said. */
+  /** Milliseconds by which this laptop's clock is ahead of the hub's; below 0 if it is slow. Null: correct or unknown. */
   readonly ahead: number | null
-  /** Entries of another desk whose version of this program is newer: they are kept, and show once this one is brought up to date. */
+  /** Number of entries that a newer version of this program wrote. They are stored, and displayed after an update. */
   readonly newer: number
-  /** Why this laptop writes into the file under another name than at first; null where it never had to. */
+  /** Reason why this laptop now writes under another device name; null if it never had to change. */
   readonly anotherName: AnotherName | null
 }
 
 /**
- * The name under which a laptop wrote was another's as well. `taken`: another desk writes under it; `behind`: the hub held entries of it that the
- * file did not, as where a backup was put back; `forked`: each held others. `entries`: how many were named anew (`forked`) or came back (`behind`);
- * `kept`: where the file lies as it was before.
+ * A change of device name, because another device also used it. `taken`: another desk writes under it. `behind`: the hub had entries of it
+ * that the file lacked, as after a restored backup. `forked`: each had others. `entries`: number renamed (`forked`) or restored (`behind`).
+ * `kept`: path of the file's state before.
  */
 export type AnotherName = {
   readonly at: Date
@@ -46,8 +46,8 @@ export type AnotherName = {
 }
 
 /**
- * `exchanging`: much is on its way; `together`: each holds what the other does; `apart`: nothing goes between them, since when and why. `unsent`: entries
- * that the hub is not known to hold; `untaken`: those it holds and this file does not.
+ * Sync state with the hub. `exchanging`: many entries are on their way. `together`: both have the same entries. `apart`: no exchange, with
+ * its start and reason. `unsent`: entries that the hub is not known to have. `untaken`: entries of the hub that this file lacks.
  */
 export type HubStanding =
   | { readonly state: 'connecting'; readonly since: Date }
@@ -61,18 +61,18 @@ export type HubStanding =
       readonly unsent: number
     }
 
-/** What a person should know of a hub though all goes on: in a few words for the bar, where it belongs there; in full; and when it happened. */
+/** A warning of the hub that stops nothing. `short`: its text for the status bar, if it belongs there. `at`: the time of its cause. */
 export type HubAdvice = { readonly short: ByLanguage<string> | null; readonly says: ByLanguage<string>; readonly at: Date | null }
 
 /**
- * What stands between a desk and its hub. `away`: nobody answers, or it broke off, to be tried again; `closed`: it does not let this desk in, which
- * a person has to see to; `refused`: it does not take these entries; `update`: one of the two is too old.
+ * Cause of a failed sync. `away`: no answer, or the connection broke; the desk retries. `closed`: the hub rejects this desk, and a user
+ * must act. `refused`: the hub rejects these entries. `update`: one of the two is too old.
  */
 export type HubTroubleKind = 'away' | 'closed' | 'refused' | 'update'
 
 /**
- * A file holds less than this machine has seen of its tournament. `missing`: how many entries; `since`: when the newest
- * entry that is there was made, `until`: the newest that is not; `holder`: a file on this machine that has them.
+ * A file that lacks entries known to this machine. `missing`: their number. `since`: time of the newest entry in the file. `until`: time of
+ * the newest missing entry. `holder`: a file on this machine that has them.
  */
 export type OlderState = {
   readonly missing: number

@@ -5,27 +5,35 @@ import { LAPTOP, REFEREE } from './access.ts'
 import { key, procedure, seat, tableId } from './base.ts'
 import { name, named, reason, round } from './inputs.ts'
 
-/** A table of a round with who is to sit there, by the winds of the first hand. `begun`: it has a hand, and who sits there is changed at the table. */
+/**
+ * A table of a round with its planned players, by the winds of the first hand. `begun`: it has a hand, so its players are changed at the
+ * table.
+ */
 export type SeatedTable = { readonly id: string; readonly name: string; readonly begun: boolean; readonly seats: BySeat<string | null> }
 
-/** Two who sit at one table in other rounds, by id, and in how many. */
+/** Two players by id, and the number of other rounds in which they share a table. */
 export type Meeting = { readonly one: string; readonly other: string; readonly times: number }
 
-/** A round as it could be seated; nothing is written. `meetings`: who meets in the other rounds, so that what is changed by hand can be looked at. */
+/** A proposed seating of a round; nothing is written. `meetings`: shared tables in the other rounds, to check manual changes against. */
 export type ProposedSeats = { readonly tables: readonly SeatedTable[]; readonly meetings: readonly Meeting[] }
 
 const player = z.string().max(100).nullable()
 
 const seated = type<readonly SeatedTable[]>()
 
-/** Who is to sit where, by hand. */
+/** The seating plan of a round, edited by hand. */
 export const seating = {
   list: procedure({ access: REFEREE }).input(z.object({ round })).output(seated),
-  /** Seats for all who have none in the round: a draw in which people meet as seldom as can be; the same `draw` is the same proposal. */
+  /**
+   * Proposes seats for all players without one in the round, with as few repeated meetings as possible. The same `draw` gives the same
+   * proposal.
+   */
   propose: procedure({ access: LAPTOP, long: true })
     .input(z.object({ round, draw: z.number().int().min(0).max(9999) }))
     .output(type<ProposedSeats>()),
-  /** Gives seats to players by their ids, all or none; refused where somebody would sit twice in the round, or a table has begun. */
+  /**
+   * Gives seats to players by their ids, all or nothing. Refused if a player would have two seats in the round, or if a table has begun.
+   */
   set: procedure({ access: LAPTOP })
     .input(
       z.object({
@@ -41,10 +49,13 @@ export const seating = {
     .output(seated),
 }
 
-/** What every change of seats says: from which hand on (none: the one being played; null: from the beginning) and why. */
+/** Fields of every seat change. `hand`: the first hand to which it applies (omitted: the current one; null: from the start). */
 const seatAct = { table: tableId, hand: tableId.nullable().optional(), reason, by: name, key }
 
-/** Who sits where: seats by their wind in `hand`, from which on it holds; none: the one being played; null: from the beginning. */
+/**
+ * Changes of players at a table. Seats are by their wind in `hand`, the first hand concerned (omitted: the current one; null: from the
+ * start).
+ */
 export const seats = {
   substitute: procedure({ access: REFEREE })
     .input(z.object({ ...seatAct, seat, player: named }))

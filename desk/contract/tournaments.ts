@@ -7,7 +7,7 @@ import { key, procedure } from './base.ts'
 import { date, filePath, houseText, name } from './inputs.ts'
 import type { Undone } from './tables.ts'
 
-/** A tournament file in the desk's folder. `name` is null where it can't be read, `trouble` says why. */
+/** A tournament file in the desk's folder. If it can't be read, `name` is null and `trouble` says why. */
 export type TournamentFile = {
   readonly file: string
   readonly name: string | null
@@ -25,17 +25,16 @@ export type Tournament = {
   readonly date: string
   readonly rules: string
   readonly edition: string
-  /** The same with what names and citations need, also of a set of the tournament's own. */
+  /** The same, with the data for names and citations, also for one of the tournament's own rule sets. */
   readonly ruleSet: RuleSetName
-  /** The same in one line, for a screen that does not load the editions. */
+  /** The same in one line, for screens that do not load the editions. */
   readonly rulesLine: ByLanguage<string>
-  /** What it goes by from later rounds on. `ruleSet` is what holds in the round that has begun last. */
+  /** Rule sets of later rounds; `ruleSet` is in force in the round that began last. */
   readonly later: readonly { readonly round: number; readonly ruleSet: RuleSetName }[]
   readonly sample: boolean
   readonly readOnly: boolean
 }
 
-/** Tournament files. */
 export const tournaments = {
   /** The file in use, if any. */
   current: procedure({ access: ALL }).output(type<Tournament | null>()),
@@ -44,7 +43,7 @@ export const tournaments = {
   open: procedure({ access: LAPTOP, long: true })
     .input(z.object({ file: filePath }))
     .output(type<Tournament>()),
-  /** Makes a file in the desk's folder; refuses a name that is taken. */
+  /** Creates a file in the desk's folder. Refused if the name is taken. */
   create: procedure({ access: LAPTOP, long: true })
     .input(
       z.object({
@@ -52,21 +51,21 @@ export const tournaments = {
         place: z.string().trim().max(200),
         date,
         rules: z.string().min(1).max(60),
-        /** The text of a house-rules file; goes before `rules`. */
+        /** The text of a house-rules file; takes precedence over `rules`. */
         house: houseText.optional(),
-        /** Tables of round 1; 0: they come with the rounds, by the number of players. */
+        /** Number of tables in round 1; 0: tables are created with the rounds, by the number of players. */
         tables: z.number().int().min(0).max(500),
         referee: name,
       }),
     )
     .output(type<Tournament>()),
-  /** Sets name, place and date anew; `rules`: what tables that have not begun go by from now on. */
+  /** Changes name, place and date. `rules`: the rule set of tables that have not begun. */
   set: procedure({ access: LAPTOP, long: true })
     .input(z.object({ name, place: z.string().trim().max(200), date, rules: z.string().min(1).max(60).optional(), by: name, key }))
     .output(type<Tournament>()),
-  /** Makes (or finds) the sample tournament and opens it. */
+  /** Opens the sample tournament; creates it if there is none. */
   sample: procedure({ access: LAPTOP, long: true }).output(type<Tournament>()),
-  /** Takes back the last act of the whole tournament, with `own` the last one of this person, whatever it was: at a table or not. */
+  /** Undoes the last act of the whole tournament, at a table or not; with `own` the caller's own last act. */
   undo: procedure({ access: LAPTOP, long: true })
     .input(z.object({ by: name, own: z.boolean().optional(), keepsRulings: z.boolean().optional(), key }))
     .output(type<Undone>()),

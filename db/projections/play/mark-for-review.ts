@@ -55,7 +55,7 @@ const OPEN = `SELECT id, before FROM review WHERE ruling = ?
 
 const shown = ({ data, gone }: FindingNow): string | null => (gone === null ? data : null)
 
-/** What a ruling on a finding rests on, with the text of its acts; null if it is not raised. */
+/** The basis of a ruling on a finding, with the text of its acts; null if the finding is not raised. */
 const basisOf = (db: ReadableDb, finding: FindingNow): string | null => {
   if (finding.gone !== null) return null
   const names = JSON.parse(finding.names) as Names

@@ -14,7 +14,7 @@ import { type HubTrouble, hubTrouble, troubleIn } from './trouble.ts'
 /** The desk's own address for a tournament. */
 export type Joining = { readonly address: string; readonly tournament: HubTournament }
 
-/** So many entries of a tournament come at a time. */
+/** Entries per batch of a download. */
 const BATCH = 2000
 
 /** A request to join: the address, the tournament of the desk's file if there is one, and the desk's name. */
@@ -29,8 +29,8 @@ export const admission = (address: string, own: HubTournament | undefined, name:
   joiningBy({ address, own, name }, (client, tournament) => admitDesk(client, address, name, tournament))
 
 /**
- * The same for a laptop whose own things lie in a folder. The address that it is let in by is kept there before anything comes: who was cut off, and asks
- * again with the owner's, goes on by that one, unless it was shut out since.
+ * The same for a laptop whose own data is in a folder. The desk stores the address of the admission there before any entry arrives. A
+ * laptop that was cut off and asks again with the owner's address reuses that one, unless it was revoked since.
  */
 export const enter = async (home: string, asking: Asking): Promise<Joining> => {
   const { address, name } = asking

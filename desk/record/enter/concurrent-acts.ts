@@ -10,8 +10,8 @@ import { firstHand, handRow, playHand } from '../played-hand.ts'
 import { insertEvents } from './write-events.ts'
 
 /**
- * What a window displayed when its user typed: a hand (empty: the table had none) and the last act in it (null: none). `unanswered`:
- * `after` is the window's own previous act, whose position it did not know yet.
+ * The position that a window displayed when its user typed: a hand (empty: the table had none) and the last act in it (null: none).
+ * `unanswered`: `after` is the window's own previous act, whose position it did not know yet.
  */
 export type TypedAfter = { readonly hand: string; readonly after: Ref | null; readonly unanswered?: boolean | undefined }
 
