@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../engine/model/language.ts'
 import type { Seat } from '../../engine/model/seats.ts'
-import { seatName } from '../../engine/wording/terms/seats.ts'
+import { seatName } from '../../engine/phrases/seats.ts'
 
 type Text = ByLanguage<string>
 

@@ -1,8 +1,8 @@
 import type { ByLanguage } from '../model/language.ts'
 import type { Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
+import { englishOwner, frenchOf } from '../phrases/seats.ts'
 import type { OpenClaimWindows, SeatView, TableView } from '../table/table-view.ts'
-import { englishOwner, frenchOf } from '../wording/terms/seats.ts'
 import type { CandidateLine } from './completion.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { distance, SEATS, type Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
+import { englishOwner, englishSeat, frenchOf } from '../phrases/seats.ts'
 import type { TableView } from '../table/table-view.ts'
-import { englishOwner, englishSeat, frenchOf } from '../wording/terms/seats.ts'
 import { claimLines } from './claim-lines.ts'
 import type { CandidateLine } from './completion.ts'
 import { nextHandLine } from './header-lines.ts'

@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../model/language.ts'
 import { SEATS, type Seat, seatsFrom } from '../model/seats.ts'
+import { englishOwner, frenchOf } from '../phrases/seats.ts'
 import type { TableView } from '../table/table-view.ts'
-import { englishOwner, frenchOf } from '../wording/terms/seats.ts'
 import type { CandidateLine } from './completion.ts'
 
 /** Every act of every seat and of the table, first those of the player whose turn it is. */

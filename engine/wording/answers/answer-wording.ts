@@ -1,6 +1,6 @@
 import type { ANSWERS } from '../../model/rule-ids.ts'
-import type { English } from '../phrases/english.ts'
-import type { French } from '../phrases/french.ts'
+import type { English } from '../../phrases/english.ts'
+import type { French } from '../../phrases/french.ts'
 
 /** One answer in one language: the label of its button, and what follows from it. */
 type AnswerWording<Told> = { readonly label: string; readonly follows: (f: Told) => string }

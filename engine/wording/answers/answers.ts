@@ -1,6 +1,6 @@
 import type { Language } from '../../model/language.ts'
 import type { ANSWERS } from '../../model/rule-ids.ts'
-import { typeset } from '../terms/typeset.ts'
+import { typeset } from '../../phrases/typeset.ts'
 import { ANSWERS_ABOUT_PLAY } from './about-play.ts'
 import { ANSWERS_ABOUT_WINS } from './about-wins.ts'
 import type { AnswersOf, AnswerWords } from './answer-wording.ts'

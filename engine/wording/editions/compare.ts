@@ -1,11 +1,11 @@
 import type { ComparedAspect, ComparedPlace, RuleSetVerdict } from '../../judging/compare-editions.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
+import { seatName } from '../../phrases/seats.ts'
+import { typeset } from '../../phrases/typeset.ts'
 import type { Silence } from '../../rulebook/why-absent.ts'
 import { describe as inWords } from '../findings/describe.ts'
 import { ruleName } from '../rules/rule-table.ts'
 import { type RuleSetName, ruleSetName } from '../terms/rule-sets.ts'
-import { seatName } from '../terms/seats.ts'
-import { typeset } from '../terms/typeset.ts'
 
 /** The verdict of one rule set at a place, in words; `says` is its level, or the reason for its silence. */
 type SaidVerdict = {

@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { SettingName, Settings } from '../../model/settings.ts'
-import { formatNumber } from '../terms/numbers.ts'
+import { formatNumber } from '../../phrases/numbers.ts'
 
 const NAMES: ByLanguage<Readonly<Record<SettingName, string>>> = {
   en: {

@@ -3,6 +3,7 @@ import { CONDUCT_IDS, type ConductRow } from '../../model/conduct.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { RULE_IDS } from '../../model/rule-ids.ts'
 import type { PenaltyCase, RuleSet } from '../../model/rule-set.ts'
+import { typeset } from '../../phrases/typeset.ts'
 import { cellUnder } from '../../rulebook/house/rule-under-house.ts'
 import { isJudged, ruleById } from '../../rules/index.ts'
 import { type Rule, remediesOf } from '../../rules/rule.ts'
@@ -12,7 +13,6 @@ import { PENALTY_CASES } from '../penalties/penalty-cases.ts'
 import { ruleLaw, ruleName } from '../rules/rule-table.ts'
 import { levelName } from '../terms/levels.ts'
 import { ruleSetName } from '../terms/rule-sets.ts'
-import { typeset } from '../terms/typeset.ts'
 
 /** In the order of the rule book. */
 const allRules: readonly Rule[] = RULE_IDS.filter(isJudged).map(ruleById)

@@ -4,10 +4,10 @@ import type { Furiten } from '../../judging/entitlements/furiten.ts'
 import type { Rights } from '../../judging/entitlements/rights.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { isRuleId } from '../../model/rule-ids.ts'
+import { frenchOf, seatName } from '../../phrases/seats.ts'
+import { typeset } from '../../phrases/typeset.ts'
 import { ruleName } from '../rules/rule-table.ts'
-import { frenchOf, seatName } from '../terms/seats.ts'
 import { tileName } from '../terms/tiles.ts'
-import { typeset } from '../terms/typeset.ts'
 
 /** The names of the rights that a call can end. */
 const RIGHT_NAMES: ByLanguage<Readonly<Record<keyof Rights, string>>> = {

@@ -1,10 +1,10 @@
 import { ruleSet } from '../../editions/index.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
-import { english } from '../phrases/english.ts'
-import { french } from '../phrases/french.ts'
+import { english } from '../../phrases/english.ts'
+import { french } from '../../phrases/french.ts'
+import { typeset } from '../../phrases/typeset.ts'
 import type { RuleSetName } from '../terms/rule-sets.ts'
-import { typeset } from '../terms/typeset.ts'
 
 /** The moment at which a pending finding is judged or lapses; empty where it is not pending. */
 export const judgedWhen = (finding: Finding, { id, base = id }: RuleSetName, language: Language): string => {

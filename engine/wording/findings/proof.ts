@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../model/events.ts'
 import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
-import { numberFact } from '../phrases/facts.ts'
+import { numberFact } from '../../phrases/facts.ts'
 
 /** Short notes on the acts that prove a finding, by act number; `events` holds the hand’s acts, numbered from 1. Most rules need none. */
 export const proofNotes = (finding: Finding, events: readonly TableEvent[], language: Language): ReadonlyMap<number, string> =>

@@ -1,8 +1,8 @@
 import type { Remedy } from '../../model/penalties.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import type { English } from '../../phrases/english.ts'
+import type { French } from '../../phrases/french.ts'
 import { ruleById } from '../../rules/index.ts'
-import type { English } from '../phrases/english.ts'
-import type { French } from '../phrases/french.ts'
 import { frenchInGroup, sideWords } from '../rules/sides.ts'
 
 /** Whether a rule is judged after the hand: play does not go on. */

@@ -1,11 +1,11 @@
 import type { Finding } from '../../model/findings.ts'
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { Remedy } from '../../model/penalties.ts'
+import { english } from '../../phrases/english.ts'
+import { french } from '../../phrases/french.ts'
+import { englishSeat, frenchSeat } from '../../phrases/seats.ts'
 import type { TableView } from '../../table/table-view.ts'
 import { penaltyName } from '../penalties/penalties.ts'
-import { english } from '../phrases/english.ts'
-import { french } from '../phrases/french.ts'
-import { englishSeat, frenchSeat } from '../terms/seats.ts'
 import { ENGLISH_REMEDIES, FRENCH_REMEDIES, isAfterTheHand } from './remedies.ts'
 
 /** The player to act at the table, and the act that is due. */

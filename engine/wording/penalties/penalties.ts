@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import type { ImposedKind, Penalty, PenaltyKind } from '../../model/penalties.ts'
-import { formatNumber } from '../terms/numbers.ts'
+import { formatNumber } from '../../phrases/numbers.ts'
 
 type Unit = Extract<Penalty, { kind: 'points' }>['unit']
 

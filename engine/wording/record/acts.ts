@@ -4,13 +4,13 @@ import type { ByLanguage, Language } from '../../model/language.ts'
 import type { ImposedKind } from '../../model/penalties.ts'
 import { SEATS, type Seat } from '../../model/seats.ts'
 import type { Tile } from '../../model/tiles.ts'
+import { formatNumber } from '../../phrases/numbers.ts'
+import { englishOwner, frenchOf, seatName } from '../../phrases/seats.ts'
+import { capital, typeset } from '../../phrases/typeset.ts'
 import { answerLabel } from '../answers/answers.ts'
 import { imposedKindName } from '../penalties/penalties.ts'
 import { anyRuleName } from '../rules/rule-name.ts'
-import { formatNumber } from '../terms/numbers.ts'
-import { englishOwner, frenchOf, seatName } from '../terms/seats.ts'
 import { theTile, theTiles } from '../terms/tiles.ts'
-import { capital, typeset } from '../terms/typeset.ts'
 
 /** An act as a referee says it: `South discards the 4 of dots, the drawn tile`. A short form is one act. */
 export const sayAct = (events: readonly TableEvent[], language: Language): string => {

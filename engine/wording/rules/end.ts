@@ -1,4 +1,4 @@
-import type { Told } from '../phrases/phrases.ts'
+import type { Told } from '../../phrases/phrases.ts'
 import type { FamilyWords } from './rule-words.ts'
 
 /** Acts of dead hands, false tenpai, and abortive draws. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
+import { typeset } from '../../phrases/typeset.ts'
 import { type RuleSetName, textsOf } from '../terms/rule-sets.ts'
-import { typeset } from '../terms/typeset.ts'
 import { CLAIM_PRECEDENCE_WORDS } from './claim/precedence.ts'
 import { CLAIM_STEPS_WORDS } from './claim/steps.ts'
 import { CLAIM_VOID_WORDS } from './claim/void.ts'

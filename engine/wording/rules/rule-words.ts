@@ -1,6 +1,6 @@
 import type { RuleId } from '../../model/rule-ids.ts'
-import type { English } from '../phrases/english.ts'
-import type { French } from '../phrases/french.ts'
+import type { English } from '../../phrases/english.ts'
+import type { French } from '../../phrases/french.ts'
 
 /** The words of one rule in one language. `wouldChange` is a sentence that would change the ruling if it were true. */
 type Wording<Told> = {

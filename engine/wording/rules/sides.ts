@@ -1,4 +1,4 @@
-import type { Told } from '../phrases/phrases.ts'
+import type { Told } from '../../phrases/phrases.ts'
 
 const EN_SIDES = { left: 'on the left', middle: 'in the middle', right: 'on the right' }
 const FR_SIDES = { left: 'à gauche', middle: 'au milieu', right: 'à droite' }

@@ -1,7 +1,7 @@
-import type { English } from '../phrases/english.ts'
-import { tileFact } from '../phrases/facts.ts'
-import type { French } from '../phrases/french.ts'
-import type { Told } from '../phrases/phrases.ts'
+import type { English } from '../../phrases/english.ts'
+import { tileFact } from '../../phrases/facts.ts'
+import type { French } from '../../phrases/french.ts'
+import type { Told } from '../../phrases/phrases.ts'
 import type { FamilyWords } from './rule-words.ts'
 
 /** Swap-calling (kuikae). */

@@ -1,5 +1,5 @@
-import type { English } from '../phrases/english.ts'
-import type { French } from '../phrases/french.ts'
+import type { English } from '../../phrases/english.ts'
+import type { French } from '../../phrases/french.ts'
 import type { FamilyWords } from './rule-words.ts'
 
 /** Acts out of turn, or with one tile too few. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../model/language.ts'
+import { formatNumber } from '../../phrases/numbers.ts'
+import { typeset } from '../../phrases/typeset.ts'
 import type { SumDifference } from '../../scoring/score-sum.ts'
-import { formatNumber } from '../terms/numbers.ts'
-import { typeset } from '../terms/typeset.ts'
 
 /** A wrong sum of scores in one or two sentences: the sum, the difference and its direction, and the expected sum. */
 export const sumDifferenceText = ({ by, counted, expected, points, from }: SumDifference, language: Language): string => {

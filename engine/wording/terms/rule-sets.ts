@@ -5,8 +5,8 @@ import type { Finding } from '../../model/findings.ts'
 import type { Language } from '../../model/language.ts'
 import type { RuleId } from '../../model/rule-ids.ts'
 import type { HouseChanges, RuleSet } from '../../model/rule-set.ts'
-import { list } from './seats.ts'
-import { capital } from './typeset.ts'
+import { list } from '../../phrases/seats.ts'
+import { capital } from '../../phrases/typeset.ts'
 
 /** The rule set of a citation, with its edition; a tournament’s own set also has the built-in one that it is based on, and its changes. */
 export type RuleSetName = { readonly id: string; readonly edition: string; readonly base?: string; readonly house?: HouseChanges }

@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../model/language.ts'
 import { isKnown, isRed, type KnownTile, type Tile } from '../../model/tiles.ts'
-import { list } from './seats.ts'
+import { list } from '../../phrases/seats.ts'
 
 const SUITS: ByLanguage<Readonly<Record<string, string>>> = {
   en: { m: 'characters', p: 'dots', s: 'bamboos' },

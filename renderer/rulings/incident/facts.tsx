@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import type { People } from '../../../engine/wording/phrases/phrases.ts'
+import type { People } from '../../../engine/phrases/phrases.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { findingWords } from '../../language/finding-words.ts'
 import { useLanguage } from '../../language/language.ts'

@@ -1,5 +1,5 @@
-import type { Told } from '../../phrases/phrases.ts'
-import { capital } from '../../terms/typeset.ts'
+import type { Told } from '../../../phrases/phrases.ts'
+import { capital } from '../../../phrases/typeset.ts'
 import type { WordsOf } from '../rule-words.ts'
 
 /** Precedence among several claims. */

@@ -1,6 +1,6 @@
 import { isSeat, nextSeat, type Seat } from '../../../model/seats.ts'
-import type { Told } from '../../phrases/phrases.ts'
-import { englishSeat, frenchSeat } from '../../terms/seats.ts'
+import type { Told } from '../../../phrases/phrases.ts'
+import { englishSeat, frenchSeat } from '../../../phrases/seats.ts'
 import type { WordsOf } from '../rule-words.ts'
 
 type Id = 'claim.wrong-seat' | 'claim.own-discard' | 'claim.no-group' | 'claim.last-discard' | 'claim.under-riichi'

@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '../../../model/language.ts'
 import type { RuleId } from '../../../model/rule-ids.ts'
-import { typeset } from '../../terms/typeset.ts'
+import { typeset } from '../../../phrases/typeset.ts'
 import { ENGLISH_NOT_RAISED, ENGLISH_RAISED } from './english.ts'
 import { FRENCH_NOT_RAISED, FRENCH_RAISED } from './french.ts'
 

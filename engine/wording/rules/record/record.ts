@@ -1,7 +1,7 @@
-import type { English } from '../../phrases/english.ts'
-import type { French } from '../../phrases/french.ts'
-import type { Told } from '../../phrases/phrases.ts'
-import { capital } from '../../terms/typeset.ts'
+import type { English } from '../../../phrases/english.ts'
+import type { French } from '../../../phrases/french.ts'
+import type { Told } from '../../../phrases/phrases.ts'
+import { capital } from '../../../phrases/typeset.ts'
 import type { FamilyWords } from '../rule-words.ts'
 import { RECORD_TURN_WORDS } from './turn.ts'
 

@@ -1,4 +1,4 @@
-import { capital } from '../../terms/typeset.ts'
+import { capital } from '../../../phrases/typeset.ts'
 import type { FamilyWords } from '../rule-words.ts'
 import { WIN_HAND_WORDS } from './hand.ts'
 

@@ -1,10 +1,10 @@
-import { entailsDeadHand, type Finding } from '../../model/findings.ts'
-import { isKnown } from '../../model/tiles.ts'
-import { formatNumber, formatSeconds } from '../terms/numbers.ts'
-import { frenchOf, frenchSeat, frenchTo, list } from '../terms/seats.ts'
-import { capital } from '../terms/typeset.ts'
+import { entailsDeadHand, type Finding } from '../model/findings.ts'
+import { isKnown } from '../model/tiles.ts'
 import { numberFact, seatFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
+import { formatNumber, formatSeconds } from './numbers.ts'
 import type { People, Told } from './phrases.ts'
+import { frenchOf, frenchSeat, frenchTo, list } from './seats.ts'
+import { capital } from './typeset.ts'
 
 /** A finding as French sentences use it. Tiles in notation are masculine (`le 1z`), a tile without a face feminine (`la tuile`). */
 export type French = Told & {

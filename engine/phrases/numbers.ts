@@ -1,4 +1,4 @@
-import type { Language } from '../../model/language.ts'
+import type { Language } from '../model/language.ts'
 
 const FORMATS = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 2 }),

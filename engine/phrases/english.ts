@@ -1,10 +1,10 @@
-import { entailsDeadHand, type Finding } from '../../model/findings.ts'
-import { isKnown } from '../../model/tiles.ts'
-import { formatNumber, formatSeconds } from '../terms/numbers.ts'
-import { englishOwner, englishSeat, list } from '../terms/seats.ts'
-import { capital } from '../terms/typeset.ts'
+import { entailsDeadHand, type Finding } from '../model/findings.ts'
+import { isKnown } from '../model/tiles.ts'
 import { numberFact, seatFact, seatsFact, textFact, tileFact, tilesFact } from './facts.ts'
+import { formatNumber, formatSeconds } from './numbers.ts'
 import type { People, Told } from './phrases.ts'
+import { englishOwner, englishSeat, list } from './seats.ts'
+import { capital } from './typeset.ts'
 
 /** A finding as English sentences use it. */
 export type English = Told & {

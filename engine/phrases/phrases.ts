@@ -1,5 +1,5 @@
-import type { Finding } from '../../model/findings.ts'
-import type { Seat } from '../../model/seats.ts'
+import type { Finding } from '../model/findings.ts'
+import type { Seat } from '../model/seats.ts'
 
 /** The players’ names by seat, for texts that name them. */
 export type People = Readonly<Partial<Record<Seat, string>>>

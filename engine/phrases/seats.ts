@@ -1,5 +1,5 @@
-import type { ByLanguage, Language } from '../../model/language.ts'
-import type { BySeat, Seat } from '../../model/seats.ts'
+import type { ByLanguage, Language } from '../model/language.ts'
+import type { BySeat, Seat } from '../model/seats.ts'
 
 /** The seats by the name on their label. */
 const SEAT_NAMES: ByLanguage<BySeat<string>> = {

@@ -1,6 +1,6 @@
-import type { Finding } from '../../model/findings.ts'
-import { isSeat, type Seat } from '../../model/seats.ts'
-import { isKnown, isTile, type KnownTile, type Tile } from '../../model/tiles.ts'
+import type { Finding } from '../model/findings.ts'
+import { isSeat, type Seat } from '../model/seats.ts'
+import { isKnown, isTile, type KnownTile, type Tile } from '../model/tiles.ts'
 
 /** Readers of a finding’s facts: undefined if the fact is missing or of another kind. */
 export const textFact = (finding: Finding, key: string): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../model/language.ts'
+import type { Language } from '../model/language.ts'
 
 const NO_BREAK = '\u00a0'
 const NARROW = '\u202f'
