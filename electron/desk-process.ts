@@ -17,20 +17,20 @@ const line: Line<FromDesk, ToDesk> = {
 }
 const desk = createDesk({ renderer: fileURLToPath(new URL('../renderer', import.meta.url)), print: printOver(line) })
 const [, , first] = process.argv
-if (first === undefined) firstStart(desk.office)
+if (first === undefined) firstStart(desk.context)
 else {
-  const opened = openTournament(desk.office, first)
+  const opened = openTournament(desk.context, first)
   if (!opened.ok) line.send({ kind: 'not-opened', file: first, why: sayRefusal(opened.error) })
 }
 
 line.send({ kind: 'started' })
 
-void desk.office.tablets?.begin()
+void desk.context.tablets?.begin()
 
 let told = first
 const { answered } = answerFetches(line, async (request) => {
   const answer = await desk.fetch(request)
-  const file = desk.office.open?.file
+  const file = desk.context.open?.file
   if (file !== undefined && file !== told) {
     told = file
     line.send({ kind: 'in-use', file })

@@ -128,8 +128,8 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 function sampleAtTheFirstStart(): readonly string[] {
   const desk = createDesk()
   try {
-    if (listTournaments(desk.office).files.length > 0) return []
-    const sample = sampleTournament(desk.office)
+    if (listTournaments(desk.context).files.length > 0) return []
+    const sample = sampleTournament(desk.context)
     return sample.ok ? [sample.value.file] : []
   } finally {
     desk.close()

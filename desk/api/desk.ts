@@ -16,7 +16,7 @@ import { watchPresence } from '../network/presence/presence.ts'
 import { HEADERS, serveFile } from '../network/serving/files.ts'
 import { ownAddresses } from '../network/tablets/addresses.ts'
 import { tabletPlaceOf } from '../network/tablets/next-table.ts'
-import { asRoleAllows, inItsName, officeAt } from '../network/tablets/tablet-context.ts'
+import { asRoleAllows, contextAt, inItsName } from '../network/tablets/tablet-context.ts'
 import { tabletService } from '../network/tablets/tablet-service.ts'
 import { maintainOpenFile } from '../storage/backups/keeper.ts'
 import { closeTournament } from '../storage/files/open.ts'
@@ -25,12 +25,12 @@ import { BODY_LIMITS, mostBytes } from './limits/request-size.ts'
 import { withinLimits } from './limits/within-limits.ts'
 
 /**
- * The whole desk as one function. `office`: the context, for the command line, which calls the same functions as the handlers. `closed`
+ * The whole desk as one function. `context` is for the command line, which calls the same functions as the handlers. `closed`
  * closes the desk and waits for it.
  */
 export type Desk = {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly office: DeskContext
+  readonly context: DeskContext
   readonly close: () => void
   readonly closed: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
   const { note } = made.diagnostics
   const tell = () => events.publish({ kind: 'tablets' })
   const tablets = tabletService({ home, now, note, tell, addresses: options.addresses ?? ownAddresses, port: options.tabletPort })
-  const office: DeskContext = { ...made, tablets }
+  const context: DeskContext = { ...made, tablets }
   const rpcUpTo = (maxBodySize: number) =>
     new RPCHandler(handlers, {
       plugins: [new BodyLimitPlugin({ maxBodySize })],
@@ -63,7 +63,7 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
         (call) => call.next({ ...call, ...(call.context.gone && { signal: call.context.gone }) }),
         onError((error, { path }) => complain(note, path.join('/'), error)),
         (asked) => {
-          const { office: at } = asked.context
+          const { desk: at } = asked.context
           // the tablet's own name is added before validation: its window need not send one
           const call = { ...asked, input: inItsName(at, asked.path.join('/'), asked.input) }
           return unlessUnread(
@@ -77,11 +77,11 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
       eventIteratorKeepAliveInterval: 5000,
     })
   const rpcs = BODY_LIMITS.map((most) => ({ most, rpc: rpcUpTo(most) }))
-  clearLeft(office)
-  const stops = [watchOthers(office), watchPresence(office), maintainOpenFile(office), keepWithHub(office)]
+  clearLeft(context)
+  const stops = [watchOthers(context), watchPresence(context), maintainOpenFile(context), keepWithHub(context)]
   const answer = async (request: Request, at: DeskContext): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(office.renderer, request)
+    if (pathname !== '/api' && !pathname.startsWith('/api/')) return serveFile(context.renderer, request)
     const call = callIn(pathname)
     const refused = refusal(request)
     if (refused) {
@@ -89,24 +89,24 @@ export const createDesk = (options: DeskOptions = {}): Desk => {
       return answered(new Response(refused.why, { status: refused.status, headers: { allow: 'POST' } }))
     }
     const upTo = rpcs.find(({ most }) => most === mostBytes(call))
-    const handled = await upTo?.rpc.handle(request, { prefix: '/api', context: { office: at, gone: request.signal } })
+    const handled = await upTo?.rpc.handle(request, { prefix: '/api', context: { desk: at, gone: request.signal } })
     const reply = handled?.response ?? new Response('no such call', { status: 404 })
     if (reply.status >= 400) note('answered', { call, status: reply.status })
     return answered(reply)
   }
   tablets.serveWith({
-    fetch: (request, tablet) => answer(request, tablet ? officeAt(office, tablet.station, tablet.signedIn) : office),
-    file: () => office.open?.file ?? null,
-    referees: () => (office.open ? referees(office.open.db).map(({ name }) => name) : []),
-    place: (role) => tabletPlaceOf(office, role),
+    fetch: (request, tablet) => answer(request, tablet ? contextAt(context, tablet.station, tablet.signedIn) : context),
+    file: () => context.open?.file ?? null,
+    referees: () => (context.open ? referees(context.open.db).map(({ name }) => name) : []),
+    place: (role) => tabletPlaceOf(context, role),
   })
   const closed = async (): Promise<void> => {
     for (const stop of stops) stop()
     const off = tablets.close()
-    await closeTournament(office)
+    await closeTournament(context)
     await off
   }
-  return { office, fetch: (request) => answer(request, office), close: () => void closed(), closed }
+  return { context, fetch: (request) => answer(request, context), close: () => void closed(), closed }
 }
 
 /** Removes the drafts of a desk that was killed. */
@@ -165,11 +165,11 @@ const noteInput = (note: Note, call: string, { code, data }: ORPCError<string, u
 const LOOK_EVERY = 1000
 
 /** Notifies the windows when another program has written to the file. */
-const watchOthers = (office: DeskContext): (() => void) => {
+const watchOthers = (context: DeskContext): (() => void) => {
   const timer = setInterval(() => {
-    const { open } = office
+    const { open } = context
     const newest = open ? newestIn(open.db) : undefined
-    if (open && newest && newest.hash !== open.lastPublished?.hash) handleExternalWrite(office, open, newest)
+    if (open && newest && newest.hash !== open.lastPublished?.hash) handleExternalWrite(context, open, newest)
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)

@@ -91,309 +91,295 @@ import { presence } from './presence.ts'
 import { changeOf, tableState } from './table-state.ts'
 import { tablets } from './tablets.ts'
 
-const desk = implement(contract).$context<CallContext>()
+const router = implement(contract).$context<CallContext>()
 
 /** One handler for each procedure of the contract; a missing one doesn't compile. */
-export const handlers = desk.router({
+export const handlers = router.router({
   tournaments: {
-    current: desk.tournaments.current.handler(({ context: { office } }) => tournamentOf(office)),
-    list: desk.tournaments.list.handler(({ context: { office } }) => listTournaments(office)),
-    open: desk.tournaments.open.handler(({ context: { office }, input: { file } }) =>
-      orThrow(isAbsolute(file) ? openTournament(office, file) : refused(refusals.notWhole(file))),
+    current: router.tournaments.current.handler(({ context: { desk } }) => tournamentOf(desk)),
+    list: router.tournaments.list.handler(({ context: { desk } }) => listTournaments(desk)),
+    open: router.tournaments.open.handler(({ context: { desk }, input: { file } }) =>
+      orThrow(isAbsolute(file) ? openTournament(desk, file) : refused(refusals.notWhole(file))),
     ),
-    create: desk.tournaments.create.handler(({ context: { office }, input: { house, ...input } }) =>
-      orThrow(createTournament(office, { ...input, house: house === undefined ? undefined : parseHouseRules(house) })),
+    create: router.tournaments.create.handler(({ context: { desk }, input: { house, ...input } }) =>
+      orThrow(createTournament(desk, { ...input, house: house === undefined ? undefined : parseHouseRules(house) })),
     ),
-    set: desk.tournaments.set.handler(({ context: { office }, input }) => orThrow(setTournament(office, requireOpenFile(office), input))),
-    undo: desk.tournaments.undo.handler(({ context: { office }, input }) =>
-      undone(office, undo(office, requireOpenFile(office), { ...input, table: null })),
+    set: router.tournaments.set.handler(({ context: { desk }, input }) => orThrow(setTournament(desk, requireOpenFile(desk), input))),
+    undo: router.tournaments.undo.handler(({ context: { desk }, input }) =>
+      undone(desk, undo(desk, requireOpenFile(desk), { ...input, table: null })),
     ),
-    redo: desk.tournaments.redo.handler(({ context: { office }, input }) =>
-      undone(office, redo(office, requireOpenFile(office), { ...input, table: null })),
+    redo: router.tournaments.redo.handler(({ context: { desk }, input }) =>
+      undone(desk, redo(desk, requireOpenFile(desk), { ...input, table: null })),
     ),
     whole: {
-      send: desk.tournaments.whole.send.handler(({ context: { office }, signal }) => sendWhole(office, requireOpenFile(office), signal)),
-      partOut: desk.tournaments.whole.partOut.handler(async ({ context: { office }, input }) => orThrow(await readChunk(office, input))),
-      receive: desk.tournaments.whole.receive.handler(({ context: { office }, input, signal }) => receiveWhole(office, input, signal)),
-      partIn: desk.tournaments.whole.partIn.handler(async ({ context: { office }, input }) => orThrow(await receiveChunk(office, input))),
+      send: router.tournaments.whole.send.handler(({ context: { desk }, signal }) => sendWhole(desk, requireOpenFile(desk), signal)),
+      partOut: router.tournaments.whole.partOut.handler(async ({ context: { desk }, input }) => orThrow(await readChunk(desk, input))),
+      receive: router.tournaments.whole.receive.handler(({ context: { desk }, input, signal }) => receiveWhole(desk, input, signal)),
+      partIn: router.tournaments.whole.partIn.handler(async ({ context: { desk }, input }) => orThrow(await receiveChunk(desk, input))),
     },
-    sample: desk.tournaments.sample.handler(({ context: { office } }) => orThrow(sampleTournament(office))),
+    sample: router.tournaments.sample.handler(({ context: { desk } }) => orThrow(sampleTournament(desk))),
   },
   ruleSets: {
-    history: desk.ruleSets.history.handler(({ context: { office } }) => rulesHistory(requireOpenFile(office).db)),
-    list: desk.ruleSets.list.handler(({ context: { office } }) => houseRulesIn(requireOpenFile(office).db)),
-    read: desk.ruleSets.read.handler(({ input: { text } }) => parseHouseRules(text)),
-    adopt: desk.ruleSets.adopt.handler(({ context: { office }, input: { text, by } }) =>
-      orThrow(adoptHouseRules(office, requireOpenFile(office), { house: parseHouseRules(text), by })),
+    history: router.ruleSets.history.handler(({ context: { desk } }) => rulesHistory(requireOpenFile(desk).db)),
+    list: router.ruleSets.list.handler(({ context: { desk } }) => houseRulesIn(requireOpenFile(desk).db)),
+    read: router.ruleSets.read.handler(({ input: { text } }) => parseHouseRules(text)),
+    adopt: router.ruleSets.adopt.handler(({ context: { desk }, input: { text, by } }) =>
+      orThrow(adoptHouseRules(desk, requireOpenFile(desk), { house: parseHouseRules(text), by })),
     ),
-    goBy: desk.ruleSets.goBy.handler(({ context: { office }, input: { rules, ...input } }) =>
-      orThrow(goBy(office, requireOpenFile(office), { ...input, rules: 'id' in rules ? rules.id : parseHouseRules(rules.text) })),
+    goBy: router.ruleSets.goBy.handler(({ context: { desk }, input: { rules, ...input } }) =>
+      orThrow(goBy(desk, requireOpenFile(desk), { ...input, rules: 'id' in rules ? rules.id : parseHouseRules(rules.text) })),
     ),
   },
-  setup: { check: desk.setup.check.handler(({ context: { office } }) => setupCheck(office, requireOpenFile(office))) },
+  setup: { check: router.setup.check.handler(({ context: { desk } }) => setupCheck(desk, requireOpenFile(desk))) },
   referees: {
-    list: desk.referees.list.handler(({ context: { office } }) => referees(requireOpenFile(office).db)),
-    signedIn: desk.referees.signedIn.handler(({ context: { office } }) => signedIn(office, requireOpenFile(office).db)),
-    signIn: desk.referees.signIn.handler(async ({ context: { office }, input }) =>
-      orThrow(await signIn(office, requireOpenFile(office), input)),
+    list: router.referees.list.handler(({ context: { desk } }) => referees(requireOpenFile(desk).db)),
+    signedIn: router.referees.signedIn.handler(({ context: { desk } }) => signedIn(desk, requireOpenFile(desk).db)),
+    signIn: router.referees.signIn.handler(async ({ context: { desk }, input }) =>
+      orThrow(await signIn(desk, requireOpenFile(desk), input)),
     ),
-    signOut: desk.referees.signOut.handler(({ context: { office } }) => orThrow(signOut(office, requireOpenFile(office)))),
-    setCode: desk.referees.setCode.handler(async ({ context: { office }, input }) =>
-      orThrow(await setCode(office, requireOpenFile(office), input)),
+    signOut: router.referees.signOut.handler(({ context: { desk } }) => orThrow(signOut(desk, requireOpenFile(desk)))),
+    setCode: router.referees.setCode.handler(async ({ context: { desk }, input }) =>
+      orThrow(await setCode(desk, requireOpenFile(desk), input)),
     ),
-    add: desk.referees.add.handler(({ context: { office }, input }) => orThrow(addReferee(office, requireOpenFile(office), input))),
-    register: desk.referees.register.handler(({ context: { office } }) => refereeRegister(requireOpenFile(office).db)),
-    set: desk.referees.set.handler(({ context: { office }, input }) => orThrow(setReferee(office, requireOpenFile(office), input))),
-    withdraw: desk.referees.withdraw.handler(({ context: { office }, input }) => {
-      orThrow(withdraw(office, requireOpenFile(office), { ...input, player: null }))
-      return refereeRegister(requireOpenFile(office).db)
+    add: router.referees.add.handler(({ context: { desk }, input }) => orThrow(addReferee(desk, requireOpenFile(desk), input))),
+    register: router.referees.register.handler(({ context: { desk } }) => refereeRegister(requireOpenFile(desk).db)),
+    set: router.referees.set.handler(({ context: { desk }, input }) => orThrow(setReferee(desk, requireOpenFile(desk), input))),
+    withdraw: router.referees.withdraw.handler(({ context: { desk }, input }) => {
+      orThrow(withdraw(desk, requireOpenFile(desk), { ...input, player: null }))
+      return refereeRegister(requireOpenFile(desk).db)
     }),
   },
   players: {
-    list: desk.players.list.handler(({ context: { office } }) => players(requireOpenFile(office).db)),
-    register: desk.players.register.handler(({ context: { office } }) => playerRegister(requireOpenFile(office).db)),
-    set: desk.players.set.handler(({ context: { office }, input }) => orThrow(setPlayer(office, requireOpenFile(office), input))),
-    withdraw: desk.players.withdraw.handler(({ context: { office }, input }) => {
-      orThrow(withdraw(office, requireOpenFile(office), { ...input, referee: null }))
-      return playerRegister(requireOpenFile(office).db)
+    list: router.players.list.handler(({ context: { desk } }) => players(requireOpenFile(desk).db)),
+    register: router.players.register.handler(({ context: { desk } }) => playerRegister(requireOpenFile(desk).db)),
+    set: router.players.set.handler(({ context: { desk }, input }) => orThrow(setPlayer(desk, requireOpenFile(desk), input))),
+    withdraw: router.players.withdraw.handler(({ context: { desk }, input }) => {
+      orThrow(withdraw(desk, requireOpenFile(desk), { ...input, referee: null }))
+      return playerRegister(requireOpenFile(desk).db)
     }),
   },
   lists: {
-    preview: desk.lists.preview.handler(({ context: { office }, input: { file, asked }, signal }) =>
-      showList(office, requireOpenFile(office), { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal),
+    preview: router.lists.preview.handler(({ context: { desk }, input: { file, asked }, signal }) =>
+      showList(desk, requireOpenFile(desk), { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal),
     ),
-    take: desk.lists.take.handler(async ({ context: { office }, input: { file, ...input }, signal }) =>
-      orThrow(await takeList(office, requireOpenFile(office), { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal)),
+    take: router.lists.take.handler(async ({ context: { desk }, input: { file, ...input }, signal }) =>
+      orThrow(await takeList(desk, requireOpenFile(desk), { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal)),
     ),
   },
   tables: {
-    list: desk.tables.list.handler(({ context: { office } }) => tableSummaries(requireOpenFile(office).db)),
-    names: desk.tables.names.handler(({ context: { office } }) => tableNames(requireOpenFile(office).db)),
-    create: desk.tables.create.handler(({ context: { office }, input }) => orThrow(createTable(office, requireOpenFile(office), input))),
-    state: desk.tables.state.handler(({ context: { office }, input }) => orThrow(tableState(requireOpenFile(office), input))),
-    record: desk.tables.record.handler(async ({ context: { office }, input }) => {
-      const done = await recordInBatches(office, requireOpenFile(office), input)
-      return { ...change(office, input.table, done), written: done.ok ? done.value.written : null }
+    list: router.tables.list.handler(({ context: { desk } }) => tableSummaries(requireOpenFile(desk).db)),
+    names: router.tables.names.handler(({ context: { desk } }) => tableNames(requireOpenFile(desk).db)),
+    create: router.tables.create.handler(({ context: { desk }, input }) => orThrow(createTable(desk, requireOpenFile(desk), input))),
+    state: router.tables.state.handler(({ context: { desk }, input }) => orThrow(tableState(requireOpenFile(desk), input))),
+    record: router.tables.record.handler(async ({ context: { desk }, input }) => {
+      const done = await recordInBatches(desk, requireOpenFile(desk), input)
+      return { ...change(desk, input.table, done), written: done.ok ? done.value.written : null }
     }),
-    liveTiming: desk.tables.liveTiming.handler(({ context: { office }, input }) => {
-      orThrow(switchLiveTiming(office, requireOpenFile(office), input))
-      return orThrow(changeOf(requireOpenFile(office), input.table, null, NO_CHANGE))
+    liveTiming: router.tables.liveTiming.handler(({ context: { desk }, input }) => {
+      orThrow(switchLiveTiming(desk, requireOpenFile(desk), input))
+      return orThrow(changeOf(requireOpenFile(desk), input.table, null, NO_CHANGE))
     }),
-    import: desk.tables.import.handler(async ({ context: { office }, input: { file, ...input }, signal }) => {
+    import: router.tables.import.handler(async ({ context: { desk }, input: { file, ...input }, signal }) => {
       const sent = { name: file.name, bytes: decodeUpload(file) }
-      const done = await importInBatches(office, requireOpenFile(office), { ...input, file: sent }, signal)
+      const done = await importInBatches(desk, requireOpenFile(desk), { ...input, file: sent }, signal)
       const { format, games, hands, acts } = orThrow(done)
-      return { ...change(office, input.table, done), imported: { format, games, hands, acts } }
+      return { ...change(desk, input.table, done), imported: { format, games, hands, acts } }
     }),
-    undo: desk.tables.undo.handler(({ context: { office }, input }) =>
-      change(office, input.table, undo(office, requireOpenFile(office), input)),
+    undo: router.tables.undo.handler(({ context: { desk }, input }) => change(desk, input.table, undo(desk, requireOpenFile(desk), input))),
+    correct: router.tables.correct.handler(({ context: { desk }, input }) =>
+      change(desk, input.table, correct(desk, requireOpenFile(desk), input)),
     ),
-    correct: desk.tables.correct.handler(({ context: { office }, input }) =>
-      change(office, input.table, correct(office, requireOpenFile(office), input)),
+    preview: router.tables.preview.handler(({ context: { desk }, input }) =>
+      orThrow(previewCorrection(desk, requireOpenFile(desk), input)),
     ),
-    preview: desk.tables.preview.handler(({ context: { office }, input }) =>
-      orThrow(previewCorrection(office, requireOpenFile(office), input)),
-    ),
-    compare: desk.tables.compare.handler(({ context: { office }, input }) => orThrow(compareHand(requireOpenFile(office), input))),
-    entitlements: desk.tables.entitlements.handler(({ context: { office }, input }) => orThrow(entitledAt(requireOpenFile(office), input))),
-    value: desk.tables.value.handler(({ context: { office }, input }) => orThrow(valuesAt(requireOpenFile(office), input))),
-    redo: desk.tables.redo.handler(({ context: { office }, input }) =>
-      change(office, input.table, redo(office, requireOpenFile(office), input)),
-    ),
+    compare: router.tables.compare.handler(({ context: { desk }, input }) => orThrow(compareHand(requireOpenFile(desk), input))),
+    entitlements: router.tables.entitlements.handler(({ context: { desk }, input }) => orThrow(entitledAt(requireOpenFile(desk), input))),
+    value: router.tables.value.handler(({ context: { desk }, input }) => orThrow(valuesAt(requireOpenFile(desk), input))),
+    redo: router.tables.redo.handler(({ context: { desk }, input }) => change(desk, input.table, redo(desk, requireOpenFile(desk), input))),
   },
   forks: {
-    at: desk.forks.at.handler(({ context: { office }, input }) => orThrow(forkAt(requireOpenFile(office), input))),
-    settle: desk.forks.settle.handler(({ context: { office }, input }) =>
-      change(office, input.table, resolveFork(office, requireOpenFile(office), input)),
+    at: router.forks.at.handler(({ context: { desk }, input }) => orThrow(forkAt(requireOpenFile(desk), input))),
+    settle: router.forks.settle.handler(({ context: { desk }, input }) =>
+      change(desk, input.table, resolveFork(desk, requireOpenFile(desk), input)),
     ),
-    hands: desk.forks.hands.handler(({ context: { office }, input }) => firstConcurrentHands(requireOpenFile(office), input.table)),
-    settleHands: desk.forks.settleHands.handler(({ context: { office }, input }) =>
-      change(office, input.table, resolveHands(office, requireOpenFile(office), input)),
+    hands: router.forks.hands.handler(({ context: { desk }, input }) => firstConcurrentHands(requireOpenFile(desk), input.table)),
+    settleHands: router.forks.settleHands.handler(({ context: { desk }, input }) =>
+      change(desk, input.table, resolveHands(desk, requireOpenFile(desk), input)),
     ),
   },
   replay: {
-    game: desk.replay.game.handler(({ context: { office }, input }) => orThrow(replayGame(requireOpenFile(office), input))),
-    whatIf: desk.replay.whatIf.handler(({ context: { office }, input }) => orThrow(whatIf(requireOpenFile(office), input))),
+    game: router.replay.game.handler(({ context: { desk }, input }) => orThrow(replayGame(requireOpenFile(desk), input))),
+    whatIf: router.replay.whatIf.handler(({ context: { desk }, input }) => orThrow(whatIf(requireOpenFile(desk), input))),
   },
   rounds: {
-    list: desk.rounds.list.handler(({ context: { office } }) => roundsOf(office, requireOpenFile(office).db)),
-    plan: desk.rounds.plan.handler(({ context: { office }, input }) => orThrow(planRound(office, requireOpenFile(office), input))),
-    start: desk.rounds.start.handler(({ context: { office }, input }) =>
-      orThrow(setClock(office, requireOpenFile(office), 'started', input)),
+    list: router.rounds.list.handler(({ context: { desk } }) => roundsOf(desk, requireOpenFile(desk).db)),
+    plan: router.rounds.plan.handler(({ context: { desk }, input }) => orThrow(planRound(desk, requireOpenFile(desk), input))),
+    start: router.rounds.start.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'started', input))),
+    pause: router.rounds.pause.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'paused', input))),
+    resume: router.rounds.resume.handler(({ context: { desk }, input }) =>
+      orThrow(setClock(desk, requireOpenFile(desk), 'resumed', input)),
     ),
-    pause: desk.rounds.pause.handler(({ context: { office }, input }) =>
-      orThrow(setClock(office, requireOpenFile(office), 'paused', input)),
-    ),
-    resume: desk.rounds.resume.handler(({ context: { office }, input }) =>
-      orThrow(setClock(office, requireOpenFile(office), 'resumed', input)),
-    ),
-    end: desk.rounds.end.handler(({ context: { office }, input }) => orThrow(setClock(office, requireOpenFile(office), 'ended', input))),
-    extend: desk.rounds.extend.handler(({ context: { office }, input }) => orThrow(addTime(office, requireOpenFile(office), input))),
-    extraTime: desk.rounds.extraTime.handler(({ context: { office }, input }) => orThrow(addTime(office, requireOpenFile(office), input))),
-    undo: desk.rounds.undo.handler(({ context: { office }, input }) => orThrow(undoClock(office, requireOpenFile(office), input))),
-    redo: desk.rounds.redo.handler(({ context: { office }, input }) => orThrow(redoClock(office, requireOpenFile(office), input))),
+    end: router.rounds.end.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'ended', input))),
+    extend: router.rounds.extend.handler(({ context: { desk }, input }) => orThrow(addTime(desk, requireOpenFile(desk), input))),
+    extraTime: router.rounds.extraTime.handler(({ context: { desk }, input }) => orThrow(addTime(desk, requireOpenFile(desk), input))),
+    undo: router.rounds.undo.handler(({ context: { desk }, input }) => orThrow(undoClock(desk, requireOpenFile(desk), input))),
+    redo: router.rounds.redo.handler(({ context: { desk }, input }) => orThrow(redoClock(desk, requireOpenFile(desk), input))),
   },
   seating: {
-    list: desk.seating.list.handler(({ context: { office }, input }) => seatingOf(requireOpenFile(office).db, input.round)),
-    propose: desk.seating.propose.handler(({ context: { office }, input }) => proposedSeats(requireOpenFile(office).db, input)),
-    set: desk.seating.set.handler(({ context: { office }, input }) => orThrow(setSeats(office, requireOpenFile(office), input))),
+    list: router.seating.list.handler(({ context: { desk }, input }) => seatingOf(requireOpenFile(desk).db, input.round)),
+    propose: router.seating.propose.handler(({ context: { desk }, input }) => proposedSeats(requireOpenFile(desk).db, input)),
+    set: router.seating.set.handler(({ context: { desk }, input }) => orThrow(setSeats(desk, requireOpenFile(desk), input))),
   },
   seats: {
-    substitute: desk.seats.substitute.handler(({ context: { office }, input }) =>
-      orThrow(substitute(office, requireOpenFile(office), input)),
-    ),
-    leave: desk.seats.leave.handler(({ context: { office }, input }) => orThrow(leave(office, requireOpenFile(office), input))),
-    swap: desk.seats.swap.handler(({ context: { office }, input }) => orThrow(swapSeats(office, requireOpenFile(office), input))),
+    substitute: router.seats.substitute.handler(({ context: { desk }, input }) => orThrow(substitute(desk, requireOpenFile(desk), input))),
+    leave: router.seats.leave.handler(({ context: { desk }, input }) => orThrow(leave(desk, requireOpenFile(desk), input))),
+    swap: router.seats.swap.handler(({ context: { desk }, input }) => orThrow(swapSeats(desk, requireOpenFile(desk), input))),
   },
   results: {
-    list: desk.results.list.handler(({ context: { office } }) => results(requireOpenFile(office).db)),
-    sign: desk.results.sign.handler(({ context: { office }, input }) => orThrow(signResult(office, requireOpenFile(office), input))),
-    reopen: desk.results.reopen.handler(({ context: { office }, input }) => orThrow(reopenResult(office, requireOpenFile(office), input))),
+    list: router.results.list.handler(({ context: { desk } }) => results(requireOpenFile(desk).db)),
+    sign: router.results.sign.handler(({ context: { desk }, input }) => orThrow(signResult(desk, requireOpenFile(desk), input))),
+    reopen: router.results.reopen.handler(({ context: { desk }, input }) => orThrow(reopenResult(desk, requireOpenFile(desk), input))),
   },
   findings: {
-    counts: desk.findings.counts.handler(({ context: { office } }) => findingCounts(requireOpenFile(office).db)),
-    earlier: desk.findings.earlier.handler(({ context: { office }, input }) =>
-      orThrow(earlierOfPlayer(requireOpenFile(office).db, input.finding)),
+    counts: router.findings.counts.handler(({ context: { desk } }) => findingCounts(requireOpenFile(desk).db)),
+    earlier: router.findings.earlier.handler(({ context: { desk }, input }) =>
+      orThrow(earlierOfPlayer(requireOpenFile(desk).db, input.finding)),
     ),
-    mends: desk.findings.mends.handler(({ context: { office }, input }) => orThrow(mends(requireOpenFile(office), input.finding))),
-    answer: desk.findings.answer.handler(({ context: { office }, input }) => {
-      const given = answer(office, requireOpenFile(office), resolveRefs(office, input))
-      return change(office, given.ok ? given.value.table : '', given)
+    mends: router.findings.mends.handler(({ context: { desk }, input }) => orThrow(mends(requireOpenFile(desk), input.finding))),
+    answer: router.findings.answer.handler(({ context: { desk }, input }) => {
+      const given = answer(desk, requireOpenFile(desk), resolveRefs(desk, input))
+      return change(desk, given.ok ? given.value.table : '', given)
     }),
-    rule: desk.findings.rule.handler(({ context: { office }, input }) => {
-      const decided = orThrow(rule(office, requireOpenFile(office), resolveRefs(office, input)))
-      const ruling = rulingsOf(requireOpenFile(office).db, 'id', decided.ruling)[0]
+    rule: router.findings.rule.handler(({ context: { desk }, input }) => {
+      const decided = orThrow(rule(desk, requireOpenFile(desk), resolveRefs(desk, input)))
+      const ruling = rulingsOf(requireOpenFile(desk).db, 'id', decided.ruling)[0]
       if (!ruling) return orThrow(refused(refusals.otherKey))
-      return { ...change(office, decided.table, { ok: true, value: decided }), ruling }
+      return { ...change(desk, decided.table, { ok: true, value: decided }), ruling }
     }),
   },
   reviews: {
-    list: desk.reviews.list.handler(({ context: { office } }) => reviews(requireOpenFile(office).db)),
-    settle: desk.reviews.settle.handler(({ context: { office }, input }) =>
-      orThrow(settleReview(office, requireOpenFile(office), resolveRefs(office, input))),
+    list: router.reviews.list.handler(({ context: { desk } }) => reviews(requireOpenFile(desk).db)),
+    settle: router.reviews.settle.handler(({ context: { desk }, input }) =>
+      orThrow(settleReview(desk, requireOpenFile(desk), resolveRefs(desk, input))),
     ),
   },
   incidents,
   calls: {
-    list: desk.calls.list.handler(({ context: { office } }) => openCalls(requireOpenFile(office).db)),
-    answer: desk.calls.answer.handler(({ context: { office }, input }) =>
-      orThrow(answerCall(office, requireOpenFile(office), resolveRefs(office, input))),
+    list: router.calls.list.handler(({ context: { desk } }) => openCalls(requireOpenFile(desk).db)),
+    answer: router.calls.answer.handler(({ context: { desk }, input }) =>
+      orThrow(answerCall(desk, requireOpenFile(desk), resolveRefs(desk, input))),
     ),
-    takeBack: desk.calls.takeBack.handler(({ context: { office }, input }) =>
-      orThrow(takeCallBack(office, requireOpenFile(office), resolveRefs(office, input))),
+    takeBack: router.calls.takeBack.handler(({ context: { desk }, input }) =>
+      orThrow(takeCallBack(desk, requireOpenFile(desk), resolveRefs(desk, input))),
     ),
   },
   presence,
   precedents: {
-    here: desk.precedents.here.handler(({ context: { office }, input: { rule, incident } }) =>
-      casesIn(requireOpenFile(office).db, rule).filter((one) => one.incident !== incident),
+    here: router.precedents.here.handler(({ context: { desk }, input: { rule, incident } }) =>
+      casesIn(requireOpenFile(desk).db, rule).filter((one) => one.incident !== incident),
     ),
-    files: desk.precedents.files.handler(({ context: { office } }) => filesBeside(office)),
-    open: desk.precedents.open.handler(async ({ context: { office }, input }) =>
-      orThrow(await openBeside(office, requireOpenFile(office), input.file)),
+    files: router.precedents.files.handler(({ context: { desk } }) => filesBeside(desk)),
+    open: router.precedents.open.handler(async ({ context: { desk }, input }) =>
+      orThrow(await openBeside(desk, requireOpenFile(desk), input.file)),
     ),
-    close: desk.precedents.close.handler(({ context: { office }, input }) => orThrow(closeBeside(office, input.file))),
-    inFile: desk.precedents.inFile.handler(({ context: { office }, input }) => precedentsIn(office, requireOpenFile(office), input)),
+    close: router.precedents.close.handler(({ context: { desk }, input }) => orThrow(closeBeside(desk, input.file))),
+    inFile: router.precedents.inFile.handler(({ context: { desk }, input }) => precedentsIn(desk, requireOpenFile(desk), input)),
   },
   penalties: {
-    list: desk.penalties.list.handler(({ context: { office } }) => penalties(requireOpenFile(office).db)),
-    totals: desk.penalties.totals.handler(({ context: { office } }) => penaltyTotals(requireOpenFile(office).db)),
-    propose: desk.penalties.propose.handler(({ context: { office }, input }) => orThrow(proposePenalty(requireOpenFile(office).db, input))),
-    impose: desk.penalties.impose.handler(({ context: { office }, input }) =>
-      orThrow(imposePenalty(office, requireOpenFile(office), input)),
-    ),
-    cancel: desk.penalties.cancel.handler(({ context: { office }, input }) =>
-      orThrow(cancelPenalty(office, requireOpenFile(office), resolveRefs(office, input))),
+    list: router.penalties.list.handler(({ context: { desk } }) => penalties(requireOpenFile(desk).db)),
+    totals: router.penalties.totals.handler(({ context: { desk } }) => penaltyTotals(requireOpenFile(desk).db)),
+    propose: router.penalties.propose.handler(({ context: { desk }, input }) => orThrow(proposePenalty(requireOpenFile(desk).db, input))),
+    impose: router.penalties.impose.handler(({ context: { desk }, input }) => orThrow(imposePenalty(desk, requireOpenFile(desk), input))),
+    cancel: router.penalties.cancel.handler(({ context: { desk }, input }) =>
+      orThrow(cancelPenalty(desk, requireOpenFile(desk), resolveRefs(desk, input))),
     ),
   },
   reports: {
-    make: desk.reports.make.handler(({ context: { office }, input, signal }) => sendReport(office, requireOpenFile(office), input, signal)),
-    check: desk.reports.check.handler(({ context: { office }, input }) => checkPaper(office, requireOpenFile(office), input.hash)),
-    changes: desk.reports.changes.handler(async ({ context: { office }, input, signal }) => {
+    make: router.reports.make.handler(({ context: { desk }, input, signal }) => sendReport(desk, requireOpenFile(desk), input, signal)),
+    check: router.reports.check.handler(({ context: { desk }, input }) => checkPaper(desk, requireOpenFile(desk), input.hash)),
+    changes: router.reports.changes.handler(async ({ context: { desk }, input, signal }) => {
       const { what, head, incident, player } = input
       const paper = { what, head, incident: incident ?? undefined, player: player ?? undefined }
-      const found = await changesFor(office, requireOpenFile(office), paper, signal)
+      const found = await changesFor(desk, requireOpenFile(desk), paper, signal)
       return orThrow(found.ok ? found : refused(found.error))
     }),
-    left: desk.reports.left.handler(({ context: { office }, input }) => leftReports(office, requireOpenFile(office), input)),
+    left: router.reports.left.handler(({ context: { desk }, input }) => leftReports(desk, requireOpenFile(desk), input)),
   },
   persons: {
-    list: desk.persons.list.handler(({ context: { office } }) => personsIn(requireOpenFile(office).db)),
-    get: desk.persons.get.handler(({ context: { office }, input, signal }) => showPerson(requireOpenFile(office), input.person, signal)),
+    list: router.persons.list.handler(({ context: { desk } }) => personsIn(requireOpenFile(desk).db)),
+    get: router.persons.get.handler(({ context: { desk }, input, signal }) => showPerson(requireOpenFile(desk), input.person, signal)),
   },
   pseudonyms: {
-    show: desk.pseudonyms.show.handler(({ context: { office }, input, signal }) => showPseudonyms(requireOpenFile(office), input, signal)),
-    make: desk.pseudonyms.make.handler(({ context: { office }, input, signal }) =>
-      sendPseudonyms(office, requireOpenFile(office), input, signal),
+    show: router.pseudonyms.show.handler(({ context: { desk }, input, signal }) => showPseudonyms(requireOpenFile(desk), input, signal)),
+    make: router.pseudonyms.make.handler(({ context: { desk }, input, signal }) =>
+      sendPseudonyms(desk, requireOpenFile(desk), input, signal),
     ),
   },
-  waiting: desk.waiting.handler(({ context: { office } }) => waiting(requireOpenFile(office).db)),
+  waiting: router.waiting.handler(({ context: { desk } }) => waiting(requireOpenFile(desk).db)),
   conflicts: {
-    list: desk.conflicts.list.handler(({ context: { office } }) => conflicts(requireOpenFile(office).db)),
-    settle: desk.conflicts.settle.handler(({ context: { office }, input }) =>
-      orThrow(settleConflict(office, requireOpenFile(office), input)),
-    ),
+    list: router.conflicts.list.handler(({ context: { desk } }) => conflicts(requireOpenFile(desk).db)),
+    settle: router.conflicts.settle.handler(({ context: { desk }, input }) => orThrow(settleConflict(desk, requireOpenFile(desk), input))),
   },
   joining: {
-    copies: desk.joining.copies.handler(({ context: { office } }) => copiesOf(office, requireOpenFile(office))),
-    preview: desk.joining.preview.handler(async ({ context: { office }, input, signal }) =>
-      orThrow(await previewJoin(requireOpenFile(office), input.files, signal)),
+    copies: router.joining.copies.handler(({ context: { desk } }) => copiesOf(desk, requireOpenFile(desk))),
+    preview: router.joining.preview.handler(async ({ context: { desk }, input, signal }) =>
+      orThrow(await previewJoin(requireOpenFile(desk), input.files, signal)),
     ),
-    join: desk.joining.join.handler(async ({ context: { office }, input }) =>
-      orThrow(await joinCopies(office, requireOpenFile(office), input.files)),
+    join: router.joining.join.handler(async ({ context: { desk }, input }) =>
+      orThrow(await joinCopies(desk, requireOpenFile(desk), input.files)),
     ),
   },
   tablets,
   hub,
   log: {
-    verify: desk.log.verify.handler(async ({ context: { office }, signal }) => {
-      const verified = await verifyInThread(requireOpenFile(office).file, signal)
+    verify: router.log.verify.handler(async ({ context: { desk }, signal }) => {
+      const verified = await verifyInThread(requireOpenFile(desk).file, signal)
       return orThrow(verified.ok ? verified : refused(verified.error))
     }),
   },
-  diagnostics: desk.diagnostics.handler(({ context: { office } }) => ({
-    text: diagnosticsReport(office),
-    file: office.diagnostics.path,
+  diagnostics: router.diagnostics.handler(({ context: { desk } }) => ({
+    text: diagnosticsReport(desk),
+    file: desk.diagnostics.path,
   })),
-  saving: desk.saving.handler(({ context: { office } }) => saveStatusOf(office)),
+  saving: router.saving.handler(({ context: { desk } }) => saveStatusOf(desk)),
   backups: {
-    list: desk.backups.list.handler(({ context: { office }, input: { file } }) =>
-      allBackups(office.home, file ?? requireOpenFile(office).file),
+    list: router.backups.list.handler(({ context: { desk }, input: { file } }) =>
+      allBackups(desk.home, file ?? requireOpenFile(desk).file),
     ),
-    newestGood: desk.backups.newestGood.handler(({ context: { office }, input: { file } }) => newestValidBackup(office.home, file) ?? null),
-    place: desk.backups.place.handler(({ context: { office } }) => backupPlace(office, requireOpenFile(office))),
-    moveTo: desk.backups.moveTo.handler(async ({ context: { office }, input: { folder } }) => {
-      const open = requireOpenFile(office)
-      const place = orThrow(moveBackups(office, open, folder))
+    newestGood: router.backups.newestGood.handler(({ context: { desk }, input: { file } }) => newestValidBackup(desk.home, file) ?? null),
+    place: router.backups.place.handler(({ context: { desk } }) => backupPlace(desk, requireOpenFile(desk))),
+    moveTo: router.backups.moveTo.handler(async ({ context: { desk }, input: { folder } }) => {
+      const open = requireOpenFile(desk)
+      const place = orThrow(moveBackups(desk, open, folder))
       // uses the chosen folder at once, so that an unusable USB stick is reported now
-      const made = open.writable ? await backUpNow(office, open) : ''
+      const made = open.writable ? await backUpNow(desk, open) : ''
       return typeof made === 'string' ? place : orThrow(refused(made))
     }),
-    make: desk.backups.make.handler(async ({ context: { office } }) => {
-      const made = await backUpNow(office, requireOpenFile(office))
-      return orThrow(typeof made === 'string' ? { ok: true, value: saveStatusOf(office) } : refused(made))
+    make: router.backups.make.handler(async ({ context: { desk } }) => {
+      const made = await backUpNow(desk, requireOpenFile(desk))
+      return orThrow(typeof made === 'string' ? { ok: true, value: saveStatusOf(desk) } : refused(made))
     }),
-    restore: desk.backups.restore.handler(async ({ context: { office }, input }) => orThrow(await restore(office, input))),
-    goOn: desk.backups.goOn.handler(({ context: { office } }) => {
-      acceptOlderState(office)
-      return saveStatusOf(office)
+    restore: router.backups.restore.handler(async ({ context: { desk }, input }) => orThrow(await restore(desk, input))),
+    goOn: router.backups.goOn.handler(({ context: { desk } }) => {
+      acceptOlderState(desk)
+      return saveStatusOf(desk)
     }),
-    salvage: desk.backups.salvage.handler(async ({ context: { office }, input }) => orThrow(await salvage(office, input.file))),
+    salvage: router.backups.salvage.handler(async ({ context: { desk }, input }) => orThrow(await salvage(desk, input.file))),
   },
-  news: desk.news.handler(({ context: { office }, input, signal, lastEventId }) =>
-    whileHeard(office, input?.window, streamEvents(office, lastEventId, signal)),
+  news: router.news.handler(({ context: { desk }, input, signal, lastEventId }) =>
+    whileHeard(desk, input?.window, streamEvents(desk, lastEventId, signal)),
   ),
 })
 
 /** The changes of an act, with the table as it is now. */
-const change = (office: DeskContext, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
+const change = (desk: DeskContext, table: string, done: Result<FindingChange & { readonly hand: string | null }, Refusal>): Change => {
   const { hand, ...findings } = orThrow(done)
-  return orThrow(changeOf(requireOpenFile(office), table, hand, findings))
+  return orThrow(changeOf(requireOpenFile(desk), table, hand, findings))
 }
 
 /** The changes of an undo or redo, with the current state of its table. */
-const undone = (office: DeskContext, done: Result<UndoResult, Refusal>): Undone => {
+const undone = (desk: DeskContext, done: Result<UndoResult, Refusal>): Undone => {
   const { text, table, hand, ...findings } = orThrow(done)
-  const isOne = table !== null && sql(requireOpenFile(office).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
-  return { text, table, change: isOne ? orThrow(changeOf(requireOpenFile(office), table, hand, findings)) : null }
+  const isOne = table !== null && sql(requireOpenFile(desk).db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) !== undefined
+  return { text, table, change: isOne ? orThrow(changeOf(requireOpenFile(desk), table, hand, findings)) : null }
 }

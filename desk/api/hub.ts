@@ -5,14 +5,14 @@ import { hub as contract } from '../contract/hub.ts'
 import { bringFromHub, offersOf } from '../network/hub/from-hub.ts'
 import { joinHub, leaveHub, testHub, tieOf } from '../network/hub/own-hub.ts'
 
-const desk = implement(contract).$context<CallContext>()
+const router = implement(contract).$context<CallContext>()
 
 /** Procedures about the hub. */
-export const hub = desk.router({
-  state: desk.state.handler(({ context: { office } }) => tieOf(office, requireOpenFile(office))),
-  test: desk.test.handler(({ context: { office }, input }) => testHub(office, requireOpenFile(office), input.address)),
-  join: desk.join.handler(async ({ context: { office }, input }) => orThrow(await joinHub(office, requireOpenFile(office), input))),
-  offers: desk.offers.handler(({ context: { office }, input }) => offersOf(office, input.address)),
-  bring: desk.bring.handler(({ context: { office }, input, signal }) => bringFromHub(office, input, signal)),
-  leave: desk.leave.handler(({ context: { office } }) => leaveHub(office, requireOpenFile(office))),
+export const hub = router.router({
+  state: router.state.handler(({ context: { desk } }) => tieOf(desk, requireOpenFile(desk))),
+  test: router.test.handler(({ context: { desk }, input }) => testHub(desk, requireOpenFile(desk), input.address)),
+  join: router.join.handler(async ({ context: { desk }, input }) => orThrow(await joinHub(desk, requireOpenFile(desk), input))),
+  offers: router.offers.handler(({ context: { desk }, input }) => offersOf(desk, input.address)),
+  bring: router.bring.handler(({ context: { desk }, input, signal }) => bringFromHub(desk, input, signal)),
+  leave: router.leave.handler(({ context: { desk } }) => leaveHub(desk, requireOpenFile(desk))),
 })

@@ -18,62 +18,54 @@ import { proposeRuling, ruleOnIncident } from '../rulings/incidents/rule.ts'
 import { besideIncident, choicesOfIncidents, findIncidents } from '../rulings/incidents/search.ts'
 import { redoIncident, undoIncident } from '../rulings/incidents/undo.ts'
 
-const desk = implement(contract).$context<CallContext>()
+const router = implement(contract).$context<CallContext>()
 
 /** Procedures about incidents. */
-export const incidents = desk.router({
-  list: desk.list.handler(({ context: { office } }) => allIncidents(requireOpenFile(office).db)),
-  get: desk.get.handler(({ context: { office }, input }) => {
-    const { incident: id } = resolveRefs(office, input)
-    const known = incident(requireOpenFile(office).db, id)
+export const incidents = router.router({
+  list: router.list.handler(({ context: { desk } }) => allIncidents(requireOpenFile(desk).db)),
+  get: router.get.handler(({ context: { desk }, input }) => {
+    const { incident: id } = resolveRefs(desk, input)
+    const known = incident(requireOpenFile(desk).db, id)
     return orThrow(known ? { ok: true, value: known } : notFound(refusals.noIncident(id)))
   }),
-  find: desk.find.handler(({ context: { office }, input: { filter, ...page } }) => findIncidents(requireOpenFile(office).db, filter, page)),
-  choices: desk.choices.handler(({ context: { office } }) => choicesOfIncidents(requireOpenFile(office).db)),
-  resting: desk.resting.handler(({ context: { office }, input }) => restingOn(requireOpenFile(office).db, input.incident)),
-  stale: desk.stale.handler(({ context: { office } }) => staleRepeats(requireOpenFile(office).db)),
-  beside: desk.beside.handler(({ context: { office }, input }) => besideIncident(requireOpenFile(office).db, input.filter, input.incident)),
-  open: desk.open.handler(({ context: { office }, input }) => orThrow(openIncident(office, requireOpenFile(office), input))),
-  done: desk.done.handler(({ context: { office }, input }) =>
-    orThrow(noteDone(office, requireOpenFile(office), resolveRefs(office, input))),
+  find: router.find.handler(({ context: { desk }, input: { filter, ...page } }) => findIncidents(requireOpenFile(desk).db, filter, page)),
+  choices: router.choices.handler(({ context: { desk } }) => choicesOfIncidents(requireOpenFile(desk).db)),
+  resting: router.resting.handler(({ context: { desk }, input }) => restingOn(requireOpenFile(desk).db, input.incident)),
+  stale: router.stale.handler(({ context: { desk } }) => staleRepeats(requireOpenFile(desk).db)),
+  beside: router.beside.handler(({ context: { desk }, input }) => besideIncident(requireOpenFile(desk).db, input.filter, input.incident)),
+  open: router.open.handler(({ context: { desk }, input }) => orThrow(openIncident(desk, requireOpenFile(desk), input))),
+  done: router.done.handler(({ context: { desk }, input }) => orThrow(noteDone(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
+  fillIn: router.fillIn.handler(({ context: { desk }, input }) =>
+    orThrow(fillIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
   ),
-  fillIn: desk.fillIn.handler(({ context: { office }, input }) =>
-    orThrow(fillIncident(office, requireOpenFile(office), resolveRefs(office, input))),
+  addStatement: router.addStatement.handler(({ context: { desk }, input }) =>
+    orThrow(addStatement(desk, requireOpenFile(desk), resolveRefs(desk, input))),
   ),
-  addStatement: desk.addStatement.handler(({ context: { office }, input }) =>
-    orThrow(addStatement(office, requireOpenFile(office), resolveRefs(office, input))),
+  attach: router.attach.handler(({ context: { desk }, input }) =>
+    orThrow(attachPicture(desk, requireOpenFile(desk), resolveRefs(desk, input))),
   ),
-  attach: desk.attach.handler(({ context: { office }, input }) =>
-    orThrow(attachPicture(office, requireOpenFile(office), resolveRefs(office, input))),
-  ),
-  picture: desk.picture.handler(({ context: { office }, input: { attachment } }) => {
-    const known = picture(requireOpenFile(office).db, attachment)
+  picture: router.picture.handler(({ context: { desk }, input: { attachment } }) => {
+    const known = picture(requireOpenFile(desk).db, attachment)
     return orThrow(known ? { ok: true, value: known } : notFound(refusals.noAttachment(attachment)))
   }),
-  propose: desk.propose.handler(({ context: { office }, input }) => orThrow(proposeRuling(requireOpenFile(office).db, input))),
-  rule: desk.rule.handler(({ context: { office }, input }) =>
-    orThrow(ruleOnIncident(office, requireOpenFile(office), resolveRefs(office, input))),
+  propose: router.propose.handler(({ context: { desk }, input }) => orThrow(proposeRuling(requireOpenFile(desk).db, input))),
+  rule: router.rule.handler(({ context: { desk }, input }) =>
+    orThrow(ruleOnIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
   ),
-  appeal: desk.appeal.handler(({ context: { office }, input }) =>
-    orThrow(appeal(office, requireOpenFile(office), resolveRefs(office, input))),
+  appeal: router.appeal.handler(({ context: { desk }, input }) => orThrow(appeal(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
+  decideAppeal: router.decideAppeal.handler(({ context: { desk }, input }) =>
+    orThrow(decideAppeal(desk, requireOpenFile(desk), resolveRefs(desk, input))),
   ),
-  decideAppeal: desk.decideAppeal.handler(({ context: { office }, input }) =>
-    orThrow(decideAppeal(office, requireOpenFile(office), resolveRefs(office, input))),
+  close: router.close.handler(({ context: { desk }, input }) =>
+    orThrow(closeIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
   ),
-  close: desk.close.handler(({ context: { office }, input }) =>
-    orThrow(closeIncident(office, requireOpenFile(office), resolveRefs(office, input))),
+  reopen: router.reopen.handler(({ context: { desk }, input }) =>
+    orThrow(reopenIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
   ),
-  reopen: desk.reopen.handler(({ context: { office }, input }) =>
-    orThrow(reopenIncident(office, requireOpenFile(office), resolveRefs(office, input))),
-  ),
-  undo: desk.undo.handler(({ context: { office }, input }) =>
-    orThrow(undoIncident(office, requireOpenFile(office), resolveRefs(office, input))),
-  ),
-  redo: desk.redo.handler(({ context: { office }, input }) =>
-    orThrow(redoIncident(office, requireOpenFile(office), resolveRefs(office, input))),
-  ),
-  report: desk.report.handler(async ({ context: { office }, input }) => {
-    const { name, mime, content } = await fileOf(makeReport(office, requireOpenFile(office), { what: 'incident', ...input }))
+  undo: router.undo.handler(({ context: { desk }, input }) => orThrow(undoIncident(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
+  redo: router.redo.handler(({ context: { desk }, input }) => orThrow(redoIncident(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
+  report: router.report.handler(async ({ context: { desk }, input }) => {
+    const { name, mime, content } = await fileOf(makeReport(desk, requireOpenFile(desk), { what: 'incident', ...input }))
     return { name, mime, content }
   }),
 })

@@ -4,17 +4,17 @@ import { orThrow } from '../context/errors.ts'
 import { tablets as contract } from '../contract/tablets.ts'
 import { askerOf, newCode, revokeTablet, setRole, tabletsOf } from '../network/tablets/give-role.ts'
 
-const desk = implement(contract).$context<CallContext>()
+const router = implement(contract).$context<CallContext>()
 
 /** Procedures about tablets. */
-export const tablets = desk.router({
-  state: desk.state.handler(({ context: { office } }) => orThrow(tabletsOf(office))),
-  turn: desk.turn.handler(async ({ context: { office }, input }) => {
-    await office.tablets?.turn(input)
-    return orThrow(tabletsOf(office))
+export const tablets = router.router({
+  state: router.state.handler(({ context: { desk } }) => orThrow(tabletsOf(desk))),
+  turn: router.turn.handler(async ({ context: { desk }, input }) => {
+    await desk.tablets?.turn(input)
+    return orThrow(tabletsOf(desk))
   }),
-  newCode: desk.newCode.handler(({ context: { office }, input: { role } }) => orThrow(newCode(office, role))),
-  setRole: desk.setRole.handler(({ context: { office }, input }) => orThrow(setRole(office, input))),
-  revoke: desk.revoke.handler(({ context: { office }, input }) => orThrow(revokeTablet(office, input.device))),
-  me: desk.me.handler(({ context: { office } }) => askerOf(office)),
+  newCode: router.newCode.handler(({ context: { desk }, input: { role } }) => orThrow(newCode(desk, role))),
+  setRole: router.setRole.handler(({ context: { desk }, input }) => orThrow(setRole(desk, input))),
+  revoke: router.revoke.handler(({ context: { desk }, input }) => orThrow(revokeTablet(desk, input.device))),
+  me: router.me.handler(({ context: { desk } }) => askerOf(desk)),
 })

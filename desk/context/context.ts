@@ -123,7 +123,7 @@ export type DeskContext = {
 }
 
 /** Context of an API call; `gone` aborts when the client disconnects. */
-export type CallContext = { readonly office: DeskContext; readonly gone?: AbortSignal }
+export type CallContext = { readonly desk: DeskContext; readonly gone?: AbortSignal }
 
 /** Creates a context without an open file. */
 export const createContext = (options: DeskOptions): DeskContext => {

@@ -10,9 +10,9 @@ export const orThrow = <T>(result: Result<T, Refusal>): T => {
 }
 
 /** The open file; throws the contract's error if there is none. */
-export const requireOpenFile = (office: DeskContext): OpenFile => {
-  if (!office.open) throw errorOf({ code: 'NO_TOURNAMENT' })
-  return office.open
+export const requireOpenFile = (desk: DeskContext): OpenFile => {
+  if (!desk.open) throw errorOf({ code: 'NO_TOURNAMENT' })
+  return desk.open
 }
 
 /** `fr` accompanies the message: the window picks the language. */

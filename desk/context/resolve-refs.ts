@@ -18,8 +18,8 @@ type Numbered<Asked> = { [F in keyof Asked]: F extends Field ? Exclude<Asked[F],
  * The input with references resolved to current row ids. Row ids change when copies are merged; a reference, as an open form or an offline
  * tablet sends it, stays valid. Refuses references that the file doesn't hold.
  */
-export const resolveRefs = <Asked extends object>(office: DeskContext, asked: Asked): Numbered<Asked> => {
-  const { db } = requireOpenFile(office)
+export const resolveRefs = <Asked extends object>(desk: DeskContext, asked: Asked): Numbered<Asked> => {
+  const { db } = requireOpenFile(desk)
   return Object.fromEntries(
     Object.entries(asked).map(([field, value]: [string, unknown]) => [
       field,

@@ -24,13 +24,13 @@ type Row = { readonly rules: string; readonly edition: string; readonly settings
 
 /** Sets the tournament's name, place and date, and its rule set; earlier values stay in the log. */
 export const setTournament = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { by, key, rules: named, ...data }: NewSettings,
 ): Result<Tournament, Refusal> => {
-  const signer = signedBy(office, open.db, by)
+  const signer = signedBy(desk, open.db, by)
   if (!signer.ok) return signer
-  const done = transact<null>(office, open, {
+  const done = transact<null>(desk, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },
@@ -48,6 +48,6 @@ export const setTournament = (
     },
   })
   if (!done.ok) return done
-  const now = tournamentOf(office)
+  const now = tournamentOf(desk)
   return now ? { ok: true, value: now } : refused(refusals.empty(open.file))
 }

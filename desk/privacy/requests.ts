@@ -56,14 +56,14 @@ export const showPseudonyms = async (open: OpenFile, wanted: PseudonymsWanted, s
  * cancels it.
  */
 export async function* sendPseudonyms(
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: PseudonymsMaking,
   signal?: AbortSignal,
 ): AsyncGenerator<PseudonymsNews> {
   const made = yield* streamProgress<PseudonymsNews, Result<PseudonymsMade, ByLanguage<string>>>((told, stopping) => {
     const step = (progress: PersonalProgress): void => told({ kind: 'step', ...progress })
-    return makePseudonyms(office, {
+    return makePseudonyms(desk, {
       file: open.file,
       to: freeName(open.file),
       asked,

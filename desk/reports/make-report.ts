@@ -38,7 +38,7 @@ export type Step = { readonly step: ReportStep; readonly done: number; readonly 
  * can't be printed. Other requests run between its steps, and it can be cancelled.
  */
 export async function* makeReport(
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: ReportAsked,
   signal?: AbortSignal,
@@ -49,17 +49,15 @@ export async function* makeReport(
   if (trouble !== null) return refused(refusals.noReport(trouble))
   yield await at('reading', 1)
   if (signal?.aborted) return refused(printing.stopped)
-  const written = await writeReport(office, open, asked, signal)
+  const written = await writeReport(desk, open, asked, signal)
   if (!written.ok) return written
   const { subject, language, digest, head, name, content } = written.value
   const note = (): Result<unknown, Refusal> =>
-    subject
-      ? noteExport(office, open, { ...subject, format: asked.format, language, digest, head, by: asked.by })
-      : { ok: true, value: null }
+    subject ? noteExport(desk, open, { ...subject, format: asked.format, language, digest, head, by: asked.by }) : { ok: true, value: null }
   if (asked.format !== 'pdf') return { ok: true, value: { name, mime: MIMES[asked.format], content, note } }
   yield await at('printing', 2)
   if (signal?.aborted) return refused(printing.stopped)
-  const printed = await office.print(String(content), signal)
+  const printed = await desk.print(String(content), signal)
   if (!printed.ok) return refused(printed.error)
   return { ok: true, value: { name, mime: MIMES.pdf, content: madeAt(printed.value, written.value.written), note } }
 }
@@ -81,21 +79,21 @@ const MIMES: Readonly<Record<ReportAsked['format'], string>> = {
 }
 
 const writeReport = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: ReportAsked,
   signal: AbortSignal | undefined,
 ): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
-  if (isPage(asked)) return writeSheet(office, open, asked)
+  if (isPage(asked)) return writeSheet(desk, open, asked)
   switch (asked.what) {
     case 'incident':
-      return writeIncident(office, open, asked)
+      return writeIncident(desk, open, asked)
     case 'person':
-      return writePerson(office, open, asked, signal)
+      return writePerson(desk, open, asked, signal)
     case 'form':
-      return writeForm(office, asked)
+      return writeForm(desk, asked)
     case 'player':
-      return writeSlip(office, open, asked)
+      return writeSlip(desk, open, asked)
     case 'penalties':
     case 'tournament':
     case 'incidents':
@@ -110,21 +108,21 @@ type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: Pag
 const isPage = (asked: ReportAsked): asked is Page =>
   (asked.what === 'penalties' || asked.what === 'tournament') && (asked.format === 'pdf' || asked.format === 'html')
 
-const writeSheet = (office: DeskContext, open: OpenFile, { what, format, language }: Page): Result<Written, Refusal> => {
-  const page = what === 'penalties' ? penaltySheet(office, open, language) : tournamentReport(office, open, language)
+const writeSheet = (desk: DeskContext, open: OpenFile, { what, format, language }: Page): Result<Written, Refusal> => {
+  const page = what === 'penalties' ? penaltySheet(desk, open, language) : tournamentReport(desk, open, language)
   if (!page) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   return written({ ...page, subject: { what }, name: nameOf(what, language, format), language })
 }
 
 type Sheet = Pick<Written, 'written' | 'digest' | 'head' | 'content'>
 
-const penaltySheet = (office: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
-  const sheet = penaltySheetData(office, open)
+const penaltySheet = (desk: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+  const sheet = penaltySheetData(desk, open)
   return sheet && { ...madeFrom(sheet), content: penaltySheetHtml(sheet, language) }
 }
 
-const tournamentReport = (office: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
-  const report = tournamentReportData(office, open)
+const tournamentReport = (desk: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+  const report = tournamentReportData(desk, open)
   return report && { ...madeFrom(report), content: tournamentHtml(report, language) }
 }
 
@@ -134,8 +132,8 @@ const madeFrom = ({ written, version, data }: Printed & { readonly data: ReportH
   head: data.log.hash,
 })
 
-const writeSlip = (office: DeskContext, open: OpenFile, { player, format, language }: Asked<'player'>): Result<Written, Refusal> => {
-  const slip = slipData(office, open, player)
+const writeSlip = (desk: DeskContext, open: OpenFile, { player, format, language }: Asked<'player'>): Result<Written, Refusal> => {
+  const slip = slipData(desk, open, player)
   if (!slip) return notFound(refusals.noPlayer)
   return written({
     ...madeFrom(slip),
@@ -148,12 +146,8 @@ const writeSlip = (office: DeskContext, open: OpenFile, { player, format, langua
 
 type Asked<What extends ReportAsked['what']> = Extract<ReportAsked, { what: What }>
 
-const writeIncident = (
-  office: DeskContext,
-  open: OpenFile,
-  { incident, format, language }: Asked<'incident'>,
-): Result<Written, Refusal> => {
-  const data = incidentData(office, open, incident)
+const writeIncident = (desk: DeskContext, open: OpenFile, { incident, format, language }: Asked<'incident'>): Result<Written, Refusal> => {
+  const data = incidentData(desk, open, incident)
   if (!data) return notFound(refusals.noIncident(incident))
   return written({
     subject: { what: 'incident', incident },
@@ -167,14 +161,14 @@ const writeIncident = (
 }
 
 const writePerson = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { person, format, language }: Asked<'person'>,
   signal: AbortSignal | undefined,
 ): Promise<Result<Written, Refusal>> => {
   const found = await personApart(open, person, { signal })
   if (!found.ok) return refused(found.error)
-  const report = found.value && personReportData(office, open, found.value)
+  const report = found.value && personReportData(desk, open, found.value)
   if (!report) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const { number } = report.data.person
   const name = number === null ? 'person' : `person-${number}`
@@ -188,14 +182,14 @@ const writePerson = async (
 }
 
 /** A blank form contains none of the record, so its export is not recorded. */
-const writeForm = (office: DeskContext, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
-  const tournament = reportedTournament(office)
+const writeForm = (desk: DeskContext, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
+  const tournament = reportedTournament(desk)
   if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   return written({
     subject: null,
     name: nameOf(`form-${form}`, language, format),
     language,
-    written: office.now(),
+    written: desk.now(),
     digest: null,
     head: null,
     content: formHtml(form, tournament, language),

@@ -6,13 +6,8 @@ import type { ReportAsked, ReportFile, ReportNews } from '../contract/reports.ts
 import { type MadeReport, makeReport, type Step } from './make-report.ts'
 
 /** A report for a window: how far it has come, at last the file, which has left then. Refused as the contract's error. */
-export async function* sendReport(
-  office: DeskContext,
-  open: OpenFile,
-  asked: ReportAsked,
-  signal?: AbortSignal,
-): AsyncGenerator<ReportNews> {
-  const made = makeReport(office, open, asked, signal)
+export async function* sendReport(desk: DeskContext, open: OpenFile, asked: ReportAsked, signal?: AbortSignal): AsyncGenerator<ReportNews> {
+  const made = makeReport(desk, open, asked, signal)
   for (;;) {
     const next = await made.next()
     if (signal?.aborted) return

@@ -17,19 +17,19 @@ import { tournamentOf } from '../storage/files/open.ts'
 import { nameKey } from './lists/plan/cells.ts'
 
 /** The steps before the first hand: missing, worth a check, or done. */
-export const setupCheck = (office: DeskContext, open: OpenFile): readonly SetupPoint[] => {
+export const setupCheck = (desk: DeskContext, open: OpenFile): readonly SetupPoint[] => {
   const { db } = open
-  const tournament = tournamentOf(office)
+  const tournament = tournamentOf(desk)
   if (!tournament) return []
   const all = players(db).filter(({ withdrawn }) => !withdrawn)
   return [
-    ...ofTournament(tournament, office.now()),
+    ...ofTournament(tournament, desk.now()),
     ok('rules', rulesIn(tournament)),
     ...ofPlayers(all),
-    ...ofRounds(office, db, all.length),
-    ...ofSeating(office, db, all),
+    ...ofRounds(desk, db, all.length),
+    ...ofSeating(desk, db, all),
     ...ofReferees(db),
-    ...ofMachine(office, open),
+    ...ofMachine(desk, open),
   ]
 }
 
@@ -67,8 +67,8 @@ const ofPlayers = (all: readonly Player[]): readonly SetupPoint[] => {
   ]
 }
 
-const ofRounds = (office: DeskContext, db: ReadableDb, count: number): readonly SetupPoint[] => {
-  const { rounds } = roundsOf(office, db)
+const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly SetupPoint[] => {
+  const { rounds } = roundsOf(desk, db)
   const planned = rounds.filter(({ starts }) => starts !== null)
   if (planned.length === 0) return [missing('rounds', setupWords.noRounds)]
   const needed = Math.ceil(count / 4)
@@ -97,8 +97,8 @@ const ofRounds = (office: DeskContext, db: ReadableDb, count: number): readonly 
   ]
 }
 
-const ofSeating = (office: DeskContext, db: ReadableDb, all: readonly Player[]): readonly SetupPoint[] => {
-  const { rounds } = roundsOf(office, db)
+const ofSeating = (desk: DeskContext, db: ReadableDb, all: readonly Player[]): readonly SetupPoint[] => {
+  const { rounds } = roundsOf(desk, db)
   const seated = rounds.map(({ number }) => ({ round: number, tables: seatingOf(db, number) }))
   const empty = seated.filter(({ tables }) => tables.every(({ seats }) => SEATS.every((seat) => seats[seat] === null)))
   if (empty.length === seated.length) return [missing('seating', setupWords.noSeats)]
@@ -160,7 +160,7 @@ const ofReferees = (db: ReadableDb): readonly SetupPoint[] => {
   ]
 }
 
-const ofMachine = (office: DeskContext, open: OpenFile): readonly SetupPoint[] => {
-  const { folder, sameDisk } = backupPlace(office, open)
+const ofMachine = (desk: DeskContext, open: OpenFile): readonly SetupPoint[] => {
+  const { folder, sameDisk } = backupPlace(desk, open)
   return [sameDisk ? look('machine', backupPlaceWords.sameDisk) : ok('machine', backupPlaceWords.elsewhere(folder))]
 }

@@ -6,19 +6,19 @@ import type { DeskContext, OpenFile } from '../context/context.ts'
 import { saveStatusOf } from '../context/saving/transact.ts'
 
 /** For a bug report: the environment, the state of the open file, and the newest lines of the log. No names, no paths. */
-export const diagnosticsReport = (office: DeskContext): string =>
+export const diagnosticsReport = (desk: DeskContext): string =>
   [
     `Shinpan, format ${MIGRATIONS.length}`,
     `${process.platform} ${arch()} ${release()}`,
     ...['node', 'electron', 'chrome'].flatMap((name) => (process.versions[name] ? `${name} ${process.versions[name]}` : [])),
     `memory ${Math.round(process.memoryUsage().rss / 1_000_000)} MB, up ${Math.round(process.uptime())} s`,
-    ...(office.open ? fileLines(office, office.open) : ['no file open']),
+    ...(desk.open ? fileLines(desk, desk.open) : ['no file open']),
     '',
-    ...office.diagnostics.lines(200),
+    ...desk.diagnostics.lines(200),
   ].join('\n')
 
-const fileLines = (office: DeskContext, { db, writable }: OpenFile): readonly string[] => {
-  const { state, seq, trouble, backup, free, check } = saveStatusOf(office)
+const fileLines = (desk: DeskContext, { db, writable }: OpenFile): readonly string[] => {
+  const { state, seq, trouble, backup, free, check } = saveStatusOf(desk)
   const { own } = clockOffsetsIn(db)
   const count = (table: 'table_' | 'hand' | 'incident'): number => {
     try {

@@ -16,7 +16,7 @@ test('the setup tests a hub, says what is wrong with its address, joins it, says
   const postgres = await startPostgres()
   const owner = await connectTo(postgres.url)
   try {
-    const { open } = hall.desk.office
+    const { open } = hall.desk.context
     if (!open) throw new Error('no file is open')
     await initHub(owner)
     const address = await admitDesk(owner, postgres.url, 'Hall', namedTournamentIn(open.db))

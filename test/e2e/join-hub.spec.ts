@@ -43,7 +43,7 @@ const test = base.extend<{ bare: Bare }>({
     )
     const own = namedTournamentIn(db)
     tieToHub(hall.folder, own.id, await admitDesk(owner, postgres.url, 'Laptop of the hall', own))
-    await expect.poll(() => hall.desk.office.open?.hub?.state, { timeout: 20_000 }).toBe('together')
+    await expect.poll(() => hall.desk.context.open?.hub?.state, { timeout: 20_000 }).toBe('together')
     const folder = await mkdtemp(join(tmpdir(), 'shinpan-bare-'))
     const desk = createDesk({ folder, home: folder })
     const loopback = await listen(desk.fetch)
@@ -65,9 +65,9 @@ const test = base.extend<{ bare: Bare }>({
   },
 })
 
-const dbOf = ({ office }: Desk) => {
-  if (!office.open?.writable) throw new Error('no file is open')
-  return office.open.writable
+const dbOf = ({ context }: Desk) => {
+  if (!context.open?.writable) throw new Error('no file is open')
+  return context.open.writable
 }
 const field = (page: Page) => page.getByLabel('Address of the hub')
 const said = (page: Page) => page.locator('.fromhub form').first().getByRole('status')
@@ -152,7 +152,7 @@ test('a laptop that has nothing joins from the start screen by keyboard alone: t
   await expect(join).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => desk.office.open?.hub?.state, { timeout: 20_000 }).toBe('together')
+  await expect.poll(() => desk.context.open?.hub?.state, { timeout: 20_000 }).toBe('together')
   const logOf = (at: Desk) => dbOf(at).prepare('SELECT seq, hex(hash) FROM entry ORDER BY seq').raw().all()
   expect(logOf(desk)).toEqual(logOf(hall.desk))
   expect((await readdir(folder)).filter((name) => name.includes('arriving'))).toEqual([])
@@ -190,5 +190,5 @@ test('with the owner’s address one of several tournaments is chosen, and the l
   await page.getByLabel(/Nom de cet ordinateur/).fill('Portable d’Anna')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Spring Open' })).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => desk.office.open?.hub?.state, { timeout: 20_000 }).toBe('together')
+  await expect.poll(() => desk.context.open?.hub?.state, { timeout: 20_000 }).toBe('together')
 })

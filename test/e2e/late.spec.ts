@@ -11,8 +11,8 @@ test('a tablet that comes back late takes no act of the laptop back and changes 
   const by = 'Marta Olsen'
   const table = (await calls.tables.list()).find(({ name }) => name === '7')?.id ?? ''
   const texts = async () => (await calls.tables.state({ table })).acts.map(({ text }) => text)
-  const undos = () => hall.desk.office.open?.db.prepare(`SELECT count(*) FROM entry WHERE kind = 'undo'`).pluck().get()
-  const away = async (on: boolean) => hall.desk.office.tablets?.turn({ on: !on })
+  const undos = () => hall.desk.context.open?.db.prepare(`SELECT count(*) FROM entry WHERE kind = 'undo'`).pluck().get()
+  const away = async (on: boolean) => hall.desk.context.tablets?.turn({ on: !on })
   await tablet.locator('#entry').focus()
   await enter(tablet, ['E discard 1z', 'S draw', 'S discard 2z'])
   await expect(acts(tablet)).toHaveCount(3)

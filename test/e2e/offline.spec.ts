@@ -8,7 +8,7 @@ import { type Hall, openWithTablet, test } from './tablet-hall.ts'
 test.use({ actionTimeout: 20_000 })
 
 const tableNamed = (hall: Hall, name: string): string => {
-  const table = hall.desk.office.open?.db.prepare('SELECT id FROM table_ WHERE name = ?').get(name) as { id: string } | undefined
+  const table = hall.desk.context.open?.db.prepare('SELECT id FROM table_ WHERE name = ?').get(name) as { id: string } | undefined
   if (!table) throw new Error(`there is no table ${name}`)
   return table.id
 }
@@ -167,7 +167,7 @@ test('the same by keys: the fast mode and the line, and what is found is named o
   await laptop.enter('E draw 1m', 'E discard 1z')
   await expect(acts(tablet)).toHaveCount(2)
   // the laptop no longer listens
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   // draw and discard by the keys of an empty line: whose they are comes from what is held
   await tablet.keyboard.press('Space')
   await enter(tablet, ['S discard 2z'])
@@ -181,17 +181,17 @@ test('the same by keys: the fast mode and the line, and what is found is named o
   for (const key of ['5', 's', ' ', '7', 'd', '8', 'a', 'i', '9', 'a', '-']) await tablet.keyboard.press(KEYS[key] ?? key)
   await laptop.enter('N draw 5p', 'N discard 5p drawn', 'E draw 7s', 'E discard 8m hand', 'S pon 8m8m', 'S discard 9m')
   await laptop.replace(14, 'S discard 9m slow')
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
   await expect(tablet.locator('.alarm.calm')).toContainText('held acts were saved', { timeout: 60_000 })
   expect(await recordOf(hall, '7')).toEqual(await recordOf(hall, '8'))
 
   // a player who acts out of turn is found, and said by name
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   await tablet.locator('#entry').focus()
   await tablet.keyboard.press('BracketRight')
   await enter(tablet, ['E discard 1p'])
   await expect(tablet.locator('.save')).toContainText('1 act held')
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
   await expect(tablet.locator('.alarm.calm')).toContainText(/findings? in them/, { timeout: 60_000 })
   await expect(tablet.locator('.alarm.calm a').first()).toContainText('act 15')
   await expect(tablet.locator('.alarm.calm')).not.toContainText('Nothing was lost')

@@ -51,7 +51,7 @@ test('a tablet whose line swallows everything says within moments since when it 
   await enter(tablet, ['E discard 1z'])
   await expect(acts(tablet)).toHaveCount(1)
   await expect(page.getByText('connected', { exact: true })).toBeVisible()
-  const { open, home } = hall.desk.office
+  const { open, home } = hall.desk.context
   if (!open) throw new Error('no file is open')
   tieToHub(home, namedTournamentIn(open.db).id, 'postgres://role:secret@127.0.0.1:9/hub')
   for (const width of [1280, 768, 400]) {

@@ -27,7 +27,7 @@ export const test = base.extend<{ hall: Hall }>({
       addresses: () => [{ address: '127.0.0.2', network: 'hall' }],
       tabletPort: 0,
     })
-    const calls = createRouterClient(handlers, { context: { office: desk.office } })
+    const calls = createRouterClient(handlers, { context: { desk: desk.context } })
     await calls.tournaments.create({
       name: 'Spring Open',
       place: '',
@@ -79,7 +79,7 @@ export const openTablets = async (page: Page): Promise<void> => {
 
 /** The acts in the log, with who entered them. */
 export const events = ({ desk }: Hall): unknown =>
-  desk.office.open?.db.prepare(`SELECT body ->> '$.text' AS text, by FROM entry WHERE kind = 'event' ORDER BY seq`).all()
+  desk.context.open?.db.prepare(`SELECT body ->> '$.text' AS text, by FROM entry WHERE kind = 'event' ORDER BY seq`).all()
 
 /** Switches tablets on and pairs one by its code, as a person does; it is at its first screen then. */
 export const pairTablet = async (

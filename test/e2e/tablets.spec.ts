@@ -39,7 +39,7 @@ test('a tablet is paired by its code, records its table and nothing else, goes o
   // elsewhere it is refused, in the window and by the desk
   await tablet.evaluate(`location.hash = '#/setup'`)
   await expect(tablet).toHaveURL(/#\/table\//)
-  const other = hall.desk.office.open?.db.prepare(`SELECT id FROM table_ WHERE name = '8'`).get() as { id: string }
+  const other = hall.desk.context.open?.db.prepare(`SELECT id FROM table_ WHERE name = '8'`).get() as { id: string }
   const refused = await tablet.evaluate(
     async (table) =>
       (
@@ -56,11 +56,11 @@ test('a tablet is paired by its code, records its table and nothing else, goes o
 
   // the network is away: entry goes on, and says since when and how much waits
   await tablet.locator('#entry').focus()
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   await enter(tablet, ['S discard 2z', 'W draw'])
   await expect(tablet.locator('.save')).toContainText(/Away since .*2 acts held/)
   await expect(tablet.locator('.save')).toContainText(/as of \d+ seconds? ago/)
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
   await expect(tablet.locator('.save')).toContainText('Saved')
   await expect(acts(tablet)).toHaveCount(4)
   expect(events(hall)).toEqual(['E discard 1z', 'S draw', 'S discard 2z', 'W draw'].map((text) => ({ text, by: 'Tablet A' })))
@@ -111,7 +111,7 @@ test('acts of a tablet whose tab is closed while the network is away are sent on
   await enter(hall.tablet, ['E discard 1z'])
   await expect(acts(hall.tablet)).toHaveCount(1)
   const url = new URL(hall.tablet.url()).origin
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   await enter(hall.tablet, ['S draw', 'S discard 2z'])
   await expect(hall.tablet.locator('.save')).toContainText('2 acts held')
   const context = hall.tablet.context()
@@ -120,7 +120,7 @@ test('acts of a tablet whose tab is closed while the network is away are sent on
   await hall.tablet.close()
   expect(events(hall)).toHaveLength(1)
 
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
   const again = await context.newPage()
   await again.goto(url)
   await expect(acts(again)).toHaveCount(3)
@@ -164,12 +164,12 @@ test('acts that wait are sent after the page was loaded again, and once the lapt
   await expect(tablet.locator('.save')).toContainText('Saved')
   expect(events(hall)).toEqual(['E discard 1z', 'S draw'].map(byE))
 
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   await enter(tablet, ['S discard 2z'])
   await expect(tablet.locator('.save')).toContainText('1 act held')
   const own = (await calls.tournaments.current())?.file ?? ''
   await calls.tournaments.create({ name: 'Another', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'Cy' })
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
   // the one as long as it has not heard that it has no role there
   await expect(tablet.locator('.alarm, main.pair h1')).toContainText(/The file of this table is not open|Waiting for the laptop/)
   await calls.tournaments.open({ file: own })
@@ -203,12 +203,12 @@ test('a tablet on table 7 goes with it into the next round: never away from a ha
   await expect(page.getByRole('cell', { name: /Tablet D/ }).first()).toContainText('R2')
 
   // away, on over there, and back: what was typed at the old table arrives at it
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   await tablet.locator('#entry').fill('')
   await enter(tablet, ['S draw', 'S discard 2z'])
   await expect(tablet.locator('.save')).toContainText('2 acts held')
   await band.getByRole('link', { name: 'Go to round 2' }).click()
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
   await expect(tablet.locator('.save')).toContainText('Saved')
   expect(await texts(first)).toEqual(['E discard 1z', 'S draw', 'S discard 2z'])
   await tablet.locator('#entry').focus()

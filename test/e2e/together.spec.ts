@@ -63,7 +63,7 @@ test('a tablet and a laptop record one table while the network is away: both are
   await expect(acts(tablet)).toHaveCount(3)
   await expect(tablet.locator('.past.fork')).toHaveCount(0)
 
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   // by the keys of the fast mode, drawn tiles seen: drawn, discarded, drawn
   await tablet.keyboard.press('F2')
   await tablet.keyboard.press('F4')
@@ -71,7 +71,7 @@ test('a tablet and a laptop record one table while the network is away: both are
   await expect(tablet.locator('.save')).toContainText(/3 acts held/)
   await enter(page, ['W draw', 'W discard 3z'])
   await expect(acts(page)).toHaveCount(5)
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
 
   await expect(page.locator('.past.fork')).toContainText('Two recorders at the same time')
   await expect(page.locator('.past.fork')).toContainText('Marta Olsen and Tablet A recorded at the same time')
@@ -108,14 +108,14 @@ test('a tablet that is away and a laptop begin the next hand of a table: one thi
   await enter(tablet, ['@hand E1 0', 'E discard 1z', '* end exhaustive'])
   await expect(acts(page)).toHaveCount(2)
 
-  await hall.desk.office.tablets?.turn({ on: false })
+  await hall.desk.context.tablets?.turn({ on: false })
   await enter(tablet, ['@hand E2 0', 'E discard 9m', 'S draw', 'S discard 1s', 'W draw'])
   await expect(tablet.locator('.save')).toContainText(/5 acts held/)
   await enter(page, ['@hand E2 0', 'E discard 9m', 'S draw'])
   await expect(acts(page)).toHaveCount(2)
   const [table] = (await calls.tables.names()).filter(({ name }) => name === '7')
   await calls.incidents.open({ table: table?.id ?? '', by: 'Marta Olsen', note: 'the wall fell over' })
-  await hall.desk.office.tablets?.turn({ on: true })
+  await hall.desk.context.tablets?.turn({ on: true })
 
   const band = page.locator('.past.hands')
   await expect(band).toContainText('Two hands begun at the same time')

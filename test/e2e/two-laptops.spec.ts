@@ -43,14 +43,14 @@ const test = base.extend<{ two: Two }>({
     await hall.calls.referees.add({ name: ANNA, head: false, by: MARTA })
     const own = namedTournamentIn(dbOf(hall.desk))
     tieToHub(hall.folder, own.id, (await admission(postgres.url, own, 'Laptop of the hall')).address)
-    await expect.poll(() => hall.desk.office.open?.hub?.state).toBe('together')
+    await expect.poll(() => hall.desk.context.open?.hub?.state).toBe('together')
     const joining = await admission(postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`), own, 'Laptop of Anna')
     const desk = createDesk({ folder, home: folder })
     const file = join(folder, 'hall.shinpan')
     await bringWhole(joining, file)
-    openTournament(desk.office, file)
+    openTournament(desk.context, file)
     tieToHub(folder, own.id, joining.address)
-    await expect.poll(() => desk.office.open?.hub?.state).toBe('together')
+    await expect.poll(() => desk.context.open?.hub?.state).toBe('together')
     const loopback = await listen(desk.fetch)
     const other = await windowOf(browser)
     await openHall(other, { loopback })
@@ -66,14 +66,14 @@ const test = base.extend<{ two: Two }>({
 
 const windowOf = async (browser: Browser): Promise<Page> => (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
 
-const dbOf = ({ office }: Desk) => {
-  if (!office.open) throw new Error('no file is open')
-  return office.open.db
+const dbOf = ({ context }: Desk) => {
+  if (!context.open) throw new Error('no file is open')
+  return context.open.db
 }
 
 /** Until both laptops hold the same. */
 const together = async (hall: Hall, { desk }: Two): Promise<void> => {
-  await expect.poll(() => desk.office.open?.hub?.state).toBe('together')
+  await expect.poll(() => desk.context.open?.hub?.state).toBe('together')
   // the last entry alone may be the same while another before it is still on its way
   await expect.poll(() => isDeepStrictEqual(head(dbOf(desk)), head(dbOf(hall.desk)))).toBe(true)
 }
@@ -160,7 +160,7 @@ test('two laptops of one hub and a tablet: a call, one table recorded by three, 
   await test.step('apart again, each rules on the finding: here it is dismissed, there confirmed', async () => {
     await together(hall, two)
     network.become('cut')
-    await expect.poll(() => two.desk.office.open?.hub?.state).toBe('apart')
+    await expect.poll(() => two.desk.context.open?.hub?.state).toBe('apart')
     await rule(page, 'd', 'The tile was taken, nobody wrote it')
     await rule(other, 'Control+Enter', 'Seen by both opponents')
     await expect(page.locator('.note.violation')).toContainText(`dismissed by ${MARTA}`)
@@ -238,10 +238,10 @@ test('an incident that is being closed while earlier ones come in from elsewhere
   const { other, network } = two
   await page.goto(hall.loopback.url)
   const here = hall.calls
-  const there = createRouterClient(handlers, { context: { office: two.desk.office } })
+  const there = createRouterClient(handlers, { context: { desk: two.desk.context } })
   const table = (await here.tables.list())[0]?.id ?? ''
   network.become('cut')
-  await expect.poll(() => two.desk.office.open?.hub?.state).toBe('apart')
+  await expect.poll(() => two.desk.context.open?.hub?.state).toBe('apart')
   await here.incidents.open({ table, by: 'Tablet A', note: 'the first call' })
   for (const text of DEAD_HAND.slice(0, 3)) await there.tables.record({ table, text, by: ANNA })
   await there.incidents.open({ table, by: ANNA, note: 'the second call' })

@@ -170,7 +170,7 @@ const refusalIn = (said: string): Answer => {
 const aHall = async () => {
   const home = homeOf('tablets')
   const desk = createDesk({ folder: home, home, by: 'desk', addresses: () => [{ address: ADDRESS, network: 'hall' }], tabletPort: 0 })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.create({ name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 0, referee: REFEREE })
   const { id: table } = await calls.tables.create({ name: '7', players: { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' } })
   const { findings } = (await calls.tables.record({ table, text: 'E discard 1z\nE discard 2z', by: 'desk' })).state
@@ -185,7 +185,7 @@ const aHall = async () => {
     if ((await asker(url, cookie)('tablets/me')).status !== 200) throw new Error('it is not paired')
     tablets.push({ role: role.kind as string, cookie, signs: role.kind === 'referee' ? REFEREE : `the ${role.kind}` })
   }
-  const db = desk.office.open?.db
+  const db = desk.context.open?.db
   if (!db) throw new Error('no file is open')
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
   const hand = db.prepare('SELECT id FROM hand').pluck().get() as string

@@ -5,7 +5,7 @@ import { createRouterClient, ORPCError } from '@orpc/server'
 import { createDesk } from '../../desk/api/desk.ts'
 import { handlers } from '../../desk/api/handlers.ts'
 import type { DeskContext } from '../../desk/context/context.ts'
-import { asRoleAllows, officeAt } from '../../desk/network/tablets/tablet-context.ts'
+import { asRoleAllows, contextAt } from '../../desk/network/tablets/tablet-context.ts'
 import { parseLine } from '../../engine/notation/parse/parse-line.ts'
 import { type Draw, decisiveText, drawerOf, headerText } from './decisive-lines.ts'
 import { random } from './mutate.ts'
@@ -187,8 +187,8 @@ const BASE = 'E discard 1z\nW call pon\nW show 1z1z\nW discard 9m\nN draw\nN dis
 const aWorld = async () => {
   const home = mkdtempSync(join(tmpdir(), 'shinpan-guard-'))
   const desk = createDesk({ folder: home, home, by: 'desk' })
-  const { office } = desk
-  const calls = createRouterClient(handlers, { context: { office } })
+  const { context } = desk
+  const calls = createRouterClient(handlers, { context: { desk: context } })
   await calls.tournaments.create({ name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 0, referee: REFEREE })
   const players = { E: 'Zofia', S: 'Camille', W: 'Haruto', N: 'Jonas' }
   const { id: table } = await calls.tables.create({ name: '7', players })
@@ -197,11 +197,11 @@ const aWorld = async () => {
   const [head] = await calls.referees.list()
   const { id: referee = '' } = head ?? {}
   await calls.referees.setCode({ referee, code: 'jade-7-kan' })
-  const db = office.open?.db
+  const db = context.open?.db
   if (!db) throw new Error('no file is open')
   const station = { id: 'a-tablet', name: 'Table 7', role: { kind: 'recorder', table, hold: true }, before: null, lacks: null } as const
-  const offices = { laptop: office, tablet: officeAt(office, station, { referee: null }) }
-  const clients = { laptop: calls, tablet: createRouterClient(handlers, { context: { office: offices.tablet } }) }
+  const contexts = { laptop: context, tablet: contextAt(context, station, { referee: null }) }
+  const clients = { laptop: calls, tablet: createRouterClient(handlers, { context: { desk: contexts.tablet } }) }
   const newest = db.prepare('SELECT max(seq) FROM entry').pluck()
   let inHand = { id: '', acts: 0, decision: 0 }
   let seen = newest.get() as number
@@ -218,11 +218,11 @@ const aWorld = async () => {
   let stood = ''
   let looked = 0
   const asReferee = async <T>(what: () => Promise<T>): Promise<T> => {
-    office.signedIn = referee
+    context.signedIn = referee
     try {
       return await what()
     } finally {
-      office.signedIn = null
+      context.signedIn = null
     }
   }
   const newHand = () =>
@@ -263,7 +263,7 @@ const aWorld = async () => {
       }
       return { head, decided: stood, signed: written.map(({ by }) => by) }
     },
-    ask: (who: 'tablet' | 'laptop', call: string, input: object): Promise<string> => asked(offices[who], clients[who], call, input),
+    ask: (who: 'tablet' | 'laptop', call: string, input: object): Promise<string> => asked(contexts[who], clients[who], call, input),
     leave: async () => {
       await desk.closed()
       rmSync(home, { recursive: true, force: true })
@@ -272,12 +272,12 @@ const aWorld = async () => {
 }
 
 /** The outcome of a call: done, the code of the refusal and its type (decision or not), or a failure. */
-const asked = async (office: DeskContext, client: object, call: string, input: object): Promise<string> => {
+const asked = async (desk: DeskContext, client: object, call: string, input: object): Promise<string> => {
   const procedure = call.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], client) as (
     input: unknown,
   ) => Promise<unknown>
   try {
-    await asRoleAllows(office, { call, input, go: (given) => procedure(given) })
+    await asRoleAllows(desk, { call, input, go: (given) => procedure(given) })
     return 'ok'
   } catch (error) {
     if (!(error instanceof ORPCError)) return 'fails'

@@ -35,7 +35,7 @@ export const runFields = async (): Promise<readonly FieldTally[]> => {
 }
 
 const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<readonly FieldTally[]> => {
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   const entered: { readonly field: string; readonly text: string }[] = []
   let n = 0
   const put = (field: string, text: string): string => {
@@ -114,13 +114,13 @@ const inEveryFormat = async (desk: ReturnType<typeof createDesk>): Promise<reado
     ...(MARKS.test(part) ? ['has a mark that turns text'] : []),
   ])
 
-  const log = (desk.office.open?.db.prepare('SELECT json_array(json(body), by) FROM entry').pluck().all() ?? []) as readonly string[]
+  const log = (desk.context.open?.db.prepare('SELECT json_array(json(body), by) FROM entry').pluck().all() ?? []) as readonly string[]
   // the signature has a column of its own, which replaces half surrogates and NUL by U+FFFD
   const kept = new Set(log.flatMap((body) => textsOf(JSON.parse(body))))
   const file = entered
     .filter(({ field, text }) => !kept.has(field === 'who signs' ? text.toWellFormed().replaceAll('\0', '\ufffd') : text))
     .map(({ field, text }) => `${field} is not in the log: ${JSON.stringify(text.slice(0, 60))}`)
-  const checked = desk.office.open ? verify(desk.office.open.db) : undefined
+  const checked = desk.context.open ? verify(desk.context.open.db) : undefined
   const fields = entered.length
   return [
     { format: 'log', fields, wrong: checked?.ok ? file : ['does not verify', ...file] },

@@ -50,7 +50,7 @@ if (spawnSync(SHEET_PROGRAM, ['--version']).status !== 0) {
 
 async function tryAll(): Promise<void> {
   const desk = createDesk({ folder, home: folder, now: () => new Date('2026-11-21T12:00:00.000Z') })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   const by = 'Michiko Hayashi'
   await calls.tournaments.create({ name: 'Sheets', place: '', date: '2026-11-21', rules: 'rrc-1.5', tables: 1, referee: by })
   for (const name of HOSTILE) await calls.penalties.impose({ rule: 'conduct.late', minutes: 3, player: { name }, reason: name, by })
@@ -59,7 +59,7 @@ async function tryAll(): Promise<void> {
   const wrong: string[] = []
   for (const [what, language] of EXPORTS.flatMap((one) => (['en', 'fr'] as const).map((of) => [one, of] as const))) {
     const made = async (format: 'csv' | 'xlsx') => {
-      const file = await fileOf(makeReport(desk.office, requireOpenFile(desk.office), { what, format, language }))
+      const file = await fileOf(makeReport(desk.context, requireOpenFile(desk.context), { what, format, language }))
       const name = `${language}-${file.name}`
       writeFileSync(join(folder, name), file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
       return { name, text: file.encoding === 'base64' ? '' : file.content }

@@ -30,7 +30,7 @@ const desk = async (): Promise<Begun> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-flood-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const made = createDesk({ folder, home: folder, addresses: () => [{ address: '127.0.0.2', network: 'hall' }], tabletPort: 0 })
-  const calls = createRouterClient(handlers, { context: { office: made.office } })
+  const calls = createRouterClient(handlers, { context: { desk: made.context } })
   await calls.tournaments.create({ name: 'Open', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 8, referee: 'Marta Olsen' })
   const { on } = await calls.tablets.turn({ on: true })
   const door = on?.url ?? ''

@@ -79,9 +79,9 @@ const goOn = (db: WritableDb, table: string, { hand, count }: { readonly hand: s
 try {
   const file = await fullFile({ folder, entries, cache: values.cache })
   const desk = createDesk({ folder, home: folder })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.open({ file })
-  const { open } = desk.office
+  const { open } = desk.context
   if (!open?.writable) throw new Error('the file is not open')
   const db = open.writable
   const tables = (await calls.tables.list()).map(({ id }) => id)
@@ -108,7 +108,7 @@ try {
     goOn(db, here, { hand: `${hand} here`, count: behind })
     const began = performance.now()
     let done = false
-    const joining = insertEntries(desk.office, open, arriving).then((taken) => {
+    const joining = insertEntries(desk.context, open, arriving).then((taken) => {
       if (!taken.ok) throw new Error(JSON.stringify(taken.error))
       done = true
       return performance.now() - began

@@ -17,7 +17,7 @@ const INCIDENTS = 300
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-measure-'))
 const aDesk = () => {
   const desk = createDesk({ folder, home: folder })
-  return { desk, calls: createRouterClient(handlers, { context: { office: desk.office } }) }
+  return { desk, calls: createRouterClient(handlers, { context: { desk: desk.context } }) }
 }
 
 const timed = async <T>(what: () => T | Promise<T>): Promise<readonly [T, number]> => {
@@ -55,7 +55,7 @@ try {
     referee: 'x',
   })
   const tables = (await calls.tables.list()).map(({ id }) => id)
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   const table = tables[0] ?? ''
   if (!db) throw new Error('the file is not open')
   fill(db, tables, entries)

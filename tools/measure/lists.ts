@@ -10,8 +10,8 @@ import { playersCsv, seatingCsv } from '../../test/e2e/lists.ts'
 /** `npm run tool measure:lists`: the time to import lists of the largest tournaments, from the bytes of the file to the commit. */
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-'))
 const desk = createDesk({ folder, home: folder, by: 'desk' })
-createTournament(desk.office, { name: 'Lists', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'A. Martin' })
-const { open } = desk.office
+createTournament(desk.context, { name: 'Lists', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'A. Martin' })
+const { open } = desk.context
 if (!open) throw new Error('no file')
 const many = (lines: number) =>
   Buffer.from(`Number;Name;Country\n${Array.from({ length: lines }, (_, i) => `${i + 1000};Player ${i};FRA`).join('\n')}`)
@@ -25,7 +25,7 @@ for (const [name, bytes] of [
   const began = performance.now()
   const planned = await planList(open.db, file, {}, { progress: () => undefined })
   const shown = performance.now()
-  const taken = await takeList(desk.office, open, { file, asked: {}, leaveOut: true, by: 'A. Martin' })
+  const taken = await takeList(desk.context, open, { file, asked: {}, leaveOut: true, by: 'A. Martin' })
   const done = performance.now()
   if (!planned.ok || !taken.ok) throw new Error(`${name} was not taken`)
   const { fresh, changed, same, leftOut } = taken.value

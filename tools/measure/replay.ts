@@ -45,7 +45,7 @@ const WATCH = `
 /** A game with at least that number of acts, and one hand as long. */
 const fileIn = async (folder: string): Promise<{ readonly game: Game; readonly hand: Game }> => {
   const desk = createDesk({ folder, home: folder })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.create({ name: 'first', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'x' })
   const gameOf = async (name: string, text: string): Promise<Game> => {
     const { id } = await calls.tables.create({ name, players: { E: 'Aoki', S: 'Baba', W: 'Chiba', N: 'Doi' } })

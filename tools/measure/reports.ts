@@ -33,12 +33,12 @@ const seconds = (from: number): string => ((performance.now() - from) / 1000).to
 const folder = mkdtempSync(join(tmpdir(), 'shinpan-reports-'))
 try {
   const desk = createDesk({ folder, home: folder, print: printWithChromium })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.create({ name: 'Grand Prix', place: 'Kraków', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: BY[0] })
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('the file is not open')
   // as in a window: the file was checked when it was opened, and no other program writes to it
-  while (desk.office.open?.check.state !== 'ok') await new Promise((resolve) => setTimeout(resolve, 100))
+  while (desk.context.open?.check.state !== 'ok') await new Promise((resolve) => setTimeout(resolve, 100))
   const players = Array.from({ length: 200 }, (_, n) => ({ id: `p${n}`, name: `${GIVEN[n % GIVEN.length]} ${n + 1}` }))
   const tables: string[] = []
   act(db, { at: new Date(), by: BY[0] }, (write) => {

@@ -53,10 +53,10 @@ const writeIncident = (write: Write, table: string, n: number): void => {
 
 try {
   const desk = createDesk({ folder, home: folder })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   await calls.tournaments.create({ name: 'M', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 200, referee: 'x' })
   const tables = (await calls.tables.list()).map(({ id }) => id)
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('the file is not open')
   fill(db, tables, entries - incidents * OF_EACH)
   const began = performance.now()

@@ -84,8 +84,8 @@ const withGoOn = (text: ByLanguage<string>): ByLanguage<string> => ({
 
 /** Accepts an older state of a file: its missing entries are not reported again. */
 const goneOn = (given: CommandInput): Promise<ExitCode> =>
-  withFile(given, (office, open) => {
-    acceptOlderState(office)
+  withFile(given, (desk, open) => {
+    acceptOlderState(desk)
     if (open.older) return 1
     given.say(olderWords.goesOn(open.file)[given.language])
     return 0

@@ -16,11 +16,11 @@ export const exports: Command = {
   },
   options: { db: { type: 'string' } },
   run: (given) =>
-    withFile(given, async (office, open): Promise<ExitCode> => {
-      const all = leftReports(office, open, {})
+    withFile(given, async (desk, open): Promise<ExitCode> => {
+      const all = leftReports(desk, open, {})
       if (all.length === 0 && !given.flag('json')) given.say(changeWords.none[given.language])
       for (const left of all) {
-        const changes = await changesOf(office, open, left)
+        const changes = await changesOf(desk, open, left)
         const outdated = left.outdated ?? changes.outdated
         if (given.flag('json')) given.say(JSON.stringify({ ...left, outdated, changes: changes.players }))
         else sayOne(given, nameOf(open, left), { ...left, outdated }, changes)
@@ -32,12 +32,12 @@ export const exports: Command = {
 const NO_CHANGES: PaperChanges = { outdated: null, players: [] }
 
 const changesOf = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { what, incident, player, head, outdated }: LeftReport,
 ): Promise<PaperChanges> => {
   if (outdated === false || head === null) return NO_CHANGES
-  const found = await changesFor(office, open, { what, head, incident: incident ?? undefined, player: player ?? undefined })
+  const found = await changesFor(desk, open, { what, head, incident: incident ?? undefined, player: player ?? undefined })
   return found.ok ? found.value : NO_CHANGES
 }
 

@@ -14,7 +14,7 @@ import { LIST_LIMITS } from '../../setup/lists/read/limits.ts'
 import { takeList } from '../../setup/lists/take-list.ts'
 import { createForCommand } from '../../storage/files/create-for-command.ts'
 import { type CommandInput, type ExitCode, validOption, wrongUsage } from '../command.ts'
-import { openAndWarn, withOffice } from '../shared/with-file.ts'
+import { openAndWarn, withDesk } from '../shared/with-file.ts'
 
 /** The options that name a list, one for each kind. */
 export const LIST_OPTIONS = Object.fromEntries([...LIST_KINDS, 'sheet'].map((name) => [name, { type: 'string' } as const]))
@@ -28,15 +28,15 @@ export const listsIn = (given: CommandInput): readonly { readonly kind: ListKind
 
 /** Imports lists of players, referees, rounds or seats, each all or nothing; reports each bad line with its reason. */
 export const importLists = (given: CommandInput): Promise<ExitCode> =>
-  withOffice(given, async (office, refuse, db) => {
+  withDesk(given, async (desk, refuse, db) => {
     const by = given.option('by')
-    const who = by === undefined ? office.by : validOption('by', by, aName)
-    const opened = existsSync(db) ? openAndWarn(given, office, db) : given.flag('dry-run') ? undefined : createForCommand(office, db)
+    const who = by === undefined ? desk.by : validOption('by', by, aName)
+    const opened = existsSync(db) ? openAndWarn(given, desk, db) : given.flag('dry-run') ? undefined : createForCommand(desk, db)
     if (opened?.ok === false) return refuse(opened.error)
-    if (!office.open) throw wrongUsage(usage.noTournamentYet(db))
+    if (!desk.open) throw wrongUsage(usage.noTournamentYet(db))
     let code: ExitCode = 0
     for (const { kind, path } of listsIn(given)) {
-      const done = await importOne(given, office, office.open, { kind, path, by: who })
+      const done = await importOne(given, desk, desk.open, { kind, path, by: who })
       if (done !== 0) code = done
     }
     return code
@@ -44,7 +44,7 @@ export const importLists = (given: CommandInput): Promise<ExitCode> =>
 
 type One = { readonly kind: ListKind; readonly path: string; readonly by: string }
 
-const importOne = async (given: CommandInput, office: DeskContext, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
+const importOne = async (given: CommandInput, desk: DeskContext, open: OpenFile, { kind, path, by }: One): Promise<ExitCode> => {
   const { language, complain, say } = given
   const bytes = readInput(path, LIST_LIMITS.bytes)
   const failed = (why: { readonly en: string; readonly fr: string }): ExitCode => {
@@ -64,7 +64,7 @@ const importOne = async (given: CommandInput, office: DeskContext, open: OpenFil
     say(sayTaken(given, file.name, countsOf(kind, planned.value)))
     return planned.value.plan.bad.length > 0 ? 1 : 0
   }
-  const taken = await takeList(office, open, { file, asked, leaveOut: given.flag('skip-bad'), seen: planned.value.seen, by })
+  const taken = await takeList(desk, open, { file, asked, leaveOut: given.flag('skip-bad'), seen: planned.value.seen, by })
   if (!taken.ok) return failed(sayRefusal(taken.error))
   say(sayTaken(given, file.name, taken.value))
   return 0

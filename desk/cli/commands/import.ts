@@ -17,7 +17,7 @@ import { createTable } from '../../record/tables/tables.ts'
 import { createForCommand } from '../../storage/files/create-for-command.ts'
 import { type Command, requiredNumberOption, requiredOption, validOption, wrongUsage } from '../command.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
-import { openAndWarn, withOffice } from '../shared/with-file.ts'
+import { openAndWarn, withDesk } from '../shared/with-file.ts'
 import { importLists, LIST_OPTIONS, listsIn, safeFileName } from './import-list.ts'
 
 /** Imports the games of a file as hands of a table, or lists of players, referees, rounds and seats. */
@@ -43,31 +43,30 @@ export const importGames: Command = {
     const rules = given.option('rules')
     const [path] = given.words
     if (path === undefined) throw wrongUsage(usage.noFile)
-    return withOffice(given, async (office, refuse, db) => {
+    return withDesk(given, async (desk, refuse, db) => {
       const bytes = readInput(path, MAX_RECORD_BYTES)
       if (!bytes.ok) {
         given.complain(`${path}${COLON[given.language]}${bytes.error[given.language]}`)
         return 1
       }
-      const opened = existsSync(db) ? openAndWarn(given, office, db) : undefined
+      const opened = existsSync(db) ? openAndWarn(given, desk, db) : undefined
       if (opened?.ok === false) return refuse(opened.error)
-      if (rules !== undefined && !(office.open ? ruleSetIn(office.open.db, rules) : ruleSet(rules)))
-        throw wrongUsage(refusals.noRuleSet(rules))
+      if (rules !== undefined && !(desk.open ? ruleSetIn(desk.open.db, rules) : ruleSet(rules))) throw wrongUsage(refusals.noRuleSet(rules))
       const file = { name: safeFileName(path), bytes: bytes.value }
-      const known = placeIn(office, { name, round })
+      const known = placeIn(desk, { name, round })
       if (!known.ok) return refuse(known.error)
       // an invalid file creates nothing
-      const read = readGames(file, office.open?.db)
+      const read = readGames(file, desk.open?.db)
       if (!read.ok) return refuse(read.error)
-      const before = office.open && !given.flag('again') ? importedBefore(office.open.db, file) : undefined
+      const before = desk.open && !given.flag('again') ? importedBefore(desk.open.db, file) : undefined
       if (before) return refuse({ code: 'REFUSED', text: refusals.imported(file.name, before) })
       const place = known.value
         ? { ok: true as const, value: known.value }
-        : newPlace(office, db, { name, round, rules: rules ?? read.value.file.rules })
+        : newPlace(desk, db, { name, round, rules: rules ?? read.value.file.rules })
       if (!place.ok) return refuse(place.error)
       const { open, table } = place.value
-      const asked = { table: table.id, file, by: who ?? office.by, rules, again: given.flag('again') }
-      const signed = await signedInFor({ given, office, by: who }, () => importRecord(office, open, asked))
+      const asked = { table: table.id, file, by: who ?? desk.by, rules, again: given.flag('again') }
+      const signed = await signedInFor({ given, desk, by: who }, () => importRecord(desk, open, asked))
       const done = signed.ok ? signed.value : signed
       if (!done.ok) return refuse(done.error)
       const { format, games, hands, acts, seq } = done.value
@@ -96,11 +95,11 @@ const placeIn = ({ open }: DeskContext, named: NamedTable): Result<Place | null,
 }
 
 /** Creates the table, and the file if it doesn't exist. */
-const newPlace = (office: DeskContext, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
-  const made = office.open ? undefined : createForCommand(office, db, { rules })
+const newPlace = (desk: DeskContext, db: string, { name, round, rules }: Named): Result<Place, Refusal> => {
+  const made = desk.open ? undefined : createForCommand(desk, db, { rules })
   if (made?.ok === false) return made
-  const { open } = office
+  const { open } = desk
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  const table = createTable(office, open, { name, round, players: { E: '', S: '', W: '', N: '' } })
+  const table = createTable(desk, open, { name, round, players: { E: '', S: '', W: '', N: '' } })
   return table.ok ? { ok: true, value: { open, table: table.value } } : table
 }

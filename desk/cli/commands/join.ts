@@ -31,7 +31,7 @@ export const join: Command = {
       name: given.option('name') ?? hostname(),
     })
     if (!own) await bring(given, joining, file)
-    return withFile(given, (office, open) => exchangeOnce(given, office, open, joining))
+    return withFile(given, (desk, open) => exchangeOnce(given, desk, open, joining))
   },
 }
 
@@ -64,13 +64,13 @@ const bring = async (given: CommandInput, joining: Joining, file: string): Promi
 /** Synchronizes until both hold the same entries, or until the obstacle is known. */
 const exchangeOnce = async (
   given: CommandInput,
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { address, tournament }: Joining,
 ): Promise<ExitCode> => {
   const before = head(open.db)?.seq ?? 0
   const { promise, resolve: ended } = Promise.withResolvers<ExitCode>()
-  const exchange = exchangeOf(office, open, {
+  const exchange = exchangeOf(desk, open, {
     address,
     onStanding: (standing) => {
       if (standing.state === 'together') ended(0)

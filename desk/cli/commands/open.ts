@@ -55,7 +55,7 @@ export const open: Command = {
     const file = wanted ?? (left?.file && existsSync(left.file) ? left.file : undefined)
     let letServerGo: LetGo | undefined
     const served = await serveFile(given, file, async (desk, port) => {
-      if (!keep) return await listen(desk.fetch, { port, note: desk.office.diagnostics.note })
+      if (!keep) return await listen(desk.fetch, { port, note: desk.context.diagnostics.note })
       const again = await listenAgain(desk, { home, run: randomBytes(16).toString('base64url'), left })
       letServerGo = again.letGo
       return again.loopback
@@ -63,7 +63,7 @@ export const open: Command = {
     letGo()
     if (!served) return 1
     const { loopback, desk } = served
-    firstStart(desk.office)
+    firstStart(desk.context)
     if (!browser && !given.flag('no-window')) given.say((hasScreen() ? output.noBrowser : output.noScreen)[given.language])
     const stopped = Promise.race([
       untilStopped(),
@@ -90,7 +90,7 @@ const listenAgain = async (desk: Desk, { home, run, left }: Again): Promise<{ re
   let noted: string | null | undefined
   let loopback: Loopback | undefined
   const note = (): void => {
-    const file = desk.office.open?.file ?? null
+    const file = desk.context.open?.file ?? null
     if (!loopback || file === noted) return
     noted = file
     noteServer(home, { port: loopback.port, session: loopback.session, run, pid: process.pid, file })
@@ -101,11 +101,11 @@ const listenAgain = async (desk: Desk, { home, run, left }: Again): Promise<{ re
     return answer
   }
   const join = (proof: string | null, file: string): 'yes' | 'other-file' | 'no' =>
-    !check(proof, file) ? 'no' : file === '' || file === desk.office.open?.file ? 'yes' : 'other-file'
+    !check(proof, file) ? 'no' : file === '' || file === desk.context.open?.file ? 'yes' : 'other-file'
   const tries = [...(left ? [{ port: left.port, session: left.session }] : []), { port: lastPort(home) }, { port: 0 }]
   for (const { port, session } of tries) {
     try {
-      loopback = await listen(fetch, { port, join, note: desk.office.diagnostics.note, ...(session !== undefined && { session }) })
+      loopback = await listen(fetch, { port, join, note: desk.context.diagnostics.note, ...(session !== undefined && { session }) })
       break
     } catch (error) {
       if (port === 0) throw error

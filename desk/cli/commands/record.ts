@@ -33,7 +33,7 @@ import { inputLines } from '../shared/input-lines.ts'
 import { isNoFile, ruleSetNamed } from '../shared/named-rule-sets.ts'
 import { retryWhileBusy } from '../shared/retry-while-busy.ts'
 import { signedInFor } from '../shared/signed-in-for.ts'
-import { openAndWarn, withOffice } from '../shared/with-file.ts'
+import { openAndWarn, withDesk } from '../shared/with-file.ts'
 
 /** Reads table notation line by line; acknowledges every event once it is committed and synced. */
 export const record: Command = {
@@ -57,21 +57,21 @@ export const record: Command = {
     const round = given.option('round') === undefined ? undefined : requiredNumberOption(given, 'round')
     const by = given.option('by')
     const who = by === undefined ? undefined : validOption('by', by, aName)
-    return withOffice(given, async (office, refuse, file) => {
-      const opened = existsSync(file) ? openAndWarn(given, office, file) : undefined
+    return withDesk(given, async (desk, refuse, file) => {
+      const opened = existsSync(file) ? openAndWarn(given, desk, file) : undefined
       if (opened?.ok === false) return refuse(opened.error)
-      if (isOwn && !(office.open && ruleSetIn(office.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
-      const clash = office.open && named?.house ? clashWithStored(office.open.db, named.house) : null
+      if (isOwn && !(desk.open && ruleSetIn(desk.open.db, word))) throw wrongUsage(refusals.noRuleSet(word))
+      const clash = desk.open && named?.house ? clashWithStored(desk.open.db, named.house) : null
       if (clash) return refuse({ code: 'REFUSED', text: clash })
-      const table = office.open ? knownTable(office.open, { name, round }) : undefined
+      const table = desk.open ? knownTable(desk.open, { name, round }) : undefined
       if (table?.ok === false) return refuse(table.error)
-      if (round !== undefined && !(office.open && hasRound(office.open.db, round)))
+      if (round !== undefined && !(desk.open && hasRound(desk.open.db, round)))
         return refuse({ code: 'NOT_FOUND', text: refusals.noRound(round) })
       try {
         // Node reads a folder as an input without lines
         if (fstatSync(0).isDirectory()) throw Object.assign(new Error(), { syscall: 'read', code: 'EISDIR' })
-        const asked = { office, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? office.by }
-        const done = await signedInFor({ given, office, by: who }, () => recordLines(given, asked))
+        const asked = { desk, file, table: { name, round }, rules: named?.rules.id ?? word, house: named?.house, by: who ?? desk.by }
+        const done = await signedInFor({ given, desk, by: who }, () => recordLines(given, asked))
         return done.ok ? done.value : refuse(done.error)
       } catch (error) {
         if (!isReadError(error)) throw error
@@ -86,7 +86,7 @@ const isReadError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && error.syscall === 'read'
 
 type Recording = {
-  readonly office: DeskContext
+  readonly desk: DeskContext
   readonly file: string
   readonly table: NamedTable
   readonly rules: string | undefined
@@ -97,7 +97,7 @@ type Recording = {
 type Place = { readonly open: OpenFile; readonly table: string }
 
 /** The rule sets that lines may name. */
-const namesHere = ({ office: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
+const namesHere = ({ desk: { open }, house }: Recording): RuleSetNames => ruleSetNamesIn(open?.db, house)
 
 /**
  * The named table; null if it must be created. A file whose tables were created by earlier records gets another one. If its tables belong
@@ -110,7 +110,7 @@ const knownTable = ({ db }: OpenFile, named: NamedTable): Result<TableName | nul
 }
 
 /** The table if it already exists. */
-const knownPlace = ({ office: { open }, table }: Recording): Place | undefined => {
+const knownPlace = ({ desk: { open }, table }: Recording): Place | undefined => {
   if (!open) return undefined
   const found = knownTable(open, table)
   return found.ok && found.value ? { open, table: found.value.id } : undefined
@@ -118,16 +118,16 @@ const knownPlace = ({ office: { open }, table }: Recording): Place | undefined =
 
 /** Creates file and table with the first valid act, not before. */
 const placeFor = (recording: Recording, text: string): Result<Place, Refusal> => {
-  const { office, file, rules, house, table: named } = recording
+  const { desk, file, rules, house, table: named } = recording
   const known = knownPlace(recording)
   if (known) return { ok: true, value: known }
   const trouble = errorInUnfinished(text, { hand: undefined, ruleSets: namesHere(recording) })
   if (trouble) return { ok: false, error: { code: 'NOTATION', error: trouble } }
-  const made = office.open ? undefined : createForCommand(office, file, { rules, house })
+  const made = desk.open ? undefined : createForCommand(desk, file, { rules, house })
   if (made?.ok === false) return made
-  if (!office.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  const table = createTable(office, office.open, { ...named, players: { E: '', S: '', W: '', N: '' } })
-  if (table.ok) return { ok: true, value: { open: office.open, table: table.value.id } }
+  if (!desk.open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const table = createTable(desk, desk.open, { ...named, players: { E: '', S: '', W: '', N: '' } })
+  if (table.ok) return { ok: true, value: { open: desk.open, table: table.value.id } }
   // another recorder may have created the table meanwhile
   const madeByOthers = knownPlace(recording)
   return madeByOthers ? { ok: true, value: madeByOthers } : table
@@ -135,16 +135,16 @@ const placeFor = (recording: Recording, text: string): Result<Place, Refusal> =>
 
 /** Header lines wait for the first event after them, so that those of one hand are parsed together. */
 const recordLines = async (given: CommandInput, recording: Recording): Promise<ExitCode> => {
-  const { office, rules, house, by } = recording
+  const { desk, rules, house, by } = recording
   let headers: string[] = []
   let number = 0
   let failed: ExitCode = 0
   let isAlarmed = false
   const flush = (lines: readonly string[]) => {
     const text = lines.join('\n')
-    const done = retryWhileBusy(office, () => {
+    const done = retryWhileBusy(desk, () => {
       const place = placeFor(recording, text)
-      return place.ok ? enter(office, place.value.open, { table: place.value.table, text, by, rules, house }) : place
+      return place.ok ? enter(desk, place.value.open, { table: place.value.table, text, by, rules, house }) : place
     })
     if (done.ok) {
       if (done.value.seq !== null)
@@ -152,7 +152,7 @@ const recordLines = async (given: CommandInput, recording: Recording): Promise<E
       return
     }
     failed = 1
-    if (!isAlarmed && done.error.code === 'NOT_SAVED' && office.open && alarmOf(office.open)) {
+    if (!isAlarmed && done.error.code === 'NOT_SAVED' && desk.open && alarmOf(desk.open)) {
       isAlarmed = true
       given.complain(sayRefusal(done.error)[given.language])
     }

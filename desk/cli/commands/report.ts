@@ -48,10 +48,10 @@ shinpan report --db FILE --person NAME, NUMBER or ID --out FILE.pdf, FILE.html o
   run: (given) => {
     const out = requiredOption(given, 'out')
     const wanted = askedOf(given, extname(out).slice(1))
-    return withFile(given, async (office, open, refuse) => {
+    return withFile(given, async (desk, open, refuse) => {
       const asked = byNumber(open, wanted)
       if (!asked) return refuse({ code: 'NOT_FOUND', text: refusals.noPlayer })
-      const made = await makeHere(given, office, open, asked)
+      const made = await makeHere(given, desk, open, asked)
       if (!made.ok) return refuse(made.error)
       return put(given, out, made.value)
     })
@@ -117,9 +117,9 @@ const formatOf = <T extends string>(ending: string, formats: readonly T[]): T =>
 const reportLanguage = (given: CommandInput): ReportLanguage => (given.option('lang') === 'both' ? 'both' : given.language)
 
 /** Makes the report; if cancelled, nothing is written. */
-const makeHere = (given: CommandInput, office: DeskContext, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
+const makeHere = (given: CommandInput, desk: DeskContext, open: OpenFile, asked: ReportAsked): Promise<Result<MadeReport, Refusal>> =>
   untilDone(given, async (say, signal) => {
-    const making = makeReport(office, open, asked, signal)
+    const making = makeReport(desk, open, asked, signal)
     for (;;) {
       const next = await making.next()
       if (next.done === true) return next.value

@@ -31,11 +31,11 @@ export const rule: Command = {
     const penalty = text === undefined ? undefined : validOption('penalty', penaltyOf(text), aPenalty)
     if (decision === 'dismissed' && penalty && penalty.kind !== 'none') throw wrongUsage(usage.dismissed)
     const remedies = validOption('remedies', given.option('remedies')?.split(',') ?? [], someRemedies)
-    return withFile(given, async (office, open, refuse) => {
+    return withFile(given, async (desk, open, refuse) => {
       const finding = findingNamed(open.db, named)
       if (!finding.ok) return refuse(finding.error)
       const asked = { finding: finding.value, decision, penalty, remedies, reason, by, supersedes: 'newest' } as const
-      const signed = await signedInFor({ given, office, by }, () => decide(office, open, asked))
+      const signed = await signedInFor({ given, desk, by }, () => decide(desk, open, asked))
       const done = signed.ok ? signed.value : signed
       if (!done.ok) return refuse(done.error)
       given.say(`ok ${done.value.seq}`)

@@ -39,22 +39,23 @@ type Listening = (desk: Desk, port: number) => Promise<Loopback>
 export const serveFile = async (
   given: CommandInput,
   file: string | undefined,
-  listening: Listening = (desk, port) => listen(desk.fetch, { port, note: desk.office.diagnostics.note }),
+  listening: Listening = (desk, port) => listen(desk.fetch, { port, note: desk.context.diagnostics.note }),
 ): Promise<Served | undefined> => {
   const asked = given.option('port') ?? '0'
   const port = Number(asked)
   if (!/^\d{1,5}$/.test(asked) || port > 65535) throw wrongUsage(usage.port)
   const desk = createDesk({ print: printWithChromium, ...(file !== undefined && { folder: dirname(file) }) })
-  const opened = file === undefined ? undefined : existsSync(file) ? openTournament(desk.office, file) : createForCommand(desk.office, file)
+  const opened =
+    file === undefined ? undefined : existsSync(file) ? openTournament(desk.context, file) : createForCommand(desk.context, file)
   if (opened && !opened.ok) {
     given.complain(sayRefusal(opened.error)[given.language])
     await desk.closed()
     return undefined
   }
-  warnIfOlder(given, desk.office)
+  warnIfOlder(given, desk.context)
   try {
     const loopback = await listening(desk, port)
-    await desk.office.tablets?.begin()
+    await desk.context.tablets?.begin()
     return { desk, loopback }
   } catch (error) {
     given.complain(output.portTaken(port, error)[given.language])

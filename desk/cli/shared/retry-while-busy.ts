@@ -7,11 +7,11 @@ import type { Refusal } from '../../context/refusals.ts'
  * Retries an act on a busy file as long as other programs append to the file, so that each of fifty recorders gets its turn. If another
  * program only blocks the file, the act is refused after one busy timeout.
  */
-export const retryWhileBusy = <T>(office: Pick<DeskContext, 'open'>, attempt: () => Result<T, Refusal>): Result<T, Refusal> => {
+export const retryWhileBusy = <T>(desk: Pick<DeskContext, 'open'>, attempt: () => Result<T, Refusal>): Result<T, Refusal> => {
   for (;;) {
-    const before = newestEntry(office)
+    const before = newestEntry(desk)
     const done = attempt()
-    if (done.ok || !isBusy(done.error) || newestEntry(office) === before) return done
+    if (done.ok || !isBusy(done.error) || newestEntry(desk) === before) return done
   }
 }
 

@@ -5,22 +5,22 @@ import { signIn, signOut } from '../../event/sign-in/sign-in.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { CommandInput } from '../command.ts'
 
-type Signer = { readonly given: CommandInput; readonly office: DeskContext; readonly by: string | undefined }
+type Signer = { readonly given: CommandInput; readonly desk: DeskContext; readonly by: string | undefined }
 
 /**
  * Runs work as a referee signed in with the code of the environment; without a code or an open file, runs it as is. The code is not an
  * argument, since everybody on the machine could read it. Warns about a code of the older, shorter kind.
  */
-export const signedInFor = async <T>({ given, office, by }: Signer, what: () => T | Promise<T>): Promise<Result<T, Refusal>> => {
+export const signedInFor = async <T>({ given, desk, by }: Signer, what: () => T | Promise<T>): Promise<Result<T, Refusal>> => {
   const code = process.env.SHINPAN_CODE
-  const { open } = office
+  const { open } = desk
   if (code === undefined || by === undefined || !open) return { ok: true, value: await what() }
-  const signed = await signIn(office, open, { name: by, code })
+  const signed = await signIn(desk, open, { name: by, code })
   if (!signed.ok) return signed
   if (signed.value.oldCode) given.complain(refusals.oldCode(by)[given.language])
   try {
     return { ok: true, value: await what() }
   } finally {
-    signOut(office, open)
+    signOut(desk, open)
   }
 }

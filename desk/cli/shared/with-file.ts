@@ -18,41 +18,41 @@ export type Refuse = (refusal: Refusal) => ExitCode
 /** Opens the file of `--db`, runs a function with it, and closes it. A file that can't be opened or read gives one line and exit code 1. */
 export const withFile = (
   given: CommandInput,
-  what: (office: DeskContext, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
+  what: (desk: DeskContext, open: OpenFile, refuse: Refuse) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> =>
-  withOffice(given, (office, refuse, file) => {
-    const opened = openAndWarn(given, office, file)
+  withDesk(given, (desk, refuse, file) => {
+    const opened = openAndWarn(given, desk, file)
     if (!opened.ok) return refuse(opened.error)
-    return office.open ? what(office, office.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
+    return desk.open ? what(desk, desk.open, refuse) : refuse({ code: 'NO_TOURNAMENT' })
   })
 
 /** A context for the file of `--db`, which the function itself opens or creates. */
-export const withOffice = async (
+export const withDesk = async (
   given: CommandInput,
-  what: (office: DeskContext, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
+  what: (desk: DeskContext, refuse: Refuse, file: string) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const file = resolve(requiredOption(given, 'db'))
-  const office = createContext({ print: printWithChromium })
+  const desk = createContext({ print: printWithChromium })
   const refuse: Refuse = (refusal) => {
     const said = sayRefusal(refusal)[given.language]
     return failed(given, said.startsWith(file) ? said : `${file}${COLON[given.language]}${said}`)
   }
-  const checkedToEnd = checkAlongside(office)
+  const checkedToEnd = checkAlongside(desk)
   try {
-    const code = await what(office, refuse, file)
+    const code = await what(desk, refuse, file)
     const wrong = await checkedToEnd()
-    return wrong ? failed(given, `${file}${COLON[given.language]}${(alarmIn(office) ?? wrong)[given.language]}`) : code
+    return wrong ? failed(given, `${file}${COLON[given.language]}${(alarmIn(desk) ?? wrong)[given.language]}`) : code
   } catch (error) {
     return unread(given, file, error)
   } finally {
-    await closeTournament(office)
+    await closeTournament(desk)
   }
 }
 
 /** Opens a file; warns if it is older than its last known state on this machine. */
-export const openAndWarn = (given: CommandInput, office: DeskContext, file: string): ReturnType<typeof openTournament> => {
-  const opened = openTournament(office, file)
-  warnIfOlder(given, office)
+export const openAndWarn = (given: CommandInput, desk: DeskContext, file: string): ReturnType<typeof openTournament> => {
+  const opened = openTournament(desk, file)
+  warnIfOlder(given, desk)
   return opened
 }
 

@@ -7,10 +7,10 @@ import type { DeskContext } from '../context.ts'
  * an event for that. It subscribes before it reads the log, so that nothing is lost in between. A tablet is first told to ask for its role,
  * which may have changed.
  */
-export const streamEvents = (office: DeskContext, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
-  const news = office.events.subscribe(signal)
-  const missed = lastHeard === undefined ? undefined : missedSince(office, Number(lastHeard))
-  const first: readonly News[] = [...(office.station ? [{ kind: 'tablets' } as const] : []), ...(missed ? [missed] : [])]
+export const streamEvents = (desk: DeskContext, lastHeard: string | undefined, signal?: AbortSignal): AsyncGenerator<News> => {
+  const news = desk.events.subscribe(signal)
+  const missed = lastHeard === undefined ? undefined : missedSince(desk, Number(lastHeard))
+  const first: readonly News[] = [...(desk.station ? [{ kind: 'tablets' } as const] : []), ...(missed ? [missed] : [])]
   return first.length > 0 ? firstThen(first, news) : news
 }
 

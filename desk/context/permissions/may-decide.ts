@@ -15,11 +15,11 @@ export type CheckedInput = { readonly decisions: readonly Decision[]; readonly b
  * Whether the caller may enter the input. Every procedure that takes notation calls this, previews too; `transact` checks each entry again
  * with `whyNotDecide`.
  */
-export const mayEnter = (office: DeskContext, db: ReadableDb, { by, decisions }: CheckedInput): Result<null, Refusal> => {
+export const mayEnter = (desk: DeskContext, db: ReadableDb, { by, decisions }: CheckedInput): Result<null, Refusal> => {
   const [decision] = decisions
-  const why = decision && whyNotDecide(office, db, by)
+  const why = decision && whyNotDecide(desk, db, by)
   if (!why) return { ok: true, value: null }
-  if (office.station) office.tablets?.noteRole(office.station, decision.kind)
+  if (desk.station) desk.tablets?.noteRole(desk.station, decision.kind)
   return refused(why(decision.text))
 }
 
@@ -30,12 +30,12 @@ export type DecisionRefusal = (decision: string) => ByLanguage<string>
  * Why the caller may not decide; undefined if it may. Refuses tablets without a referee role and, if referees have codes, callers who are
  * not signed in.
  */
-export const whyNotDecide = (office: DeskContext, db: ReadableDb, by?: string): DecisionRefusal | undefined => {
-  const { station } = office
+export const whyNotDecide = (desk: DeskContext, db: ReadableDb, by?: string): DecisionRefusal | undefined => {
+  const { station } = desk
   if (station && station.role?.kind !== 'referee') return refusals.refereeOnly
-  const signer = signedIn(office, db)
+  const signer = signedIn(desk, db)
   if (!signer && referees(db).some(({ hasCode }) => hasCode)) return refusals.signInToDecide
-  const signing = signedBy(office, db, station ? office.by : (by ?? signer?.name ?? ''))
+  const signing = signedBy(desk, db, station ? desk.by : (by ?? signer?.name ?? ''))
   return signing.ok ? undefined : () => sayRefusal(signing.error)
 }
 
@@ -43,10 +43,10 @@ export const whyNotDecide = (office: DeskContext, db: ReadableDb, by?: string): 
  * The author to record for an unsigned act. If referees have codes, only a sign-in can give a referee's name, never a request. On a tablet,
  * the pairing gives every name.
  */
-export const recordedBy = (office: DeskContext, db: ReadableDb, by: string): string => {
-  if (office.station) return office.by
+export const recordedBy = (desk: DeskContext, db: ReadableDb, by: string): string => {
+  if (desk.station) return desk.by
   const all = referees(db)
   const isReferee = (one: string): boolean => all.some(({ name }) => looksLike(name, one))
   if (!all.some(({ hasCode }) => hasCode) || !isReferee(by)) return by
-  return signedIn(office, db)?.name ?? (isReferee(office.by) ? '' : office.by)
+  return signedIn(desk, db)?.name ?? (isReferee(desk.by) ? '' : desk.by)
 }

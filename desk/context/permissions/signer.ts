@@ -6,8 +6,8 @@ import { type Refusal, refused } from '../refusals.ts'
 import { isSameName, referees, signedIn } from './referees.ts'
 
 /** The author to record for a referee's act: the signed-in referee if any referee has a code, else the given name. */
-export const signedBy = (office: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
-  const signer = signedIn(office, db)
+export const signedBy = (desk: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
+  const signer = signedIn(desk, db)
   if (signer) return isSameName(signer.name, by) ? { ok: true, value: signer.name } : refused(refusals.signedInAs(signer.name))
   const all = referees(db)
   const named = all.find(({ name }) => isSameName(name, by))
@@ -21,9 +21,9 @@ export const signedBy = (office: DeskContext, db: ReadableDb, by: string): Resul
  * The author to record for an act that needs no signature: the signed-in referee; else the given name if no referee has a code; else the
  * desk's default.
  */
-export const notedBy = (office: DeskContext, db: ReadableDb, by = ''): string => {
-  const signer = signedIn(office, db)
+export const notedBy = (desk: DeskContext, db: ReadableDb, by = ''): string => {
+  const signer = signedIn(desk, db)
   if (signer) return signer.name
-  const named = by.trim() === '' ? undefined : signedBy(office, db, by.trim())
-  return named?.ok ? named.value : office.by
+  const named = by.trim() === '' ? undefined : signedBy(desk, db, by.trim())
+  return named?.ok ? named.value : desk.by
 }

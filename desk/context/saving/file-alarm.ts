@@ -36,17 +36,17 @@ export const setAlarmCopy = ({ db }: Pick<OpenFile, 'db'>, copy: OpenCopy): void
  * Raises the alarm and copies all that can be read into a new file, which the alarm names. A failed copy is tried again with the next call.
  */
 export const alarmFor = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { code, why }: { readonly code: FileTrouble; readonly why: ByLanguage<string> },
 ): FileAlarm => {
   const before = raised.get(open.db)
   if (before?.copy) return before
-  const made = rescueCopy(office, open)
+  const made = rescueCopy(desk, open)
   const alarm: FileAlarm = made.ok
     ? { code, why, detail: alarmWords.copied(why, made.value), copy: made.value }
     : { code, why, detail: alarmWords.notCopied(why, made.error), copy: null }
   raised.set(open.db, alarm)
-  office.diagnostics.note('alarm', { why: code, copied: made.ok })
+  desk.diagnostics.note('alarm', { why: code, copied: made.ok })
   return alarm
 }

@@ -28,30 +28,30 @@ import { alarmFor, alarmOf, type FileAlarm } from './file-alarm.ts'
 import { isApplied, withKey } from './idempotency.ts'
 
 /** Save status of the open file. Never throws: a file that can't be read is part of the status. */
-export const saveStatusOf = (office: DeskContext): Saving => {
-  const { last, newer, unread } = logOf(office)
-  const trouble = office.trouble ?? unread
+export const saveStatusOf = (desk: DeskContext): Saving => {
+  const { last, newer, unread } = logOf(desk)
+  const trouble = desk.trouble ?? unread
   const {
     backup = { at: null, trouble: null },
     check = { state: 'none', text: null },
     older = null,
     hub = null,
     hubAdvice = [],
-  } = office.open ?? {}
+  } = desk.open ?? {}
   return {
     state: trouble ? 'trouble' : 'saved',
     seq: last?.seq ?? 0,
     at: last ? new Date(last.at) : null,
     trouble,
-    backup: { at: backup.at, trouble: backup.trouble, folder: office.open ? chosenFolder(office, office.open) : null },
-    free: office.open ? freeAt(office.open.file) : null,
+    backup: { at: backup.at, trouble: backup.trouble, folder: desk.open ? chosenFolder(desk, desk.open) : null },
+    free: desk.open ? freeAt(desk.open.file) : null,
     check,
     older,
     hub,
     hubAdvice,
-    ahead: office.open ? wrongBy(office.open) : null,
+    ahead: desk.open ? wrongBy(desk.open) : null,
     newer,
-    anotherName: (office.open?.writable && renamingTo(office.home, office.open.writable.device)) ?? null,
+    anotherName: (desk.open?.writable && renamingTo(desk.home, desk.open.writable.device)) ?? null,
   }
 }
 
@@ -88,7 +88,7 @@ const freeAt = (file: string): number | null => {
 }
 
 /** Notifies the windows of the save status. */
-export const publishSaveStatus = (office: DeskContext): void => office.events.publish({ kind: 'saving', saving: saveStatusOf(office) })
+export const publishSaveStatus = (desk: DeskContext): void => desk.events.publish({ kind: 'saving', saving: saveStatusOf(desk) })
 
 type Doing<T> = {
   readonly by: string
@@ -110,45 +110,45 @@ type Doing<T> = {
  * are refused.
  */
 export const transact = <T>(
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { by, proven, table, act: what, numberless, once }: Doing<T>,
 ): Result<T, Refusal> => {
-  if (!open.writable) return troubled(office, 'read-only', refusals.notWritable(open.file))
+  if (!open.writable) return troubled(desk, 'read-only', refusals.notWritable(open.file))
   const alarm = alarmOf(open)
-  if (alarm) return raised(office, alarmFor(office, open, alarm), alarmWords.withoutAct)
+  if (alarm) return raised(desk, alarmFor(desk, open, alarm), alarmWords.withoutAct)
   const key = once?.key
   try {
     const before = head(open.db)?.seq ?? 0
     let moved = false
-    const name = proven ? by : recordedBy(office, open.db, by)
-    const result = act(open.writable, { at: office.now(), by: name, tablet: office.station?.id }, (write) => {
+    const name = proven ? by : recordedBy(desk, open.db, by)
+    const result = act(open.writable, { at: desk.now(), by: name, tablet: desk.station?.id }, (write) => {
       if (once && key !== undefined && isApplied(open.db, key)) return { ok: true, value: once.again } as const
       moved = open.lastPublished !== undefined && !standsStill(open.db, open.lastPublished)
       if (moved && !numberless) return refused(refusals.joined)
-      const guarded = ifAllowed(office, open.db, by, write)
+      const guarded = ifAllowed(desk, open.db, by, write)
       return what(key === undefined ? guarded : withKey(guarded, key))
     })
     const newest = head(open.db)
     if (!result.ok) {
-      if (newest && moved) handleExternalWrite(office, open, newest)
+      if (newest && moved) handleExternalWrite(desk, open, newest)
       return result
     }
-    recovered(office)
+    recovered(desk)
     checkpointSoon(open.writable)
     if (newest && newest.seq > before) {
       open.lastPublished = newest
-      office.events.publish({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
+      desk.events.publish({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
     }
     return result
   } catch (error) {
     invalidateHands(open.hands)
-    if (isMisplaced(error)) return raised(office, alarmFor(office, open, { code: 'misplaced', why: saidBy(error) }), alarmWords.withAct)
+    if (isMisplaced(error)) return raised(desk, alarmFor(desk, open, { code: 'misplaced', why: saidBy(error) }), alarmWords.withAct)
     if (error instanceof NotAllowed) return { ok: false, error: error.refusal }
     const code = sqliteCode(error)
     if (code === undefined) throw error
     const trouble = troubleOf(code)
-    return troubled(office, trouble, trouble === 'busy' ? refusals.busy(holderOf(open.file)) : refusals.disk(code, error))
+    return troubled(desk, trouble, trouble === 'busy' ? refusals.busy(holderOf(open.file)) : refusals.disk(code, error))
   }
 }
 
@@ -162,8 +162,8 @@ class NotAllowed extends Error {
 }
 
 /** The last guard before the log: refuses decisions by callers who may not decide. */
-const ifAllowed = (office: DeskContext, db: ReadableDb, by: string, write: Write): Write => {
-  const why: DecisionRefusal | undefined = whyNotDecide(office, db, by)
+const ifAllowed = (desk: DeskContext, db: ReadableDb, by: string, write: Write): Write => {
+  const why: DecisionRefusal | undefined = whyNotDecide(desk, db, by)
   if (!why) return write
   return (kind, body) => {
     const [decision] = decisionsOfEntry(db, kind, body)
@@ -172,40 +172,40 @@ const ifAllowed = (office: DeskContext, db: ReadableDb, by: string, write: Write
   }
 }
 
-const recovered = (office: DeskContext): void => {
-  if (!office.trouble) return
-  office.trouble = null
-  publishSaveStatus(office)
+const recovered = (desk: DeskContext): void => {
+  if (!desk.trouble) return
+  desk.trouble = null
+  publishSaveStatus(desk)
 }
 
 /** Raises the alarm for an open file that must not be written any more, and notifies the windows. */
-export const raiseAlarm = (office: DeskContext, open: OpenFile, trouble: Parameters<typeof alarmFor>[2]): void => {
-  tellAlarm(office, alarmFor(office, open, trouble))
+export const raiseAlarm = (desk: DeskContext, open: OpenFile, trouble: Parameters<typeof alarmFor>[2]): void => {
+  tellAlarm(desk, alarmFor(desk, open, trouble))
 }
 
 /** Checks, without waiting for input, that the open file is still in its place: raises the alarm, or ends it once the file is back. */
-export const checkFileInPlace = (office: DeskContext, open: OpenFile): void => {
-  const was = office.trouble?.code === 'misplaced'
-  if (!alarmOf(open) && was) recovered(office)
+export const checkFileInPlace = (desk: DeskContext, open: OpenFile): void => {
+  const was = desk.trouble?.code === 'misplaced'
+  if (!alarmOf(open) && was) recovered(desk)
   const why = open.writable && !was ? misplacedIn(open.writable) : null
-  if (why) raiseAlarm(office, open, { code: 'misplaced', why })
+  if (why) raiseAlarm(desk, open, { code: 'misplaced', why })
 }
 
-const tellAlarm = (office: DeskContext, { code, detail, copy }: FileAlarm): void => {
-  office.trouble = { code, detail, since: office.trouble?.since ?? office.now(), ...(copy && { copy: copy.file }) }
-  publishSaveStatus(office)
+const tellAlarm = (desk: DeskContext, { code, detail, copy }: FileAlarm): void => {
+  desk.trouble = { code, detail, since: desk.trouble?.since ?? desk.now(), ...(copy && { copy: copy.file }) }
+  publishSaveStatus(desk)
 }
 
 /** Raises the alarm and refuses the act. */
-const raised = (office: DeskContext, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
-  tellAlarm(office, alarm)
+const raised = (desk: DeskContext, alarm: FileAlarm, act: (said: ByLanguage<string>) => ByLanguage<string>) => {
+  tellAlarm(desk, alarm)
   return { ok: false, error: { code: 'NOT_SAVED', trouble: alarm.code, detail: alarm.copy ? act(alarm.detail) : alarm.detail } } as const
 }
 
-const troubled = (office: DeskContext, trouble: SavingTrouble, detail: ByLanguage<string>) => {
-  if (office.trouble?.code !== trouble) office.diagnostics.note('not-saved', { why: trouble })
-  office.trouble = { code: trouble, detail, since: office.trouble?.since ?? office.now() }
-  publishSaveStatus(office)
+const troubled = (desk: DeskContext, trouble: SavingTrouble, detail: ByLanguage<string>) => {
+  if (desk.trouble?.code !== trouble) desk.diagnostics.note('not-saved', { why: trouble })
+  desk.trouble = { code: trouble, detail, since: desk.trouble?.since ?? desk.now() }
+  publishSaveStatus(desk)
   return { ok: false, error: { code: 'NOT_SAVED', trouble, detail } } as const
 }
 

@@ -26,14 +26,14 @@ export type NewPlayer = {
  * known; the corrected name is displayed from now on.
  */
 export const setPlayer = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { player, number, name, country, by, key }: NewPlayer,
 ): Result<readonly PlayerRow[], Refusal> => {
   const { db } = open
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  const done = transact<null>(office, open, {
+  const done = transact<null>(desk, open, {
     by: signer.value,
     table: null,
     numberless: true,

@@ -21,14 +21,14 @@ export type RefereeSaid = {
 
 /** Corrects the list's details of a referee. Earlier signatures keep the name of that time. */
 export const setReferee = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { referee, name, head, by, key }: RefereeSaid,
 ): Result<readonly RefereeRow[], Refusal> => {
   const { db } = open
-  if (!mayLead(office, db, false)) return refused(refusals.headOnly)
-  const done = transact<null>(office, open, {
-    by: notedBy(office, db, by),
+  if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
+  const done = transact<null>(desk, open, {
+    by: notedBy(desk, db, by),
     table: null,
     numberless: true,
     once: { key, again: null },

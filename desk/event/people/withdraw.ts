@@ -29,15 +29,15 @@ export type Withdrawal = {
  * seats at tables that have not begun become free, or the substitute's, in the same act.
  */
 export const withdraw = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { player, referee, back, substitute, reason, by, key }: Withdrawal,
 ): Result<null, Refusal> => {
   const { db } = open
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  if (referee !== null && !mayLead(office, db, false)) return refused(refusals.headOnly)
-  return transact<null>(office, open, {
+  if (referee !== null && !mayLead(desk, db, false)) return refused(refusals.headOnly)
+  return transact<null>(desk, open, {
     by: signer.value,
     table: null,
     numberless: true,

@@ -23,11 +23,11 @@ export type Plan = ByWhom & {
 
 /** Plans a round, or plans it again; new tables of a round without any are named by their numbers. */
 export const planRound = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { round, starts, minutes, tables = 0, ...who }: Plan,
 ): Result<Rounds, Refusal> =>
-  change(office, open, who, (write) => {
+  change(desk, open, who, (write) => {
     write('round', { round, starts: starts === null ? null : new Date(starts).toISOString(), minutes })
     if (!hasTables(open.db, round)) for (let n = 1; n <= tables; n++) write('table', { table: newId(), name: String(n), round })
     return DONE
@@ -35,12 +35,12 @@ export const planRound = (
 
 /** Starts, pauses, resumes or ends the clock of a round. Where one is started, those that still go on are over. */
 export const setClock = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   what: ClockStep,
   { round, ...who }: ByWhom & { readonly round: number },
 ): Result<Rounds, Refusal> =>
-  change(office, open, who, (write) => {
+  change(desk, open, who, (write) => {
     const { db } = open
     if (!isRound(db, round)) return notFound(refusals.noRound(round))
     const why = WHY_NOT[what][clockOf(db, round).state]
@@ -62,7 +62,7 @@ const WHY_NOT: Readonly<Record<ClockStep, Partial<Record<RoundClock['state'], Wh
 
 /** Gives a whole round or one table of it more time. */
 export const addTime = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   {
     minutes,
@@ -72,7 +72,7 @@ export const addTime = (
     ...to
   }: ByWhom & { readonly minutes: number; readonly reason: string } & ({ readonly round: number } | { readonly table: string }),
 ): Result<Rounds, Refusal> =>
-  change(office, open, { by, key }, (write) => {
+  change(desk, open, { by, key }, (write) => {
     const table = 'table' in to ? to.table : null
     const round = 'table' in to ? roundOfTable(open.db, to.table) : isRound(open.db, to.round) ? to.round : undefined
     if (round === undefined) return notFound('round' in to ? refusals.noRound(to.round) : refusals.noTable)
@@ -82,8 +82,8 @@ export const addTime = (
   })
 
 /** Undoes the last step of any clock as if it had never been done: a clock paused by mistake has run on. */
-export const undoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
-  change(office, open, who, (write) => {
+export const undoClock = (desk: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+  change(desk, open, who, (write) => {
     const entry = newestClockEntry(open.db)
     if (entry === undefined) return refused(refusals.nothingToUndo)
     const { refs, text } = actOfEntry(open.db, entry)
@@ -92,8 +92,8 @@ export const undoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Res
   })
 
 /** Redoes the last undone step of a clock. */
-export const redoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
-  change(office, open, who, (write) => {
+export const redoClock = (desk: DeskContext, open: OpenFile, who: ByWhom): Result<Rounds, Refusal> =>
+  change(desk, open, who, (write) => {
     const undone = lastUndone(open.db)
     if (!undone) return refused(refusals.nothingToRedo)
     write('redo', { undo: undone.ref as Ref })
@@ -103,19 +103,19 @@ export const redoClock = (office: DeskContext, open: OpenFile, who: ByWhom): Res
 const DONE = { ok: true, value: null } as const
 
 const change = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { by, key }: ByWhom,
   act: (write: Write) => Result<null, Refusal>,
 ): Result<Rounds, Refusal> => {
-  const done = transact<null>(office, open, {
+  const done = transact<null>(desk, open, {
     by,
     table: null,
     numberless: true,
     once: { key, again: null },
     act,
   })
-  return done.ok ? { ok: true, value: roundsOf(office, open.db) } : done
+  return done.ok ? { ok: true, value: roundsOf(desk, open.db) } : done
 }
 
 const hasTables = (db: ReadableDb, round: number): boolean => sql(db, 'SELECT 1 FROM table_ WHERE round = ?').get(round) !== undefined

@@ -31,11 +31,11 @@ export type Signing = {
  * which is recorded with it.
  */
 export const signResult = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { table, points, sticks = 0, reason, signed, by, key }: Signing,
 ): Result<TableResult, Refusal> =>
-  inTheNameOf(office, open, { table, by, key }, (signer, write) => {
+  inTheNameOf(desk, open, { table, by, key }, (signer, write) => {
     const { db } = open
     if (standing(db, table)) return refused(refusals.resultSigned)
     const total = scoreTotalAt(db, table)
@@ -61,11 +61,11 @@ export const signResult = (
 
 /** Opens a signed result again, for a reason. */
 export const reopenResult = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { reason, ...asked }: { readonly table: string; readonly reason: string; readonly by: string; readonly key?: string | undefined },
 ): Result<TableResult, Refusal> =>
-  inTheNameOf(office, open, asked, (_, write) => {
+  inTheNameOf(desk, open, asked, (_, write) => {
     const result = standing(open.db, asked.table)
     if (!result) return refused(refusals.noResult)
     write('result-reopened', { result, reason })
@@ -94,15 +94,15 @@ type Write = Parameters<Parameters<typeof transact>[2]['act']>[0]
 type Asked = { readonly table: string; readonly by: string; readonly key?: string | undefined }
 
 const inTheNameOf = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { table, by, key }: Asked,
   act: (signer: string, write: Write) => Result<null, Refusal>,
 ): Result<TableResult, Refusal> => {
   const { db } = open
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  const done = transact<null>(office, open, {
+  const done = transact<null>(desk, open, {
     by: signer.value,
     table,
     once: { key, again: null },

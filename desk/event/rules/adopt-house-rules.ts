@@ -12,11 +12,11 @@ type Row = { name: string; place: string; date: string; settings: string; sample
 
 /** The tournament goes by house rules from now on: tables whose first hand has not begun yet; the others go on with those they began with. */
 export const adoptHouseRules = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { house, by }: { readonly house: HouseRules; readonly by: string },
 ): Result<Tournament, Refusal> =>
-  transact(office, open, {
+  transact(desk, open, {
     by,
     table: null,
     act: (write) => {
@@ -26,7 +26,7 @@ export const adoptHouseRules = (
       if (!rules.ok) return rules
       const settings = JSON.parse(row.settings) as { name: string; value: string }[]
       write('tournament', { ...row, settings, sample: row.sample === 1, rules: rules.value.id, edition: rules.value.edition })
-      const now = tournamentOf(office)
+      const now = tournamentOf(desk)
       return now ? { ok: true, value: now } : { ok: false, error: { code: 'NO_TOURNAMENT' } }
     },
   })

@@ -29,16 +29,12 @@ type Row = { name: string; place: string; date: string; rules: string; edition: 
  * keep the rules they were begun with. Refused if a table of such a round has begun, since rules do not change during
  * play.
  */
-export const goBy = (
-  office: DeskContext,
-  open: OpenFile,
-  { rules: asked, from, decided, by, key }: GoingBy,
-): Result<Tournament, Refusal> => {
+export const goBy = (desk: DeskContext, open: OpenFile, { rules: asked, from, decided, by, key }: GoingBy): Result<Tournament, Refusal> => {
   const { db } = open
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  if (!mayLead(office, db, false)) return refused(refusals.headOnly)
-  const done = transact<null>(office, open, {
+  if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
+  const done = transact<null>(desk, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },
@@ -66,7 +62,7 @@ export const goBy = (
     },
   })
   if (!done.ok) return done
-  const now = tournamentOf(office)
+  const now = tournamentOf(desk)
   return now ? { ok: true, value: now } : refused(refusals.empty(open.file))
 }
 

@@ -44,7 +44,7 @@ export type SeatChange = { readonly table: string; readonly seat: Seat; readonly
  * the round as it is then.
  */
 export const setSeats = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   {
     round,
@@ -54,9 +54,9 @@ export const setSeats = (
   }: { readonly round: number; readonly changes: readonly SeatChange[]; readonly by: string; readonly key?: string | undefined },
 ): Result<readonly SeatedTable[], Refusal> => {
   const { db } = open
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  const done = transact<null>(office, open, {
+  const done = transact<null>(desk, open, {
     by: signer.value,
     table: null,
     numberless: true,

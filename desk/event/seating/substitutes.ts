@@ -25,11 +25,11 @@ export type SeatAct = {
 
 /** A substitute takes a seat. */
 export const substitute = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: SeatAct & { readonly seat: Seat; readonly player: NamedPerson },
 ): Result<null, Refusal> =>
-  changeSeats(office, open, asked, 'substitute', ({ db, write, from, sits, afterwards }) => {
+  changeSeats(desk, open, asked, 'substitute', ({ db, write, from, sits, afterwards }) => {
     const who = resolvePerson(db, asked.player)
     if (!who.ok) return who
     const seat = atFirst(asked.seat, from)
@@ -40,19 +40,19 @@ export const substitute = (
   })
 
 /** A player leaves the table. */
-export const leave = (office: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
-  changeSeats(office, open, asked, 'left', ({ from, sits }) => {
+export const leave = (desk: DeskContext, open: OpenFile, asked: SeatAct & { readonly seat: Seat }): Result<null, Refusal> =>
+  changeSeats(desk, open, asked, 'left', ({ from, sits }) => {
     const seat = atFirst(asked.seat, from)
     return sits(seat) === null ? refused(refusals.seatEmpty) : { ok: true, value: [{ seat, player: null, hand: from?.id ?? null }] }
   })
 
 /** Swaps two players who had sat the other way round; a later substitute on one of the two seats moves with it. */
 export const swapSeats = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: SeatAct & { readonly seats: readonly [Seat, Seat] },
 ): Result<null, Refusal> =>
-  changeSeats(office, open, asked, 'swapped', ({ db, from }) => {
+  changeSeats(desk, open, asked, 'swapped', ({ db, from }) => {
     const [one, other] = [atFirst(asked.seats[0], from), atFirst(asked.seats[1], from)]
     if (one === other) return refused(refusals.sameSeat)
     const later = sql<{ hand: string; position: number }>(db, LATER).all(asked.table, one, other, from?.position ?? 0)
@@ -76,14 +76,14 @@ type Given = {
 
 /** Changes the seats and judges the hands from then on again, in one act. */
 const changeSeats = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { table, hand, reason, by, key }: SeatAct,
   why: Why,
   what: (given: Given) => Result<readonly Change[], Refusal>,
 ): Result<null, Refusal> => {
   const { db } = open
-  return transact<null>(office, open, {
+  return transact<null>(desk, open, {
     by,
     table,
     once: { key, again: null },

@@ -12,21 +12,21 @@ import { refusals } from '../../messages/refusals.ts'
 
 /** Sets or takes away the code of a referee: oneself, or the head referee; anybody, as long as no head referee has one. */
 export const setCode = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: { readonly referee: string; readonly code: string | null; readonly by?: string | undefined },
 ): Promise<Result<Referee, Refusal>> => {
   const { db } = open
-  const allowed = whoseCode(office, db, asked.referee)
+  const allowed = whoseCode(desk, db, asked.referee)
   if (!allowed.ok) return allowed
   const code = asked.code === null ? null : await hashCode(asked.code)
-  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
-  return transact(office, open, {
-    by: notedBy(office, db, asked.by),
+  if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  return transact(desk, open, {
+    by: notedBy(desk, db, asked.by),
     table: null,
     act: (write) => {
       // the user may have signed out meanwhile
-      const referee = whoseCode(office, db, asked.referee)
+      const referee = whoseCode(desk, db, asked.referee)
       if (!referee.ok) return referee
       write('referee-code', { referee: asked.referee, code })
       return { ok: true, value: { ...referee.value, hasCode: code !== null, oldCode: false } }
@@ -35,23 +35,23 @@ export const setCode = async (
 }
 
 /** The referee, if the signed-in referee may change that one's code. */
-const whoseCode = (office: DeskContext, db: ReadableDb, id: string): Result<Referee, Refusal> => {
+const whoseCode = (desk: DeskContext, db: ReadableDb, id: string): Result<Referee, Refusal> => {
   const referee = referees(db).find((one) => one.id === id)
   if (!referee) return notFound(refusals.noReferee)
-  const isOwn = referee.hasCode && signedIn(office, db)?.id === referee.id
-  return isOwn || mayLead(office, db, referee.hasCode) ? { ok: true, value: referee } : refused(refusals.headOnly)
+  const isOwn = referee.hasCode && signedIn(desk, db)?.id === referee.id
+  return isOwn || mayLead(desk, db, referee.hasCode) ? { ok: true, value: referee } : refused(refusals.headOnly)
 }
 
 /** A further referee of the tournament. */
 export const addReferee = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { name, head, by }: { readonly name: string; readonly head: boolean; readonly by?: string | undefined },
 ): Result<Referee, Refusal> => {
   const { db } = open
-  if (!mayLead(office, db, false)) return refused(refusals.headOnly)
-  return transact<Referee>(office, open, {
-    by: notedBy(office, db, by),
+  if (!mayLead(desk, db, false)) return refused(refusals.headOnly)
+  return transact<Referee>(desk, open, {
+    by: notedBy(desk, db, by),
     table: null,
     act: (write) => {
       if (refereeNamed(db, name)) return refused(refusals.refereeNamed(name))
@@ -66,5 +66,5 @@ export const addReferee = (
  * Whether the head referee's actions are allowed now: the head referee is signed in, or none has a code. `guarded`: a
  * sign-in is required in any case.
  */
-export const mayLead = (office: DeskContext, db: ReadableDb, guarded: boolean): boolean =>
-  signedIn(office, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode, withdrawn }) => head && hasCode && !withdrawn))
+export const mayLead = (desk: DeskContext, db: ReadableDb, guarded: boolean): boolean =>
+  signedIn(desk, db)?.head === true || (!guarded && !referees(db).some(({ head, hasCode, withdrawn }) => head && hasCode && !withdrawn))

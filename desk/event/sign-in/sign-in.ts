@@ -14,7 +14,7 @@ import { countTry, secondsToWait } from './code-tries.ts'
  * wait. Each tablet and the laptop has its own count, so that wrong codes elsewhere lock no referee out.
  */
 export const signIn = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: { readonly name: string; readonly code: string },
 ): Promise<Result<Referee, Refusal>> => {
@@ -22,18 +22,18 @@ export const signIn = async (
   const referee = refereeNamed(db, asked.name)
   const code = referee && codeOf(db, referee.id)
   if (referee?.withdrawn && code) return refused(refusals.withdrew(referee.name))
-  const key = `${office.station?.id ?? ''} ${referee?.id ?? ''}`
-  const seconds = secondsToWait(office.codeTries, key, office.now())
+  const key = `${desk.station?.id ?? ''} ${referee?.id ?? ''}`
+  const seconds = secondsToWait(desk.codeTries, key, desk.now())
   if (seconds > 0) return refused(refusals.tooSoon(seconds))
   if (referee && code && !isCheckable(code)) return refused(refusals.foreignCode(referee.name))
-  countTry(office.codeTries, key, office.now())
+  countTry(desk.codeTries, key, desk.now())
   // a name without a code takes as long as a wrong code
   if (!code) await hashCode(asked.code)
   const isRight = code !== undefined && (await isCode(asked.code, code))
-  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   if (!referee || !code || codeOf(db, referee.id)?.hash !== code.hash) return refused(refusals.wrongCode)
-  const noted = transact(office, open, {
-    by: isRight ? referee.name : office.by,
+  const noted = transact(desk, open, {
+    by: isRight ? referee.name : desk.by,
     ...(isRight && { proven: true as const }),
     table: null,
     numberless: true,
@@ -41,17 +41,17 @@ export const signIn = async (
   })
   if (!noted.ok) return noted
   if (!isRight) return refused(refusals.wrongCode)
-  office.codeTries.delete(key)
-  office.signedIn = referee.id
+  desk.codeTries.delete(key)
+  desk.signedIn = referee.id
   return { ok: true, value: referee }
 }
 
 /** Signs the current referee out. */
-export const signOut = (office: DeskContext, open: OpenFile): Result<null, Refusal> => {
-  const referee = signedIn(office, open.db)
-  office.signedIn = null
+export const signOut = (desk: DeskContext, open: OpenFile): Result<null, Refusal> => {
+  const referee = signedIn(desk, open.db)
+  desk.signedIn = null
   if (!referee) return { ok: true, value: null }
-  return transact<null>(office, open, {
+  return transact<null>(desk, open, {
     by: referee.name,
     proven: true,
     table: null,

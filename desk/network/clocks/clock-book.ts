@@ -27,36 +27,36 @@ const SET = 500
 const DRIFT = 1000
 
 /** Stores the known clock offsets while a file is open with a hub. `end` ends it. */
-export const clockBook = (office: DeskContext, open: OpenFile): ClockHere & { readonly end: () => void } => {
+export const clockBook = (desk: DeskContext, open: OpenFile): ClockHere & { readonly end: () => void } => {
   const { db, file } = open
-  const device = (): string => office.device(file)
+  const device = (): string => desk.device(file)
   const tournament = tournamentIn(db)
   let look: (() => void) | null = null
   // it may have been set while the file was closed
   let setAt: number | null = nextNumber(open, device())
-  let goes = goesOf(office)
+  let goes = goesOf(desk)
   const know = (change: Partial<ClockOffsets>): void => {
     const before = clockOffsetsIn(db)
     const clocks = { ...before, ...change }
     if (isDeepStrictEqual(clocks, before)) return
     setClockOffsets(db, clocks)
-    if (tournament && !isDeepStrictEqual(clocks.devices, before.devices)) keep(office, tournament, clocks)
-    if (office.open !== open) return
-    office.events.publish({ kind: 'clocks' })
-    publishSaveStatus(office)
+    if (tournament && !isDeepStrictEqual(clocks.devices, before.devices)) keep(desk, tournament, clocks)
+    if (desk.open !== open) return
+    desk.events.publish({ kind: 'clocks' })
+    publishSaveStatus(desk)
   }
-  const kept = tournament ? keptClocks(office.home, tournament) : new Map<string, readonly ClockOffsetSpan[]>()
+  const kept = tournament ? keptClocks(desk.home, tournament) : new Map<string, readonly ClockOffsetSpan[]>()
   if (kept.size > 0) know({ own: kept.get(device())?.at(-1) ?? null, devices: kept })
   const timer = setInterval(() => {
     const before = goes
-    goes = goesOf(office)
+    goes = goesOf(desk)
     if (Math.abs(goes - before) < SET) return
     setAt ??= nextNumber(open, device())
     look?.()
   }, LOOK_EVERY)
   timer.unref()
   return {
-    now: office.now,
+    now: desk.now,
     own: () => {
       const spans = clockOffsetsIn(db).devices.get(device())
       return spans ? tellSpans(spans) : null
@@ -66,7 +66,7 @@ export const clockBook = (office: DeskContext, open: OpenFile): ClockHere & { re
       const before = devices.get(device()) ?? []
       const spans = withMeasured(before, ahead, setAt ?? nextNumber(open, device()))
       setAt = null
-      if (spans !== before) office.diagnostics.note('clock', { ahead: Math.round(ahead.ahead), error: Math.round(ahead.error) })
+      if (spans !== before) desk.diagnostics.note('clock', { ahead: Math.round(ahead.ahead), error: Math.round(ahead.error) })
       const { ahead: own, error } = spans.at(-1) ?? ahead
       know({ own: { ahead: own, error }, devices: new Map([...devices, [device(), spans]]) })
     },

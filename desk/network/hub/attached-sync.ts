@@ -12,39 +12,39 @@ import { hubTrouble } from './trouble.ts'
 
 /** Keeps the file in use together with the hub at an address. */
 export const exchangeOf = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { address, onStanding }: { readonly address: string; readonly onStanding: (standing: HubStanding) => void },
 ): SyncLoop => {
-  const clock = clockBook(office, open)
+  const clock = clockBook(desk, open)
   const exchange = startSyncLoop({
     address,
     db: open.db,
-    device: () => office.device(open.file),
+    device: () => desk.device(open.file),
     takeAnotherName: (how) => {
-      const name = giveNewDeviceName(office.home, office.device(open.file), how, office.now())
+      const name = giveNewDeviceName(desk.home, desk.device(open.file), how, desk.now())
       if (open.writable) open.writable.device = name
-      office.diagnostics.note('another-name', { why: how.why, entries: how.entries })
+      desk.diagnostics.note('another-name', { why: how.why, entries: how.entries })
     },
-    part: (elsewhere) => renameDevice(office, open, elsewhere),
+    part: (elsewhere) => renameDevice(desk, open, elsewhere),
     take: async (entries) => {
-      const taken = await insertEntries(office, open, entries)
+      const taken = await insertEntries(desk, open, entries)
       if (!taken.ok) throw hubTrouble('refused', sayRefusal(taken.error))
     },
     isLittle: (entries) => isSmallInsert(open.db, entries),
-    now: office.now,
+    now: desk.now,
     onAnswer: () => {
-      open.hubAnswered = office.now()
+      open.hubAnswered = desk.now()
     },
     onStanding,
     onAdvice: (advice) => {
       open.hubAdvice = advice
-      if (office.open === open) publishSaveStatus(office)
+      if (desk.open === open) publishSaveStatus(desk)
     },
     presence: {
-      own: () => peopleHere(office, open),
-      heard: (others) => hearElsewhere(office, open, others),
-      apart: () => loseElsewhere(office),
+      own: () => peopleHere(desk, open),
+      heard: (others) => hearElsewhere(desk, open, others),
+      apart: () => loseElsewhere(desk),
     },
     clock,
   })

@@ -15,7 +15,7 @@ import { placesIn } from './place-here.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** Asks at an address which tournaments a hub there lets this laptop have. Nothing is changed, there or here. */
-export const askOffers = async (office: DeskContext, pasted: string): Promise<HubOffers & { readonly why?: HubTroubleKind }> => {
+export const askOffers = async (desk: DeskContext, pasted: string): Promise<HubOffers & { readonly why?: HubTroubleKind }> => {
   const nothing = { offers: [], owns: false, machine: hostname() }
   try {
     const address = addressIn(pasted)
@@ -24,7 +24,7 @@ export const askOffers = async (office: DeskContext, pasted: string): Promise<Hu
       const owns = await ownsHub(client)
       const held = await tournamentsIn(client)
       if (held.length === 0) return { ...nothing, ok: false, says: owns ? hubWords.holdsNone : hubWords.revoked }
-      const placeOf = placesIn(office.folder)
+      const placeOf = placesIn(desk.folder)
       const { host } = new URL(address)
       return {
         ...nothing,
@@ -56,12 +56,12 @@ type Going = { readonly told: (come: Come) => void; readonly signal: AbortSignal
 const comingIn = new Map<string, Promise<unknown>>()
 
 /** Downloads a whole tournament and ties it; returns the path of its file. An existing file of it is tied as it is. */
-export const comeIn = async (office: DeskContext, wanted: WantedTournament, going: Going): Promise<Result<string, ByLanguage<string>>> => {
-  const which = `${wanted.tournament} ${office.folder}`
+export const comeIn = async (desk: DeskContext, wanted: WantedTournament, going: Going): Promise<Result<string, ByLanguage<string>>> => {
+  const which = `${wanted.tournament} ${desk.folder}`
   const before = comingIn.get(which)
   const work = (async () => {
     await before
-    return bringHere(office, wanted, going)
+    return bringHere(desk, wanted, going)
   })()
   const ended = work.catch(() => undefined)
   comingIn.set(which, ended)
@@ -75,22 +75,22 @@ export const comeIn = async (office: DeskContext, wanted: WantedTournament, goin
   }
 }
 
-const bringHere = async (office: DeskContext, wanted: WantedTournament, going: Going): Promise<string> => {
-  const joining = await entered(office, { ...wanted, address: addressIn(wanted.address) }, going.signal)
-  const { file, here } = placesIn(office.folder)(joining.tournament)
+const bringHere = async (desk: DeskContext, wanted: WantedTournament, going: Going): Promise<string> => {
+  const joining = await entered(desk, { ...wanted, address: addressIn(wanted.address) }, going.signal)
+  const { file, here } = placesIn(desk.folder)(joining.tournament)
   if (here !== 'whole') {
-    mkdirSync(office.folder, { recursive: true })
+    mkdirSync(desk.folder, { recursive: true })
     await bringWhole(joining, file, going)
   }
   return file
 }
 
 /** By which address this laptop has a tournament: its own, or one that it is given with the owner's, or was by a try before. */
-const entered = async (office: DeskContext, { address, tournament, name }: WantedTournament, signal: AbortSignal): Promise<Joining> => {
+const entered = async (desk: DeskContext, { address, tournament, name }: WantedTournament, signal: AbortSignal): Promise<Joining> => {
   try {
     const own = await heldAt(address, tournament)
     signal.throwIfAborted()
-    return await enter(office.home, { address, own, name })
+    return await enter(desk.home, { address, own, name })
   } catch (error) {
     throw signal.aborted ? error : troubleIn(error)
   }

@@ -9,11 +9,11 @@ import { openTournament } from '../../storage/files/open.ts'
 import type { WantedTournament } from './download.ts'
 
 /** The tournaments that a hub at an address offers to this laptop. */
-export const offersOf = async (office: DeskContext, address: string): Promise<HubOffers> => {
+export const offersOf = async (desk: DeskContext, address: string): Promise<HubOffers> => {
   // lazy loading: most desks have no hub
   const { askOffers } = await import('./download.ts')
-  const { why, ...offers } = await askOffers(office, address)
-  office.diagnostics.note('hub', { what: 'looked at', ok: offers.ok, why: why ?? null })
+  const { why, ...offers } = await askOffers(desk, address)
+  desk.diagnostics.note('hub', { what: 'looked at', ok: offers.ok, why: why ?? null })
   return offers
 }
 
@@ -21,13 +21,13 @@ export const offersOf = async (office: DeskContext, address: string): Promise<Hu
  * Downloads a whole tournament from a hub, ties it and opens it. Closing the stream cancels; the downloaded part is
  * stored for the next try.
  */
-export async function* bringFromHub(office: DeskContext, wanted: WantedTournament, signal?: AbortSignal): AsyncGenerator<HubComing> {
+export async function* bringFromHub(desk: DeskContext, wanted: WantedTournament, signal?: AbortSignal): AsyncGenerator<HubComing> {
   const { comeIn } = await import('./download.ts')
   const came = yield* streamProgress<HubComing, Result<string, ByLanguage<string>>>(
-    (told, stopping) => comeIn(office, wanted, { told: (come) => told({ kind: 'coming', ...come }), signal: stopping }),
+    (told, stopping) => comeIn(desk, wanted, { told: (come) => told({ kind: 'coming', ...come }), signal: stopping }),
     signal,
   )
-  office.diagnostics.note('hub', { what: signal?.aborted ? 'stopped' : came.ok ? 'brought' : 'not brought' })
+  desk.diagnostics.note('hub', { what: signal?.aborted ? 'stopped' : came.ok ? 'brought' : 'not brought' })
   if (signal?.aborted) return
-  yield { kind: 'came', tournament: orThrow(came.ok ? openTournament(office, came.value) : refused(came.error)) }
+  yield { kind: 'came', tournament: orThrow(came.ok ? openTournament(desk, came.value) : refused(came.error)) }
 }

@@ -26,27 +26,27 @@ export const testHub = async ({ diagnostics }: DeskContext, open: OpenFile, addr
 
 /** Ties the file in use to a hub that lets this laptop in. */
 export const joinHub = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { address, name }: { readonly address: string; readonly name: string },
 ): Promise<Result<HubTie, Refusal>> => {
   if (!open.writable) return refused(refusals.notWritable(open.file))
   const [{ enter }, { troubleIn }] = await Promise.all([import('./joining.ts'), import('./trouble.ts')])
   try {
-    await enter(office.home, { address, own: namedTournamentIn(open.db), name })
+    await enter(desk.home, { address, own: namedTournamentIn(open.db), name })
   } catch (error) {
     const { kind, text } = troubleIn(error)
-    office.diagnostics.note('hub', { what: 'not joined', why: kind })
+    desk.diagnostics.note('hub', { what: 'not joined', why: kind })
     return refused(text)
   }
-  office.diagnostics.note('hub', { what: 'joined' })
-  return { ok: true, value: tieOf(office, open) }
+  desk.diagnostics.note('hub', { what: 'joined' })
+  return { ok: true, value: tieOf(desk, open) }
 }
 
 /** The file in use goes on without a hub. */
-export const leaveHub = (office: DeskContext, open: OpenFile): HubTie => {
+export const leaveHub = (desk: DeskContext, open: OpenFile): HubTie => {
   const tournament = tournamentIn(open.db)
-  if (tournament) untie(office.home, tournament)
-  office.diagnostics.note('hub', { what: 'left' })
-  return tieOf(office, open)
+  if (tournament) untie(desk.home, tournament)
+  desk.diagnostics.note('hub', { what: 'left' })
+  return tieOf(desk, open)
 }

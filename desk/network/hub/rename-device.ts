@@ -63,18 +63,18 @@ export type RenamedDevice = { readonly entries: number; readonly kept: string }
  * Renames the device of a file's entries that the hub can't take because it holds others of that name. A copy of the
  * file is stored first.
  */
-export const renameDevice = async (office: DeskContext, open: OpenFile, elsewhere: Elsewhere): Promise<RenamedDevice> => {
-  const at = office.now().toISOString().slice(0, 19).replaceAll(':', '-')
+export const renameDevice = async (desk: DeskContext, open: OpenFile, elsewhere: Elsewhere): Promise<RenamedDevice> => {
+  const at = desk.now().toISOString().slice(0, 19).replaceAll(':', '-')
   const kept = join(backupFolder(open.file), `before-new-name-${at}.shinpan`)
   mkdirSync(backupFolder(open.file), { recursive: true })
   const copy = await backUp(open.db, kept)
   if (!copy.ok) throw hubTrouble('refused', copy.error)
   // entries that get new names get new hashes
-  forgetFile(office.home, open.file, open.db)
+  forgetFile(desk.home, open.file, open.db)
   const parted = await joinInThread({ does: 'part', file: open.file, elsewhere })
   if (!parted.ok) throw hubTrouble('refused', parted.error)
   const newest = head(open.db)
-  rememberEnd(office.home, open.file, open.db)
-  if (newest) handleExternalWrite(office, open, newest)
+  rememberEnd(desk.home, open.file, open.db)
+  if (newest) handleExternalWrite(desk, open, newest)
   return { entries: parted.value, kept }
 }

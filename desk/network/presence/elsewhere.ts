@@ -23,8 +23,8 @@ const COUNTS = 25_000
 const APART = 5000
 
 /** This desk's presence report for the hub: only the displayed details, each person once. */
-export const peopleHere = (office: DeskContext, open: OpenFile): string => {
-  const people = presentHere(office, open).map(({ table, person, role, device, recording }) => ({ table, person, role, device, recording }))
+export const peopleHere = (desk: DeskContext, open: OpenFile): string => {
+  const people = presentHere(desk, open).map(({ table, person, role, device, recording }) => ({ table, person, role, device, recording }))
   let some = [...new Set(people.map((one) => JSON.stringify(one)))].toSorted().slice(0, MOST_PEOPLE)
   while (Buffer.byteLength(`[${some.join()}]`) > MOST_BYTES) some = some.slice(0, -1)
   return `[${some.join()}]`
@@ -34,21 +34,21 @@ export const peopleHere = (office: DeskContext, open: OpenFile): string => {
  * Accepts only valid parts of other desks' reports: referees of this tournament, names as tablets have them. Ignores
  * all others.
  */
-export const hearElsewhere = (office: DeskContext, open: OpenFile, others: readonly OtherDesk[]): void => {
-  const heard = office.now().getTime()
-  office.presence.elsewhere = others.slice(0, MOST_DESKS).flatMap((other) => {
+export const hearElsewhere = (desk: DeskContext, open: OpenFile, others: readonly OtherDesk[]): void => {
+  const heard = desk.now().getTime()
+  desk.presence.elsewhere = others.slice(0, MOST_DESKS).flatMap((other) => {
     const read = readOther(other)
     if (!read) return []
     const counts = COUNTS - read.age * 1000
     return read.people.map((said): RemoteUser => ({ open, heard, counts, who: presentAs(open.db, said, read.desk) }))
   })
-  tellIfOther(office)
+  tellIfOther(desk)
 }
 
 /** The hub does not answer: presence elsewhere stays valid for a moment longer, until the next report. */
-export const loseElsewhere = (office: DeskContext): void => {
-  const now = office.now().getTime()
-  office.presence.elsewhere = office.presence.elsewhere.map((one) => ({ ...one, counts: Math.min(one.counts, now - one.heard + APART) }))
+export const loseElsewhere = (desk: DeskContext): void => {
+  const now = desk.now().getTime()
+  desk.presence.elsewhere = desk.presence.elsewhere.map((one) => ({ ...one, counts: Math.min(one.counts, now - one.heard + APART) }))
 }
 
 const OTHER = z.object({ desk: name, people: z.string().max(MOST_BYTES), age: z.number().min(0) })

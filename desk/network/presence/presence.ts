@@ -21,15 +21,15 @@ const MOST = 30
 type Asking = Pick<DeskContext, 'open' | 'presence' | 'now'>
 
 /** Presence at the tables now, in the file in use, here and at other laptops. */
-export const presentIn = (office: Asking): readonly Present[] => {
-  const { open, presence } = office
-  const elsewhere = presence.elsewhere.filter((one) => one.open === open && since(office, one.heard) < one.counts)
-  return [...presentHere(office, open), ...elsewhere.map(({ who }, n) => ({ window: `elsewhere-${n}`, ...who }))]
+export const presentIn = (desk: Asking): readonly Present[] => {
+  const { open, presence } = desk
+  const elsewhere = presence.elsewhere.filter((one) => one.open === open && since(desk, one.heard) < one.counts)
+  return [...presentHere(desk, open), ...elsewhere.map(({ who }, n) => ({ window: `elsewhere-${n}`, ...who }))]
 }
 
 /** The same, of this laptop and its tablets alone. */
-export const presentHere = (office: Asking, open: OpenFile | null): readonly Present[] =>
-  [...office.presence.windows.values()].filter((one) => one.open === open && since(office, one.said) < SILENT).map(({ who }) => who)
+export const presentHere = (desk: Asking, open: OpenFile | null): readonly Present[] =>
+  [...desk.presence.windows.values()].filter((one) => one.open === open && since(desk, one.said) < SILENT).map(({ who }) => who)
 
 /** A clock that was set back must not prolong presence by as long. */
 const since = ({ now }: Asking, at: number): number => Math.abs(now().getTime() - at)
@@ -37,36 +37,36 @@ const since = ({ now }: Asking, at: number): number => Math.abs(now().getTime() 
 type Said = { readonly window: string; readonly table: string; readonly by: string; readonly recording: boolean }
 
 /** A window has a table open. Its name is one that the tournament knows, whatever the window says. */
-export const sayPresent = (office: DeskContext, open: OpenFile, said: Said): Result<readonly Present[], Refusal> => {
+export const sayPresent = (desk: DeskContext, open: OpenFile, said: Said): Result<readonly Present[], Refusal> => {
   if (!sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(said.table)) return notFound(refusals.noTable)
-  const { presence, now } = office
-  const station = office.station?.id ?? null
-  const key = keyOf(office.station, said.window)
+  const { presence, now } = desk
+  const station = desk.station?.id ?? null
+  const key = keyOf(desk.station, said.window)
   const known = [...presence.windows].filter(([, one]) => one.station === station)
   const oldest = known[0]?.[0]
   if (oldest !== undefined && known.length >= MOST && !presence.windows.has(key)) presence.windows.delete(oldest)
   const { window, table, recording } = said
-  const who = { window, table, ...whoIs(open, office.station, said.by), device: office.station?.name ?? null, recording }
+  const who = { window, table, ...whoIs(open, desk.station, said.by), device: desk.station?.name ?? null, recording }
   presence.windows.set(key, { open, station, said: now().getTime(), who })
-  tellIfOther(office)
-  return { ok: true, value: presentIn(office) }
+  tellIfOther(desk)
+  return { ok: true, value: presentIn(desk) }
 }
 
 /** A window is left. */
-export const leavePresent = (office: DeskContext, window: string): null => {
-  office.presence.windows.delete(keyOf(office.station, window))
-  tellIfOther(office)
+export const leavePresent = (desk: DeskContext, window: string): null => {
+  desk.presence.windows.delete(keyOf(desk.station, window))
+  tellIfOther(desk)
   return null
 }
 
 /**
  * The events that a window receives; it counts as gone soon after its stream ends, even if it could not report that.
  */
-export async function* whileHeard<T>(office: DeskContext, window: string | undefined, news: AsyncIterable<T>): AsyncGenerator<T> {
-  const key = window === undefined ? undefined : keyOf(office.station, window)
+export async function* whileHeard<T>(desk: DeskContext, window: string | undefined, news: AsyncIterable<T>): AsyncGenerator<T> {
+  const key = window === undefined ? undefined : keyOf(desk.station, window)
   const heard = (ago: number): void => {
-    const one = key === undefined ? undefined : office.presence.windows.get(key)
-    if (key !== undefined && one) office.presence.windows.set(key, { ...one, said: office.now().getTime() - ago })
+    const one = key === undefined ? undefined : desk.presence.windows.get(key)
+    if (key !== undefined && one) desk.presence.windows.set(key, { ...one, said: desk.now().getTime() - ago })
   }
   heard(0)
   try {
@@ -77,17 +77,17 @@ export async function* whileHeard<T>(office: DeskContext, window: string | undef
 }
 
 /** A device was revoked, or has another role: its presence no longer counts. */
-export const forgetStation = (office: DeskContext, station: string): void => {
-  for (const [key, one] of office.presence.windows) if (one.station === station) office.presence.windows.delete(key)
-  tellIfOther(office)
+export const forgetStation = (desk: DeskContext, station: string): void => {
+  for (const [key, one] of desk.presence.windows) if (one.station === station) desk.presence.windows.delete(key)
+  tellIfOther(desk)
 }
 
 /** Notifies the windows when another one has gone silent. Returns a function that stops it. */
-export const watchPresence = (office: DeskContext): (() => void) => {
+export const watchPresence = (desk: DeskContext): (() => void) => {
   const timer = setInterval(() => {
-    for (const [key, one] of office.presence.windows) if (one.open !== office.open) office.presence.windows.delete(key)
-    if (office.presence.elsewhere.some((one) => one.open !== office.open)) office.presence.elsewhere = []
-    tellIfOther(office)
+    for (const [key, one] of desk.presence.windows) if (one.open !== desk.open) desk.presence.windows.delete(key)
+    if (desk.presence.elsewhere.some((one) => one.open !== desk.open)) desk.presence.elsewhere = []
+    tellIfOther(desk)
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)
@@ -96,12 +96,12 @@ export const watchPresence = (office: DeskContext): (() => void) => {
 const keyOf = (station: Station | null, window: string): string => `${station?.id ?? ''} ${window}`
 
 /** Notifies the windows only if the presence list changed. */
-export const tellIfOther = (office: DeskContext): void => {
-  const here = presentIn(office)
+export const tellIfOther = (desk: DeskContext): void => {
+  const here = presentIn(desk)
   const read = JSON.stringify(here)
-  if (read === office.presence.told) return
-  office.presence.told = read
-  office.events.publish({ kind: 'presence', here })
+  if (read === desk.presence.told) return
+  desk.presence.told = read
+  desk.events.publish({ kind: 'presence', here })
 }
 
 const whoIs = (open: OpenFile, station: Station | null, by: string): { readonly person: string | null; readonly role: PresentRole } => {

@@ -15,51 +15,51 @@ export const tabletsOf = ({ tablets }: DeskContext): Result<Tablets, Refusal> =>
   tablets ? { ok: true, value: tablets.state() } : refused(refusals.notListening)
 
 /** A new pairing code, for a role of the file in use or for none yet. */
-export const newCode = (office: DeskContext, role: TabletRole | null): Result<Tablets, Refusal> => {
-  const checked = role === null ? ({ ok: true, value: role } as const) : roleHere(office, role)
+export const newCode = (desk: DeskContext, role: TabletRole | null): Result<Tablets, Refusal> => {
+  const checked = role === null ? ({ ok: true, value: role } as const) : roleHere(desk, role)
   if (!checked.ok) return checked
-  return office.tablets?.newCode(checked.value) ? tabletsOf(office) : refused(refusals.notListening)
+  return desk.tablets?.newCode(checked.value) ? tabletsOf(desk) : refused(refusals.notListening)
 }
 
 /** Gives a device its role for the file in use. */
 export const setRole = (
-  office: DeskContext,
+  desk: DeskContext,
   { device, role }: { readonly device: string; readonly role: TabletRole },
 ): Result<Tablets, Refusal> => {
-  const checked = roleHere(office, role)
+  const checked = roleHere(desk, role)
   if (!checked.ok) return checked
-  return changed(office, device, () => office.tablets?.setRole(device, checked.value))
+  return changed(desk, device, () => desk.tablets?.setRole(device, checked.value))
 }
 
 /** Lets a device in no more. */
-export const revokeTablet = (office: DeskContext, device: string): Result<Tablets, Refusal> =>
-  changed(office, device, () => office.tablets?.revoke(device))
+export const revokeTablet = (desk: DeskContext, device: string): Result<Tablets, Refusal> =>
+  changed(desk, device, () => desk.tablets?.revoke(device))
 
 /** Where the list of devices can't be read or written, nothing is changed, and that is said. */
-const changed = (office: DeskContext, device: string, change: () => boolean | undefined): Result<Tablets, Refusal> => {
+const changed = (desk: DeskContext, device: string, change: () => boolean | undefined): Result<Tablets, Refusal> => {
   try {
     if (!change()) return notFound(refusals.noTablet)
   } catch (error) {
     return refused(output.devicesNotKept(error))
   }
-  forgetStation(office, device)
-  return tabletsOf(office)
+  forgetStation(desk, device)
+  return tabletsOf(desk)
 }
 
 /** The caller and its rights. */
-export const askerOf = (office: DeskContext): Asker =>
-  office.station ? { kind: 'tablet', ...office.station, may: callsAt(office, office.station) } : { kind: 'laptop' }
+export const askerOf = (desk: DeskContext): Asker =>
+  desk.station ? { kind: 'tablet', ...desk.station, may: callsAt(desk, desk.station) } : { kind: 'laptop' }
 
 /**
  * A role as the tournament knows it: an existing table, a referee who has not withdrawn, under the name of the list.
  */
-const roleHere = (office: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {
-  const { open } = office
+const roleHere = (desk: DeskContext, role: TabletRole): Result<TabletRole, Refusal> => {
+  const { open } = desk
   if (!open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   switch (role.kind) {
     case 'recorder':
       return sql(open.db, 'SELECT 1 FROM table_ WHERE id = ?').get(role.table)
-        ? { ok: true, value: heldWhereGiven(office, role) }
+        ? { ok: true, value: heldWhereGiven(desk, role) }
         : notFound(refusals.noTable)
     case 'referee': {
       const referee = refereeNamed(open.db, role.referee)
@@ -72,7 +72,7 @@ const roleHere = (office: DeskContext, role: TabletRole): Result<TabletRole, Ref
 }
 
 /** A tablet that is given the table of a finished round stays there: it does not move on by itself. */
-const heldWhereGiven = (office: DeskContext, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
-  const now = tabletPlaceOf(office, role).role
+const heldWhereGiven = (desk: DeskContext, role: TabletRole & { readonly kind: 'recorder' }): TabletRole => {
+  const now = tabletPlaceOf(desk, role).role
   return now?.kind === 'recorder' && now.table !== role.table ? { ...role, hold: true } : role
 }

@@ -14,9 +14,9 @@ type Place = Pick<Station, 'role' | 'before' | 'lacks'>
  * A role as it is now: a recorder's tablet stays at one table of the hall all day, and follows its number from round
  * to round, unless it is held.
  */
-export const tabletPlaceOf = (office: DeskContext, role: TabletRole | null): Place => {
-  if (role?.kind !== 'recorder' || role.hold || !office.open) return { role, before: null, lacks: null }
-  const { db } = office.open
+export const tabletPlaceOf = (desk: DeskContext, role: TabletRole | null): Place => {
+  if (role?.kind !== 'recorder' || role.hold || !desk.open) return { role, before: null, lacks: null }
+  const { db } = desk.open
   try {
     const { seq = 0, hash = '' } = head(db) ?? {}
     const places = placesAt(db, `${seq} ${hash}`)
@@ -117,17 +117,17 @@ export const seenFrom = ({ role, before }: Station): readonly string[] =>
  * is finished. Acts recorded there offline before the finish are accepted too.
  */
 export const isItsOwn = (
-  office: DeskContext,
+  desk: DeskContext,
   station: Station,
   asked: { readonly table: unknown; readonly call: string } & Typed,
 ): boolean => {
   const { table, call } = asked
   if (typeof table !== 'string') return false
   if (seenFrom(station).includes(table)) return true
-  const { open } = office
+  const { open } = desk
   if (call !== 'tables/record' || station.before?.table !== table || !open) return false
   const signed = sql<Signature>(open.db, SIGNED).get(table)
-  return signed !== undefined && isTypedBefore(office, open, signed, asked)
+  return signed !== undefined && isTypedBefore(desk, open, signed, asked)
 }
 
 /** Time and preceding act of a line, as a tablet reports them. */
@@ -141,11 +141,11 @@ const NEAR = 2000
  * it counts as before, since a tablet that knows its table is finished has left it. A tablet that does not know its
  * waiting time, as after its clock was set back, reports the entries known to it.
  */
-const isTypedBefore = (office: DeskContext, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
+const isTypedBefore = (desk: DeskContext, { db, file }: OpenFile, { ref, at }: Signature, { waited, behind }: Typed): boolean => {
   if (typeof waited !== 'number') return isBehindOlder(behind, ref)
-  const isOwn = ref.startsWith(`${office.device(file)}:`)
+  const isOwn = ref.startsWith(`${desk.device(file)}:`)
   if (!isOwn && offsetFromThisClock(clockOffsetsIn(db), ref) === null) return true
-  return office.now().getTime() - waited < toLocalTime(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
+  return desk.now().getTime() - waited < toLocalTime(db, ref, at).getTime() + (isOwn ? 0 : NEAR)
 }
 
 /** Whether a line was entered after an act whose author did not know this entry. */

@@ -12,21 +12,21 @@ import { isItsOwn } from './next-table.ts'
 import { cutDown } from './redact.ts'
 
 /** The desk's context for one tablet: all is the desk's own except the user and the sign-in. */
-export const officeAt = (office: DeskContext, station: Station, signedIn: TabletSession): DeskContext => ({
-  ...office,
+export const contextAt = (desk: DeskContext, station: Station, signedIn: TabletSession): DeskContext => ({
+  ...desk,
   station,
   by: signerOn(station),
   get open() {
-    return office.open
+    return desk.open
   },
   set open(open) {
-    office.open = open
+    desk.open = open
   },
   get trouble() {
-    return office.trouble
+    return desk.trouble
   },
   set trouble(trouble) {
-    office.trouble = trouble
+    desk.trouble = trouble
   },
   get signedIn() {
     return signedIn.referee
@@ -44,23 +44,23 @@ type Call = { readonly call: string; readonly input: unknown; readonly go: (inpu
  * the role's view. Lines of notation are checked by their reader (`permissions/may-decide.ts`). The desk's own machine
  * has no limits.
  */
-export const asRoleAllows = async (office: DeskContext, { call, input, go }: Call): Promise<unknown> => {
-  const { station } = office
+export const asRoleAllows = async (desk: DeskContext, { call, input, go }: Call): Promise<unknown> => {
+  const { station } = desk
   if (!station) return go(input)
   const { role } = station
   // another file is open than the tablet was paired for: its data waits until that one is open again
   if (role === null && isForTablets(call)) return orThrow<never>({ ok: false, error: { code: 'NO_TOURNAMENT' } })
-  if (!isOpenTo(role, call)) return refuse(office, call, refusals.laptopOnly)
-  if (accessTo(call)?.head && !isHeads(office)) return refuse(office, call, headDecides(office))
+  if (!isOpenTo(role, call)) return refuse(desk, call, refusals.laptopOnly)
+  if (accessTo(call)?.head && !isHeads(desk)) return refuse(desk, call, headDecides(desk))
   const given =
     input !== null && typeof input === 'object' && !Array.isArray(input) ? (input as Readonly<Record<string, unknown>>) : undefined
-  if (role?.kind === 'recorder' && !isAtTable(office, station, { call, given })) return refuse(office, call, refusals.otherTable)
+  if (role?.kind === 'recorder' && !isAtTable(desk, station, { call, given })) return refuse(desk, call, refusals.otherTable)
   return cutDown(station, call, await quietly(go(input)))
 }
 
 /** The calls that are open to a tablet as it is paired now. */
-export const callsAt = (office: DeskContext, station: Station): readonly string[] =>
-  callsOf(station.role).filter((call) => !accessTo(call)?.head || isHeads({ ...office, station }))
+export const callsAt = (desk: DeskContext, station: Station): readonly string[] =>
+  callsOf(station.role).filter((call) => !accessTo(call)?.head || isHeads({ ...desk, station }))
 
 /** Whether a tablet belongs to the current head referee of the tournament, who may change at any time. */
 const isHeads = ({ open, station }: Pick<DeskContext, 'open' | 'station'>): boolean => {
@@ -81,18 +81,18 @@ const refuse = ({ tablets, station }: DeskContext, call: string, text: Text): ne
 
 /** Whether a recorder's call is about the recorder's own table, or about none. */
 const isAtTable = (
-  office: DeskContext,
+  desk: DeskContext,
   station: Station,
   { call, given }: { readonly call: string; readonly given: Readonly<Record<string, unknown>> | undefined },
 ): boolean => {
-  const { open } = office
+  const { open } = desk
   const at = accessTo(call)?.at
   if (at === undefined) return true
-  if (at === 'table') return isItsOwn(office, station, { table: given?.table, call, waited: given?.waited, behind: given?.behind })
+  if (at === 'table') return isItsOwn(desk, station, { table: given?.table, call, waited: given?.waited, behind: given?.behind })
   const finding = given?.finding
   if (open === null || (typeof finding !== 'number' && typeof finding !== 'string')) return false
   const table = sql<string>(open.db, tableOfFinding(typeof finding === 'number' ? 'id' : 'ref'))
-  return isItsOwn(office, station, { table: table.pluck().get(finding), call, waited: undefined, behind: undefined })
+  return isItsOwn(desk, station, { table: table.pluck().get(finding), call, waited: undefined, behind: undefined })
 }
 
 const tableOfFinding = (by: 'id' | 'ref'): string =>

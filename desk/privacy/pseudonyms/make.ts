@@ -25,7 +25,7 @@ type Making = {
  * it is complete and verified; a cancelled or failed run leaves nothing.
  */
 export const makePseudonyms = async (
-  office: Pick<DeskContext, 'now'>,
+  desk: Pick<DeskContext, 'now'>,
   { file, to, asked, told, signal }: Making,
 ): Promise<Result<PseudonymsMade, ByLanguage<string>>> => {
   if (existsSync(to)) return { ok: false, error: personal.exists(to) }
@@ -34,7 +34,7 @@ export const makePseudonyms = async (
   try {
     draft = draftIn(beside, 'pseudonyms')
     const written = join(draft.path, 'file')
-    const work = { what: 'write', file, to: written, asked, at: office.now().toISOString() } as const
+    const work = { what: 'write', file, to: written, asked, at: desk.now().toISOString() } as const
     const made = await inThread(work, { told, signal })
     if (!made.ok) return made
     putInPlace(written, to)

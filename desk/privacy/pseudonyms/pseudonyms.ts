@@ -94,7 +94,7 @@ const counting = <In, Out>(db: ReadableDb, told: Told, step: PersonalProgress['s
  * a name.
  */
 export const writePseudonyms = (
-  office: Pick<DeskContext, 'now'>,
+  desk: Pick<DeskContext, 'now'>,
   { db, to, told = () => {} }: { readonly db: ReadableDb; readonly to: string; readonly told?: Told },
   asked: PseudonymsAsked,
 ): Result<PseudonymsMade, ByLanguage<string>> => {
@@ -115,7 +115,7 @@ export const writePseudonyms = (
     change: counting(db, told, 'writing', withLists(rewriting, entryChanger({ ...rewriting, ...asked }, ignored))),
     inserted: (first) => rewriting.lists.entries(first).map((entry) => renamed(rewriting.names, entry)),
     last: {
-      stamp: { at: office.now(), by: 'Shinpan' },
+      stamp: { at: desk.now(), by: 'Shinpan' },
       write: (write) =>
         write('export', {
           what: PSEUDONYMS_OF,

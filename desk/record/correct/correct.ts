@@ -45,8 +45,8 @@ export type CorrectedHand = FindingChange & { readonly hand: string | null }
  * Corrects the record of a hand; the original entries remain in the log. The hand is judged again and changes of findings are logged.
  * Rulings on changed findings need a review by a referee.
  */
-export const correct = (office: DeskContext, open: OpenFile, correcting: CorrectionRequest): Result<CorrectedHand, Refusal> =>
-  transact<CorrectedHand>(office, open, {
+export const correct = (desk: DeskContext, open: OpenFile, correcting: CorrectionRequest): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(desk, open, {
     by: correcting.by,
     table: correcting.table,
     numberless: correcting.seen !== undefined,
@@ -54,7 +54,7 @@ export const correct = (office: DeskContext, open: OpenFile, correcting: Correct
     act: (write) => {
       const hand = handOf(open, correcting)
       if (!hand.ok) return hand
-      const written = writeCorrection(office, open.db, write, hand.value, correcting)
+      const written = writeCorrection(desk, open.db, write, hand.value, correcting)
       if (!written.ok) return written
       return { ok: true, value: { hand: hand.value.row.id, ...judgeAgain(open, write, ...written.value) } }
     },
@@ -62,7 +62,7 @@ export const correct = (office: DeskContext, open: OpenFile, correcting: Correct
 
 /** Previews a correction; writes nothing. */
 export const previewCorrection = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { table, hand: id, edit }: Omit<CorrectionRequest, 'by' | 'key' | 'seen'>,
 ): Result<Preview, Refusal> => {
@@ -71,7 +71,7 @@ export const previewCorrection = (
   const done = isOfHeader(edit) ? withHeader(open.db, hand.value, edit) : withEdit(open.db, hand.value, edit)
   if (!done.ok) return done
   const { becomes, correction, decisions } = done.value
-  const may = mayEnter(office, open.db, { decisions })
+  const may = mayEnter(desk, open.db, { decisions })
   if (!may.ok) return may
   const { new: came, gone, moved } = correction
   const rulings = sql<{ ruling: number; data: string }>(open.db, RULED).all(hand.value.row.id)
@@ -132,7 +132,7 @@ const decisionsInEdit = ({ events }: PlayedHand, { edit, added, becomes }: ReadE
 }
 
 const writeCorrection = (
-  office: DeskContext,
+  desk: DeskContext,
   db: ReadableDb,
   write: Write,
   hand: PlayedHand,
@@ -141,7 +141,7 @@ const writeCorrection = (
   if (isOfHeader(asked)) {
     const decisions = decisionsInHeader(db, hand, asked)
     if (!decisions.ok) return decisions
-    const may = mayEnter(office, db, { by, decisions: decisions.value })
+    const may = mayEnter(desk, db, { by, decisions: decisions.value })
     if (!may.ok) return may
     const setBy = seen ? headerSetBy(db, hand.row.id, seen) : null
     return setBy === null ? writeHeader(db, write, hand, asked) : refused(refusals.headerSet(setBy))
@@ -151,7 +151,7 @@ const writeCorrection = (
   const edit = stands.value
   const read = readEdit(correctionInput(db, hand), edit)
   if (!read.ok) return read
-  const may = mayEnter(office, db, { by, decisions: decisionsInEdit(hand, read.value) })
+  const may = mayEnter(desk, db, { by, decisions: decisionsInEdit(hand, read.value) })
   if (!may.ok) return may
   if (edit.at !== asked.at && read.value.added.some(({ verb }) => verb === 'answer' || verb === 'ruling'))
     return refused(refusals.actsRenumbered)

@@ -25,21 +25,17 @@ import {
  * Enters lines of notation like `record`, large inputs in batches, so that the desk serves other requests in between. All lines are parsed
  * before the first write; only a disk error can stop it halfway. A repeated request with the same key continues there.
  */
-export const recordInBatches = async (
-  office: DeskContext,
-  open: OpenFile,
-  recording: RecordRequest,
-): Promise<Result<Recorded, Refusal>> => {
-  const ready = readyAhead(office, open, recording)
+export const recordInBatches = async (desk: DeskContext, open: OpenFile, recording: RecordRequest): Promise<Result<Recorded, Refusal>> => {
+  const ready = readyAhead(desk, open, recording)
   if (ready?.ok === false) return ready
   const portions = ready ? inBatches(chaptersOf(ready.value.entering.read)) : []
-  if (!ready || portions.length < 2) return record(office, open, recording)
+  if (!ready || portions.length < 2) return record(desk, open, recording)
   let recorded: Recorded = { hand: null, seq: null, written: null, ...NO_CHANGE }
   for (const [n, portion] of portions.entries()) {
     if (n > 0) await turn()
-    if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
     const done = enterPortion(
-      { office, open, recording, ready: ready.value },
+      { desk, open, recording, ready: ready.value },
       { portion, before: recorded, n, isLast: n === portions.length - 1 },
     )
     if (!done.ok) return done
@@ -51,23 +47,23 @@ export const recordInBatches = async (
 }
 
 /** The parsed input; undefined if it was entered before or if the file can't be read, which `record` reports. */
-const readyAhead = (office: DeskContext, open: OpenFile, recording: RecordRequest): Result<ReadyToEnter, Refusal> | undefined => {
+const readyAhead = (desk: DeskContext, open: OpenFile, recording: RecordRequest): Result<ReadyToEnter, Refusal> | undefined => {
   const { key } = recording
   try {
-    return key !== undefined && isDone(open.db, key) ? undefined : readyToEnter(office, open, recording)
+    return key !== undefined && isDone(open.db, key) ? undefined : readyToEnter(desk, open, recording)
   } catch (error) {
     if (isSqliteError(error)) return undefined
     throw error
   }
 }
 
-type Work = { readonly office: DeskContext; readonly open: OpenFile; readonly recording: RecordRequest; readonly ready: ReadyToEnter }
+type Work = { readonly desk: DeskContext; readonly open: OpenFile; readonly recording: RecordRequest; readonly ready: ReadyToEnter }
 type Portion = { readonly portion: readonly HandLines[]; readonly before: Recorded; readonly n: number; readonly isLast: boolean }
 
-const enterPortion = ({ office, open, recording, ready }: Work, { portion, before, n, isLast }: Portion): Result<Recorded, Refusal> => {
+const enterPortion = ({ desk, open, recording, ready }: Work, { portion, before, n, isLast }: Portion): Result<Recorded, Refusal> => {
   const { by, table, key, waited } = recording
   const { entering, chosen } = ready
-  return transact<Recorded>(office, open, {
+  return transact<Recorded>(desk, open, {
     by,
     table,
     numberless: true,
@@ -87,7 +83,7 @@ const enterPortion = ({ office, open, recording, ready }: Work, { portion, befor
           running: before.hand === null ? entering.running : running,
           behind,
           // only the last of several lines was typed when it happened
-          typed: isLast ? typedAtOf(waited, office.now()) : null,
+          typed: isLast ? typedAtOf(waited, desk.now()) : null,
         }),
       }
     },

@@ -23,8 +23,8 @@ export type LiveTimingRequest = { readonly table: string; readonly on: boolean; 
  * Switches live timing of a table on or off. Applies to the current hand, unless that has times of another clock; then from the next hand
  * on. Does nothing if it already is in that state.
  */
-export const switchLiveTiming = (office: DeskContext, open: OpenFile, { table, on, by, key }: LiveTimingRequest): Result<null, Refusal> =>
-  transact<null>(office, open, {
+export const switchLiveTiming = (desk: DeskContext, open: OpenFile, { table, on, by, key }: LiveTimingRequest): Result<null, Refusal> =>
+  transact<null>(desk, open, {
     by,
     table,
     numberless: true,

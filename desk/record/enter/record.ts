@@ -50,13 +50,13 @@ export type RecordRequest = {
 export type Recorded = FindingChange & { readonly hand: string | null; readonly seq: number | null; readonly written: Ref | null }
 
 /** Enters lines of notation, all or none: events and changes of findings, in one transaction. */
-export const record = (office: DeskContext, open: OpenFile, recording: RecordRequest): Result<Recorded, Refusal> => {
+export const record = (desk: DeskContext, open: OpenFile, recording: RecordRequest): Result<Recorded, Refusal> => {
   const { key } = recording
-  const done = transact(office, open, {
+  const done = transact(desk, open, {
     by: recording.by,
     table: recording.table,
     numberless: true,
-    act: (write) => enter(office, open, write, recording),
+    act: (write) => enter(desk, open, write, recording),
     once: { key, again: { hand: null, seq: null, written: null, ...NO_CHANGE } },
   })
   // a repeated request returns the reference of the first time
@@ -70,15 +70,15 @@ const writtenUnder = (db: ReadableDb, key: string): Ref | null => {
   return entry === 0 ? null : (actOfEntry(db, entry).refs.at(-1) ?? null)
 }
 
-const enter = (office: DeskContext, open: OpenFile, write: Write, recording: RecordRequest): Result<Recorded, Refusal> => {
-  const ready = readyToEnter(office, open, recording)
+const enter = (desk: DeskContext, open: OpenFile, write: Write, recording: RecordRequest): Result<Recorded, Refusal> => {
+  const ready = readyToEnter(desk, open, recording)
   if (!ready.ok) return ready
   const { house, waited } = recording
   const { entering, begins, chosen } = ready.value
   const kept = house && begins ? storeHouseRules(open.db, write, house) : undefined
   if (kept?.ok === false) return kept
   const rules = kept?.value ?? (chosen === undefined ? undefined : ruleSetIn(open.db, chosen))
-  return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, office.now()) }) }
+  return { ok: true, value: enterChapters(open, write, { ...entering, rules, typed: typedAtOf(waited, desk.now()) }) }
 }
 
 /** When the user typed; null if unknown. */
@@ -94,7 +94,7 @@ export type ReadyToEnter = {
 
 /** Parses lines as a continuation of the current hand and checks the author's permission; writes nothing. */
 export const readyToEnter = (
-  office: DeskContext,
+  desk: DeskContext,
   { db, hands }: OpenFile,
   { table, text, by, rules, house, behind }: RecordRequest,
 ): Result<ReadyToEnter, Refusal> => {
@@ -105,7 +105,7 @@ export const readyToEnter = (
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
   const decisions = [...decisionsInText(read.value), ...decisionsOnRules(rules, [])]
-  const may = mayEnter(office, db, { by, decisions })
+  const may = mayEnter(desk, db, { by, decisions })
   if (!may.ok) return may
   const chosen = rules ?? read.value.rules
   if (!house && chosen !== undefined && !ruleSetIn(db, chosen)) return refused(refusals.noRuleSet(chosen))

@@ -51,8 +51,8 @@ export type ForkResolution = {
 }
 
 /** Resolves a fork in one act; undo restores it. */
-export const resolveFork = (office: DeskContext, open: OpenFile, asked: ForkResolution): Result<CorrectedHand, Refusal> =>
-  transact<CorrectedHand>(office, open, {
+export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolution): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(desk, open, {
     by: asked.by,
     table: asked.table,
     once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },

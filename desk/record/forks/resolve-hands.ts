@@ -42,8 +42,8 @@ export type HandsResolution = {
 }
 
 /** Resolves two concurrent hands in one act; undo restores the conflict. */
-export const resolveHands = (office: DeskContext, open: OpenFile, asked: HandsResolution): Result<CorrectedHand, Refusal> =>
-  transact<CorrectedHand>(office, open, {
+export const resolveHands = (desk: DeskContext, open: OpenFile, asked: HandsResolution): Result<CorrectedHand, Refusal> =>
+  transact<CorrectedHand>(desk, open, {
     by: asked.by,
     table: asked.table,
     numberless: true,

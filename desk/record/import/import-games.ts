@@ -44,11 +44,11 @@ type Begun = Recorded & { readonly entry: Ref | null; readonly portions: readonl
  * Imports the games of a file as new hands of a table, all or nothing: the import entry, hands, acts and findings, in one transaction. It
  * is undone as a whole. For the command line, which serves no one else.
  */
-export const importRecord = (office: DeskContext, open: OpenFile, importing: ImportRequest): Result<ImportResult, Refusal> => {
+export const importRecord = (desk: DeskContext, open: OpenFile, importing: ImportRequest): Result<ImportResult, Refusal> => {
   const read = readGames(importing.file, open.db)
   if (!read.ok) return read
   const { format, came } = read.value
-  const done = beginImport(office, open, importing, { read: read.value, isWhole: true })
+  const done = beginImport(desk, open, importing, { read: read.value, isWhole: true })
   return done.ok ? { ok: true, value: { ...done.value, format, ...came } } : done
 }
 
@@ -60,7 +60,7 @@ export const readGames = (file: GameFile, db: ReadableDb | undefined): Result<Ga
  * first write. Only a disk error or the end of the desk leaves a part, which is undone as a whole.
  */
 export const importInBatches = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   importing: ImportRequest,
   signal?: AbortSignal,
@@ -69,17 +69,17 @@ export const importInBatches = async (
   const ownRuleSets = sql<string>(open.db, 'SELECT DISTINCT id FROM rule_set').pluck().all()
   const read = await readGamesInThread({ file, ownRuleSets }, signal)
   if (!read.ok) return read
-  if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
   const { format, came } = read.value
-  const begun = beginImport(office, open, importing, { read: read.value, isWhole: false })
+  const begun = beginImport(desk, open, importing, { read: read.value, isWhole: false })
   if (!begun.ok) return begun
   const { entry, portions, ...first } = begun.value
   let recorded: Recorded = first
   for (const [n, portion] of portions.entries()) {
     await turn()
-    if (office.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+    if (desk.open !== open) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
     const isLast = n === portions.length - 1
-    const done = goOn(office, open, { ...importing, key: isLast ? key : undefined }, { portion, entry, before: recorded })
+    const done = goOn(desk, open, { ...importing, key: isLast ? key : undefined }, { portion, entry, before: recorded })
     if (!done.ok) return done
     recorded = combineResults(recorded, done.value)
   }
@@ -92,18 +92,18 @@ type Beginning = { readonly read: GamesRead; readonly isWhole: boolean }
 
 /** Enters all of it, or the first batch. */
 const beginImport = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { table, file, by, rules, again, key }: ImportRequest,
   { read: { format, came, hash, file: games }, isWhole }: Beginning,
 ): Result<Begun, Refusal> => {
   const none: Begun = { hand: null, seq: null, written: null, entry: null, portions: [], ...NO_CHANGE }
   const text = asText(games, 0)
-  const may = mayEnter(office, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
+  const may = mayEnter(desk, open.db, { by, decisions: [...decisionsInText(text), ...decisionsOnRules(rules, [])] })
   if (!may.ok) return may
   const portions = isWhole ? [text.chapters] : inBatches(text.chapters)
   if (key !== undefined && sql(open.db, 'SELECT 1 FROM act_key WHERE key = ?').get(key) !== undefined) return { ok: true, value: none }
-  return transact<Begun>(office, open, {
+  return transact<Begun>(desk, open, {
     by,
     table,
     numberless: true,
@@ -133,12 +133,12 @@ type Going = { readonly portion: readonly HandLines[]; readonly entry: Ref | nul
 
 /** Enters one more batch after the previous one, whatever others have entered at the table since. */
 const goOn = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { table, by, key }: ImportRequest,
   { portion, entry, before }: Going,
 ): Result<Recorded, Refusal> =>
-  transact<Recorded>(office, open, {
+  transact<Recorded>(desk, open, {
     by,
     table,
     numberless: true,

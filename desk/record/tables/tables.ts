@@ -37,14 +37,14 @@ export const tableSummary = (db: ReadableDb, table: string, hand?: string): Tabl
 
 /** Creates a table, of the newest round if none is given; its players by name. */
 export const createTable = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: { readonly name: string; readonly players: BySeat<string>; readonly round?: number | undefined; readonly by?: string | undefined },
 ): Result<TableSummary, Refusal> => {
   const id = newId()
   const { db } = open
-  return transact(office, open, {
-    by: notedBy(office, db, asked.by),
+  return transact(desk, open, {
+    by: notedBy(desk, db, asked.by),
     table: id,
     numberless: true,
     act: (write) => {

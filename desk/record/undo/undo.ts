@@ -29,20 +29,20 @@ export type UndoRequest = UndoTarget & {
 export type UndoResult = FindingChange & { readonly table: string | null; readonly hand: string | null; readonly text: string }
 
 /** Undoes the latest act. It remains in the log; the findings are those without it. */
-export const undo = (office: DeskContext, open: OpenFile, { key, keepsRulings, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
-  const by = recordedBy(office, open.db, asked.by)
-  return transact<UndoResult>(office, open, {
+export const undo = (desk: DeskContext, open: OpenFile, { key, keepsRulings, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
+  const by = recordedBy(desk, open.db, asked.by)
+  return transact<UndoResult>(desk, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = resolveUndoTarget(open.db, { ...asked, by, from: fromOf(office, open) })
+      const meant = resolveUndoTarget(open.db, { ...asked, by, from: fromOf(desk, open) })
       if (!meant.ok) return meant
       const last = meant.value
       if (keepsRulings && (last.ruling || SIGNED.includes(last.kind))) return refused(refusals.signed(last.ruling?.by ?? last.by))
-      if (office.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
-      const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
+      if (desk.station?.role?.kind === 'recorder' && !mayRecorderUndo(last, by)) return refused(refusals.notARecorders(last.by))
+      const may = mayEnter(desk, open.db, { by, decisions: decisionsOfEntries(open.db, last.refs) })
       if (!may.ok) return may
       write('undo', { table: last.table, entries: [...last.refs], text: last.text })
       return { ok: true, value: { table: last.table, hand: last.hand, text: last.text, ...afterwards(open, write, last.refs) } }
@@ -51,21 +51,21 @@ export const undo = (office: DeskContext, open: OpenFile, { key, keepsRulings, .
 }
 
 /** Redoes the act that the latest undo reverted. */
-export const redo = (office: DeskContext, open: OpenFile, { key, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
-  const by = recordedBy(office, open.db, asked.by)
-  return transact<UndoResult>(office, open, {
+export const redo = (desk: DeskContext, open: OpenFile, { key, ...asked }: UndoRequest): Result<UndoResult, Refusal> => {
+  const by = recordedBy(desk, open.db, asked.by)
+  return transact<UndoResult>(desk, open, {
     by,
     table: asked.table,
     numberless: isNamed(asked),
     once: once(key, asked.table),
     act: (write) => {
-      const meant = resolveRedoTarget(open.db, { ...asked, by, from: fromOf(office, open) })
+      const meant = resolveRedoTarget(open.db, { ...asked, by, from: fromOf(desk, open) })
       if (!meant.ok) return meant
       const taken = meant.value
       const refs = JSON.parse(
         sql<string>(open.db, 'SELECT entries FROM undo WHERE ref = ?').pluck().get(taken.ref) ?? '[]',
       ) as readonly Ref[]
-      const may = mayEnter(office, open.db, { by, decisions: decisionsOfEntries(open.db, refs) })
+      const may = mayEnter(desk, open.db, { by, decisions: decisionsOfEntries(open.db, refs) })
       if (!may.ok) return may
       write('redo', { undo: taken.ref })
       const [hand = null] = handsOf(open.db, refs)

@@ -14,7 +14,7 @@ import type { Paper } from './changes-since.ts'
  * whole log.
  */
 export const changesFor = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   paper: Paper,
   signal?: AbortSignal,
@@ -26,7 +26,7 @@ export const changesFor = async (
   const person = personsIn(open.db).find((one) => idOf(one) === paper.player)
   const read = person && (await personApart(open, person.key, { signal }))
   if (read?.ok === false) return read
-  const now = read?.value && personReportData(office, open, read.value)?.version.digest
+  const now = read?.value && personReportData(desk, open, read.value)?.version.digest
   const then = digestOfPaper(open.db, paper)
   return { ok: true, value: { ...changes, outdated: now === undefined || then === null ? null : now !== then } }
 }

@@ -57,9 +57,9 @@ export type IncidentData = {
 }
 
 /** Gathers the data of an incident's report. */
-export const incidentData = (office: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
+export const incidentData = (desk: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
   const { db, hands } = open
-  const tournament = reportedTournament(office)
+  const tournament = reportedTournament(desk)
   const incident = reported(incidentOf(db, id))
   const newest = newestEntry(db)
   if (!tournament || !incident || !newest) return undefined
@@ -100,7 +100,7 @@ export const incidentData = (office: DeskContext, open: OpenFile, id: number): I
   const decided = found && asRuled(found)
   const words = decided && { en: inWords(decided, rules, 'en', beside), fr: inWords(decided, rules, 'fr', beside) }
   const acts = said.acts.map((act) => ({ ...act, said: actInWords(played?.events ?? [], act) }))
-  return { written: office.now(), version, ...said, acts, words, log: { entry: log, head: newest } }
+  return { written: desk.now(), version, ...said, acts, words, log: { entry: log, head: newest } }
 }
 
 /** The finding as it was ruled on, or as it is proposed: the steps at the table follow from that. */

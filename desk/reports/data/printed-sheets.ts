@@ -32,11 +32,11 @@ export type SlipData = PenaltySheetData & {
 
 export type PersonReportData = Printed & { readonly data: PersonData }
 
-const printed = (office: DeskContext, db: ReadableDb, subject: Subject, said: unknown): Printed | undefined => {
-  const tournament = reportedTournament(office)
+const printed = (desk: DeskContext, db: ReadableDb, subject: Subject, said: unknown): Printed | undefined => {
+  const tournament = reportedTournament(desk)
   return (
     tournament && {
-      written: office.now(),
+      written: desk.now(),
       version: versionOf(db, subject, digestOf(said)),
       rules: tournament.ruleSet,
       rulesOf: new Map(ledger(db).map(({ id, rules }) => [id, rules])),
@@ -45,26 +45,26 @@ const printed = (office: DeskContext, db: ReadableDb, subject: Subject, said: un
 }
 
 /** The penalty sheet of a tournament as it goes on paper. */
-export const penaltySheetData = (office: DeskContext, { db }: OpenFile): PenaltySheetData | undefined => {
+export const penaltySheetData = (desk: DeskContext, { db }: OpenFile): PenaltySheetData | undefined => {
   const data = penaltiesData(db)
   if (!data) return undefined
   const { log: _, ...said } = data
-  const beside = printed(office, db, { what: 'penalties' }, said)
+  const beside = printed(desk, db, { what: 'penalties' }, said)
   return beside && { ...beside, data }
 }
 
 /** The report of a tournament as it goes on paper: its data, and its incidents in a line each. */
-export const tournamentReportData = (office: DeskContext, { db }: OpenFile): TournamentReportData | undefined => {
+export const tournamentReportData = (desk: DeskContext, { db }: OpenFile): TournamentReportData | undefined => {
   const data = tournamentData(db)
   if (!data) return undefined
   const { log: _, ...said } = data
   const incidents = incidentsData(db)?.incidents ?? []
-  const beside = printed(office, db, { what: 'tournament' }, [said, incidents])
+  const beside = printed(desk, db, { what: 'tournament' }, [said, incidents])
   return beside && { ...beside, data, incidents }
 }
 
 /** The slip of a player of the list, by id. */
-export const slipData = (office: DeskContext, { db }: OpenFile, player: string): SlipData | undefined => {
+export const slipData = (desk: DeskContext, { db }: OpenFile, player: string): SlipData | undefined => {
   const known = sql<SlipData['player']>(db, 'SELECT number, name, country FROM player WHERE id = ?').get(player)
   const data = penaltiesData(db)
   if (!known || !data) return undefined
@@ -74,7 +74,7 @@ export const slipData = (office: DeskContext, { db }: OpenFile, player: string):
   const standing = penalties.filter(({ state }) => state === 'stands')
   const { name, ...rest } = known
   const players = standing.length === 0 ? [] : [{ ...rest, player: name, ...countPenalties(standing) }]
-  const beside = printed(office, db, { what: 'player', player }, { ...said, penalties, players })
+  const beside = printed(desk, db, { what: 'player', player }, { ...said, penalties, players })
   return beside && { ...beside, player: known, data: { ...data, penalties, players } }
 }
 
@@ -82,9 +82,9 @@ export const slipData = (office: DeskContext, { db }: OpenFile, player: string):
  * The file's data about a person, in the form for print. The record that a report left the file makes no new version
  * of it.
  */
-export const personReportData = (office: DeskContext, { db }: Pick<OpenFile, 'db'>, data: PersonData): PersonReportData | undefined => {
+export const personReportData = (desk: DeskContext, { db }: Pick<OpenFile, 'db'>, data: PersonData): PersonReportData | undefined => {
   const { log: _, ...said } = data
   const sections = said.sections.filter(({ section }) => section !== 'reports')
-  const beside = printed(office, db, { what: 'person', player: idOf(data.person) }, { ...said, sections })
+  const beside = printed(desk, db, { what: 'person', player: idOf(data.person) }, { ...said, sections })
   return beside && { ...beside, data }
 }

@@ -5,8 +5,8 @@ import { tournamentOf } from '../../storage/files/open.ts'
 /** The tournament's details in a report: none of this machine. */
 export type ReportedTournament = Pick<Tournament, 'name' | 'place' | 'date' | 'rules' | 'edition' | 'ruleSet' | 'sample'>
 
-export const reportedTournament = (office: DeskContext): ReportedTournament | undefined => {
-  const tournament = tournamentOf(office)
+export const reportedTournament = (desk: DeskContext): ReportedTournament | undefined => {
+  const tournament = tournamentOf(desk)
   if (!tournament) return undefined
   const { name, place, date, rules, edition, ruleSet, sample } = tournament
   return { name, place, date, rules, edition, ruleSet, sample }

@@ -7,7 +7,7 @@ import { leftReports } from './printed.ts'
 type Row = { readonly entry: number; readonly what: string; readonly at: string; readonly by: string; readonly hash: string }
 
 /** The entry whose hash begins so, in hexadecimal: that it is there means that the log still goes through it. */
-export const checkPaper = (office: DeskContext, open: OpenFile, hash: string): PaperCheck => {
+export const checkPaper = (desk: DeskContext, open: OpenFile, hash: string): PaperCheck => {
   const { db } = open
   const [row, other] = entriesFrom(db, hash.toLowerCase())
   if (!row) return { kind: 'none' }
@@ -15,7 +15,7 @@ export const checkPaper = (office: DeskContext, open: OpenFile, hash: string): P
   const { entry, what, at, by } = row
   const later = sql<number>(db, "SELECT count(*) FROM entry WHERE seq > ? AND kind <> 'export'").pluck().get(entry) ?? 0
   const incident = sql<number>(db, INCIDENT).pluck().get(entry, entry, entry, entry) ?? null
-  return { kind: 'entry', entry, what, at: new Date(at), by, incident, later, reports: leftReports(office, open, { head: row.hash }) }
+  return { kind: 'entry', entry, what, at: new Date(at), by, incident, later, reports: leftReports(desk, open, { head: row.hash }) }
 }
 
 const entriesFrom = (db: ReadableDb, hash: string): readonly Row[] =>

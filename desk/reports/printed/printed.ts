@@ -24,13 +24,13 @@ const MOST = 30
 type Which = { readonly incident?: number | undefined; readonly head?: string }
 
 /** The reports that left the file, the newest about each thing, newest first. */
-export const leftReports = (office: DeskContext, open: OpenFile, which: Which): readonly LeftReport[] => {
+export const leftReports = (desk: DeskContext, open: OpenFile, which: Which): readonly LeftReport[] => {
   const newest = newestEntry(open.db)?.hash
   return rows(open.db, which).map((row) => {
     const { digest, at, ...rest } = row
     const subject = { what: row.what, incident: row.incident ?? undefined, player: row.player ?? undefined }
     // no entry was added since, so the report is unchanged
-    const now = digest === null ? null : row.head === newest ? digest : digestNow(office, open, subject)
+    const now = digest === null ? null : row.head === newest ? digest : digestNow(desk, open, subject)
     const version = versionOf(open.db, subject, digest ?? '').number
     return { ...rest, at: new Date(at), version, outdated: now === null ? null : now !== digest }
   })
@@ -45,13 +45,13 @@ const rows = (db: ReadableDb, { incident, head }: Which): readonly Row[] =>
   ).all(head ?? null, head ?? null, incident ?? null, incident ?? null)
 
 /** The hash of a report made now; null if it can't be computed. */
-const digestNow = (office: DeskContext, open: OpenFile, { what, incident, player }: Subject): string | null => {
-  if (what === 'incident' && incident !== undefined) return incidentData(office, open, incident)?.version.digest ?? null
-  if (what === 'penalties') return penaltySheetData(office, open)?.version.digest ?? null
+const digestNow = (desk: DeskContext, open: OpenFile, { what, incident, player }: Subject): string | null => {
+  if (what === 'incident' && incident !== undefined) return incidentData(desk, open, incident)?.version.digest ?? null
+  if (what === 'penalties') return penaltySheetData(desk, open)?.version.digest ?? null
   // it would need the whole log
   if (what === 'person') return null
   const exported = digestOfExport(open.db, what)
   if (exported !== undefined) return exported
-  if (what === 'tournament') return tournamentReportData(office, open)?.version.digest ?? null
-  return player === undefined ? null : (slipData(office, open, player)?.version.digest ?? null)
+  if (what === 'tournament') return tournamentReportData(desk, open)?.version.digest ?? null
+  return player === undefined ? null : (slipData(desk, open, player)?.version.digest ?? null)
 }

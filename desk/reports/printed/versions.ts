@@ -73,12 +73,12 @@ type Noting = Subject & {
 }
 
 /** Records in the log that a report left the file; a read-only file gives its reports all the same. */
-export const noteExport = (office: DeskContext, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
+export const noteExport = (desk: DeskContext, open: OpenFile, noting: Noting): Result<unknown, Refusal> => {
   if (!open.writable) return { ok: true, value: null }
   const { incident: id, player = null, by, ...rest } = noting
   const incident = id === undefined ? null : (sql<Ref>(open.db, 'SELECT ref FROM incident WHERE id = ?').pluck().get(id) ?? null)
-  return transact(office, open, {
-    by: notedBy(office, open.db, by),
+  return transact(desk, open, {
+    by: notedBy(desk, open.db, by),
     table: null,
     numberless: true,
     act: (write) => ({ ok: true, value: write('export', { ...rest, incident, player }) }),

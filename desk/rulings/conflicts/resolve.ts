@@ -46,11 +46,11 @@ export type Settling = {
  * so that it replaces the two. Of two rulings it makes a further one, with the reason, and resolves everything that
  * depends on them. Of two incidents it undoes the other one. Nothing leaves the log.
  */
-export const settleConflict = (office: DeskContext, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
+export const settleConflict = (desk: DeskContext, open: OpenFile, asked: Settling): Result<readonly Conflict[], Refusal> => {
   const { db } = open
-  const signer = headReferee(office, db, asked.by)
+  const signer = headReferee(desk, db, asked.by)
   if (!signer.ok) return signer
-  const done = transact<unknown>(office, open, {
+  const done = transact<unknown>(desk, open, {
     by: signer.value,
     table: null,
     once: { key: asked.key, again: null },
@@ -67,8 +67,8 @@ export const settleConflict = (office: DeskContext, open: OpenFile, asked: Settl
 }
 
 /** If the tournament has a head referee, only the head referee may decide between two entries. */
-const headReferee = (office: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
-  const signer = signedBy(office, db, by)
+const headReferee = (desk: DeskContext, db: ReadableDb, by: string): Result<string, Refusal> => {
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
   const heads = referees(db).filter(({ head }) => head)
   return heads.length === 0 || heads.some(({ name }) => name === signer.value)

@@ -13,16 +13,16 @@ export type GivenAnswer = { readonly finding: number; readonly word: string; rea
 
 /** Answers a question with one of its words: an event like any other, which undo removes. */
 export const answer = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { finding: id, word, by }: GivenAnswer,
 ): Result<FindingChange & { table: string; hand: string }, Refusal> => {
   const { db } = open
   const table = findingRow(db, id)?.table_id
   if (table === undefined) return notFound(refusals.noFinding(id))
-  const may = mayEnter(office, db, { by, decisions: [{ kind: 'answer', text: `* answer ${word}` }] })
+  const may = mayEnter(desk, db, { by, decisions: [{ kind: 'answer', text: `* answer ${word}` }] })
   if (!may.ok) return may
-  return transact(office, open, {
+  return transact(desk, open, {
     by,
     table,
     act: (write) => {

@@ -27,14 +27,14 @@ export type ReviewAnswer = {
 
 /** Records the review of a ruling: it stays in force, or another one has replaced it. */
 export const settleReview = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { ruling, outcome, reason, by, key }: ReviewAnswer,
 ): Result<Review, Refusal> => {
   const { db } = open
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  const done = transact<unknown>(office, open, {
+  const done = transact<unknown>(desk, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },

@@ -20,14 +20,14 @@ export type Decision = RulingInput & { readonly finding: number; readonly by: st
 export type RuledFinding = FindingChange & { readonly table: string; readonly hand: string; readonly ruling: number; readonly seq: number }
 
 /** Confirms, changes or dismisses a finding; a ruling on one that was decided already takes the former one's place. */
-export const rule = (office: DeskContext, open: OpenFile, decision: Decision): Result<RuledFinding, Refusal> => {
+export const rule = (desk: DeskContext, open: OpenFile, decision: Decision): Result<RuledFinding, Refusal> => {
   const { db } = open
   const { finding: id, by, key } = decision
   const table = findingRow(db, id)?.table_id
   if (table === undefined) return notFound(refusals.noFinding(id))
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  const done = transact<RuledFinding | null>(office, open, {
+  const done = transact<RuledFinding | null>(desk, open, {
     by: signer.value,
     table,
     once: { key, again: null },

@@ -14,8 +14,8 @@ export type NewStatement = ByWhom & {
 }
 
 /** Adds a person's statement to an incident; also to a closed one. */
-export const addStatement = (office: DeskContext, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>
-  changeIncident(office, open, asked, (write, incident) => {
+export const addStatement = (desk: DeskContext, open: OpenFile, asked: NewStatement): Result<Incident, Refusal> =>
+  changeIncident(desk, open, asked, (write, incident) => {
     const who = resolvePerson(open.db, asked.who)
     if (!who.ok) return who
     return { ok: true, value: write('statement', { incident: incident.ref, role: asked.role, ...who.value, text: asked.text }) }
@@ -24,19 +24,15 @@ export const addStatement = (office: DeskContext, open: OpenFile, asked: NewStat
 export type Closing = ByWhom & { readonly how: Ending; readonly reason: string }
 
 /** Closes an incident, by agreement of those concerned or as the referee sees it. */
-export const closeIncident = (office: DeskContext, open: OpenFile, asked: Closing): Result<Incident, Refusal> =>
-  signIncident(office, open, asked, (write, incident) => {
+export const closeIncident = (desk: DeskContext, open: OpenFile, asked: Closing): Result<Incident, Refusal> =>
+  signIncident(desk, open, asked, (write, incident) => {
     const trouble = closedTrouble(open.db, incident.id)
     return trouble ?? { ok: true, value: write('incident-closed', { incident: incident.ref, how: asked.how, reason: asked.reason }) }
   })
 
 /** Takes a closed incident up again. */
-export const reopenIncident = (
-  office: DeskContext,
-  open: OpenFile,
-  asked: ByWhom & { readonly reason: string },
-): Result<Incident, Refusal> =>
-  signIncident(office, open, asked, (write, incident) =>
+export const reopenIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom & { readonly reason: string }): Result<Incident, Refusal> =>
+  signIncident(desk, open, asked, (write, incident) =>
     closedTrouble(open.db, incident.id)
       ? { ok: true, value: write('incident-closed', { incident: incident.ref, how: 'reopened', reason: asked.reason }) }
       : refused(refusals.notClosed(incident.id)),

@@ -11,9 +11,9 @@ import { type ByWhom, changeIncident, type StandingIncident, signIncident } from
 export type AnsweringCall = ByWhom & { readonly how: CallAnswer }
 
 /** A referee says of a call that is open: coming, not coming after all, or there. Several may come. */
-export const answerCall = (office: DeskContext, open: OpenFile, asked: AnsweringCall): Result<null, Refusal> =>
+export const answerCall = (desk: DeskContext, open: OpenFile, asked: AnsweringCall): Result<null, Refusal> =>
   nothingMore(
-    signIncident(office, open, asked, (write, incident) =>
+    signIncident(desk, open, asked, (write, incident) =>
       callOf(open, incident)
         ? { ok: true, value: write('call-answered', { incident: incident.ref, how: asked.how }) }
         : refused(refusals.noCall(incident.id)),
@@ -21,12 +21,12 @@ export const answerCall = (office: DeskContext, open: OpenFile, asked: Answering
   )
 
 /** Cancels a call in the caller's name. It stays in the log; a referee's note about it prevents the cancelling. */
-export const takeCallBack = (office: DeskContext, open: OpenFile, asked: ByWhom & { readonly table: string }): Result<null, Refusal> =>
+export const takeCallBack = (desk: DeskContext, open: OpenFile, asked: ByWhom & { readonly table: string }): Result<null, Refusal> =>
   nothingMore(
-    changeIncident(office, open, asked, (write, incident) => {
+    changeIncident(desk, open, asked, (write, incident) => {
       const call = incident.table === asked.table ? callOf(open, incident) : undefined
       if (!call) return refused(refusals.noCall(incident.id))
-      if (call.by !== recordedBy(office, open.db, asked.by) || call.met) return refused(refusals.notOwnCall(call.by))
+      if (call.by !== recordedBy(desk, open.db, asked.by) || call.met) return refused(refusals.notOwnCall(call.by))
       return {
         ok: true,
         value: write('undo', { table: incident.table, entries: [incident.ref], text: `incident ${incident.id}: opening` }),

@@ -19,8 +19,8 @@ import { type ByWhom, changeIncident, type StandingIncident, signIncident } from
 export type NewAppeal = ByWhom & { readonly who: NamedPerson; readonly grounds: string }
 
 /** Records an appeal against the newest ruling of an incident. */
-export const appeal = (office: DeskContext, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
-  changeIncident(office, open, asked, (write, incident) => {
+export const appeal = (desk: DeskContext, open: OpenFile, asked: NewAppeal): Result<Incident, Refusal> =>
+  changeIncident(desk, open, asked, (write, incident) => {
     const ruling = sql<Ref>(
       open.db,
       'SELECT ruling.ref FROM incident_now JOIN ruling ON ruling.id = incident_now.ruling WHERE incident_now.id = ?',
@@ -42,8 +42,8 @@ export type AppealDecision = ByWhom & {
 }
 
 /** Decides the appeal of an incident: the ruling stays, or a further one takes its place in the same act. */
-export const decideAppeal = (office: DeskContext, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>
-  signIncident(office, open, asked, (write, incident) => {
+export const decideAppeal = (desk: DeskContext, open: OpenFile, asked: AppealDecision): Result<Incident, Refusal> =>
+  signIncident(desk, open, asked, (write, incident) => {
     const { outcome, reason, penalty } = asked
     const standing = undecidedAppeal(open.db, incident.id)
     if (!standing) return refused(refusals.notAppealed(incident.id))

@@ -18,14 +18,14 @@ export type StandingIncident = { readonly id: number; readonly ref: Ref; readonl
 
 /** Changes an incident in force in one act, and returns the incident as it is then. */
 export const changeIncident = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   asked: ByWhom & { readonly evenTakenBack?: boolean },
   what: (write: Write, incident: StandingIncident) => Result<unknown, Refusal>,
 ): Result<Incident, Refusal> => {
   const { db } = open
   const table = sql<string | null>(db, 'SELECT table_id FROM incident WHERE id = ?').pluck().get(asked.incident)
-  const done = transact<unknown>(office, open, {
+  const done = transact<unknown>(desk, open, {
     by: asked.by,
     table: table ?? null,
     once: { key: asked.key, again: null },
@@ -40,9 +40,9 @@ export const changeIncident = (
 }
 
 /** The same, if only a referee may do it: in the name of the signed-in referee. */
-export const signIncident: typeof changeIncident = (office, open, asked, what) => {
-  const signer = signedBy(office, open.db, asked.by)
-  return signer.ok ? changeIncident(office, open, { ...asked, by: signer.value }, what) : signer
+export const signIncident: typeof changeIncident = (desk, open, asked, what) => {
+  const signer = signedBy(desk, open.db, asked.by)
+  return signer.ok ? changeIncident(desk, open, { ...asked, by: signer.value }, what) : signer
 }
 
 /** An incident that was not undone, by its number. */

@@ -14,8 +14,8 @@ export type RemediesDone = ByWhom & { readonly ruling: number; readonly remedies
  * Records the remedies done at the table after a ruling was signed; the newest record counts. Refused for a ruling no
  * longer in force.
  */
-export const noteDone = (office: DeskContext, open: OpenFile, asked: RemediesDone): Result<Incident, Refusal> =>
-  signIncident(office, open, asked, (write, { id, ref: incident }) => {
+export const noteDone = (desk: DeskContext, open: OpenFile, asked: RemediesDone): Result<Incident, Refusal> =>
+  signIncident(desk, open, asked, (write, { id, ref: incident }) => {
     const { ruling, remedies } = asked
     const ref = standing(open.db, ruling, id)
     return ref === undefined

@@ -31,12 +31,12 @@ const ON_ITS_WAY = 1000
 
 /** Opens an incident with nothing but its table: the hand is the one being played there, the rest comes later. */
 export const openIncident = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { table, note = '', waited = 0, by, key }: Opening,
 ): Result<Incident, Refusal> => {
   const { db } = open
-  const done = transact<number | null>(office, open, {
+  const done = transact<number | null>(desk, open, {
     by,
     table,
     once: { key, again: null },
@@ -68,8 +68,8 @@ export type Filling = ByWhom & {
 }
 
 /** Fills an incident in; each field's newest value counts. */
-export const fillIncident = (office: DeskContext, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>
-  changeIncident(office, open, filling, (write, incident) => {
+export const fillIncident = (desk: DeskContext, open: OpenFile, filling: Filling): Result<Incident, Refusal> =>
+  changeIncident(desk, open, filling, (write, incident) => {
     const fields = fieldsOf(open.db, incident, filling)
     return fields.ok ? { ok: true, value: write('incident-filled', { incident: incident.ref, ...fields.value }) } : fields
   })

@@ -18,7 +18,7 @@ export type NewPicture = ByWhom & { readonly name: string; readonly note: string
  * byte.
  */
 export const attachPicture = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { name, note, base64, ...asked }: NewPicture,
 ): Result<Incident, Refusal> => {
@@ -26,7 +26,7 @@ export const attachPicture = (
   const type = pictureType(bytes)
   if (type === null) return refused(refusals.noPicture(name))
   if (bytes.length > MOST_PICTURE) return refused(refusals.largePicture(name, MOST_PICTURE))
-  return changeIncident(office, open, asked, (write, incident) => ({
+  return changeIncident(desk, open, asked, (write, incident) => ({
     ok: true,
     value: write('attachment', { incident: incident.ref, name, type, data: bytes.toString('base64'), note }),
   }))

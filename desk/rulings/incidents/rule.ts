@@ -38,8 +38,8 @@ export type Observation = {
 export type RulingOnIncident = ByWhom & RulingInput & Observation
 
 /** Rules on an incident: on its finding, if it has one under this rule; else on a person's observation. */
-export const ruleOnIncident = (office: DeskContext, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
-  signIncident(office, open, asked, (write, incident) => {
+export const ruleOnIncident = (desk: DeskContext, open: OpenFile, asked: RulingOnIncident): Result<Incident, Refusal> =>
+  signIncident(desk, open, asked, (write, incident) => {
     const about = caseIn(open.db, incident, asked)
     return about.ok ? decide(open, write, about.value, asked) : about
   })
@@ -54,12 +54,12 @@ export type Imposing = Omit<RulingInput, 'supersedes' | 'decision'> &
   }
 
 /** Imposes a penalty for conduct in one act: an incident, its ruling and the penalty. */
-export const imposePenalty = (office: DeskContext, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
+export const imposePenalty = (desk: DeskContext, open: OpenFile, asked: Imposing): Result<LedgerRow, Refusal> => {
   const { db } = open
   const { table, by, key, penalty } = asked
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  const done = transact<number | null>(office, open, {
+  const done = transact<number | null>(desk, open, {
     by: signer.value,
     table: table ?? null,
     once: { key, again: null },

@@ -15,9 +15,9 @@ import { type ByWhom, changeIncident } from './change.ts'
 export type UndoingIncident = ByWhom & { readonly own?: boolean | undefined }
 
 /** Takes the last act about an incident back; in the end its opening. It stays in the log. */
-export const undoIncident = (office: DeskContext, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
-  changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
-    const by = asked.own ? recordedBy(office, open.db, asked.by) : null
+export const undoIncident = (desk: DeskContext, open: OpenFile, asked: UndoingIncident): Result<Incident, Refusal> =>
+  changeIncident(desk, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
+    const by = asked.own ? recordedBy(desk, open.db, asked.by) : null
     const last = sql<Act>(open.db, LAST).get(...Array.from({ length: 9 }, () => id), by)
     if (!last) return refused(refusals.nothingToUndo)
     const entries = last.ruling === null ? [last.ref, ...linesWith(open.db, last.ref)] : [...actOfRuling(open.db, last.ruling)]
@@ -27,8 +27,8 @@ export const undoIncident = (office: DeskContext, open: OpenFile, asked: Undoing
   })
 
 /** Redoes the last undo of an incident. */
-export const redoIncident = (office: DeskContext, open: OpenFile, asked: ByWhom): Result<Incident, Refusal> =>
-  changeIncident(office, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
+export const redoIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom): Result<Incident, Refusal> =>
+  changeIncident(desk, open, { ...asked, evenTakenBack: true }, (write, { id, table }) => {
     const undone = sql<{ ref: Ref; entries: string }>(open.db, UNDONE).get(table, `incident ${id}:%`)
     if (!undone) return refused(refusals.nothingToRedo)
     write('redo', { undo: undone.ref })

@@ -28,14 +28,14 @@ type Row = {
 
 /** Cancels a penalty by a further entry; it stays in the ledger, struck through. A hand that it made dead lives again. */
 export const cancelPenalty = (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { penalty, reason, by, key }: { penalty: number; reason: string; by: string; key?: string | undefined },
 ): Result<LedgerRow, Refusal> => {
   const { db } = open
-  const signer = signedBy(office, db, by)
+  const signer = signedBy(desk, db, by)
   if (!signer.ok) return signer
-  const done = transact<unknown>(office, open, {
+  const done = transact<unknown>(desk, open, {
     by: signer.value,
     table: null,
     once: { key, again: null },

@@ -20,34 +20,34 @@ const MOST = 20
  * The other tournament files that the user compares with, in the order in which they were opened. The list is stored
  * for the user, not in any file.
  */
-export const filesBeside = (office: DeskContext): readonly string[] => readPrivateJson(keptIn(office), z.array(z.string()).max(MOST)) ?? []
+export const filesBeside = (desk: DeskContext): readonly string[] => readPrivateJson(keptIn(desk), z.array(z.string()).max(MOST)) ?? []
 
 /** Opens another file for comparison, read-only. Refused, in one line, if it can't be read. */
-export const openBeside = async (office: DeskContext, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
+export const openBeside = async (desk: DeskContext, open: OpenFile, named: string): Promise<Result<readonly string[], Refusal>> => {
   if (!isAbsolute(named)) return refused(refusals.notWhole(named))
   const file = pathOf(named)
-  const now = filesBeside(office)
+  const now = filesBeside(desk)
   if (now.includes(file)) return { ok: true, value: now }
   if (now.length >= MOST) return refused(refusals.besideMost(MOST))
   const trouble = troubleOf(open, file, await read(file))
-  return trouble ? refused(trouble) : keep(office, [...now, file])
+  return trouble ? refused(trouble) : keep(desk, [...now, file])
 }
 
 /** Takes a file from those beside; nothing becomes of the file. */
-export const closeBeside = (office: DeskContext, file: string): Result<readonly string[], Refusal> =>
+export const closeBeside = (desk: DeskContext, file: string): Result<readonly string[], Refusal> =>
   keep(
-    office,
-    filesBeside(office).filter((one) => one !== file),
+    desk,
+    filesBeside(desk).filter((one) => one !== file),
   )
 
 /** Decisions under a rule in one of the other files. */
 export const precedentsIn = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { file, rule }: { file: string; rule: string },
 ): Promise<PrecedentsIn> => {
   const none = { file, name: '', place: '', date: '', decided: 0, cases: [] }
-  if (!filesBeside(office).includes(file)) return { ...none, trouble: refusals.notBeside(file) }
+  if (!filesBeside(desk).includes(file)) return { ...none, trouble: refusals.notBeside(file) }
   const done = await read(file)
   const trouble = troubleOf(open, file, done)
   if (!done.ok || trouble) return { ...none, trouble }
@@ -90,9 +90,9 @@ const pathOf = (file: string): string => {
 
 const keptIn = ({ home }: DeskContext): string => join(home, 'beside.json')
 
-const keep = (office: DeskContext, files: readonly string[]): Result<readonly string[], Refusal> => {
+const keep = (desk: DeskContext, files: readonly string[]): Result<readonly string[], Refusal> => {
   try {
-    writePrivate(keptIn(office), JSON.stringify(files))
+    writePrivate(keptIn(desk), JSON.stringify(files))
     return { ok: true, value: files }
   } catch (error) {
     return refused(refusals.besideNotKept(saidBy(error)))

@@ -20,7 +20,7 @@ const SHOWN = 1000
 
 /** Reads a list, or several sheets of a workbook; yields progress, and at the end the effect. */
 export async function* showList(
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { file, asked }: { readonly file: GameFile; readonly asked: ListAsked | readonly ListAsked[] },
   signal: AbortSignal | undefined,
@@ -45,7 +45,7 @@ export async function* showList(
     yield* told.splice(0)
   }
   const read = await reading
-  const planned = read.ok ? whatTheyDo(office, open, file.name, { read: read.value, parts: partsOf(read.value, asked) }) : read
+  const planned = read.ok ? whatTheyDo(desk, open, file.name, { read: read.value, parts: partsOf(read.value, asked) }) : read
   const previews = orThrow(planned.ok ? planned : refused(listWords.inFile(file.name, planned.error))).map(previewOf)
   const [preview] = previews
   if (preview) yield { kind: 'read', preview, previews }
@@ -53,7 +53,7 @@ export async function* showList(
 
 /** Several sheets build on each other: their effect is tried, and rolled back. */
 const whatTheyDo = (
-  office: DeskContext,
+  desk: DeskContext,
   { db, writable, file: path }: OpenFile,
   file: string,
   work: { readonly read: ReadList; readonly parts: readonly ListAsked[] },
@@ -62,9 +62,7 @@ const whatTheyDo = (
   if (!other) return { ok: true, value: [plannedFrom(db, file, work.read, one ?? {})] }
   if (!writable) return { ok: false, error: refusals.notWritable(path) }
   try {
-    return onlyTried(writable, { at: office.now(), by: office.by }, (write) =>
-      planParts(writable, file, work, ({ plan }) => plan.write(write)),
-    )
+    return onlyTried(writable, { at: desk.now(), by: desk.by }, (write) => planParts(writable, file, work, ({ plan }) => plan.write(write)))
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY'))
       return { ok: false, error: refusals.busy(holderOf(path)) }

@@ -33,12 +33,12 @@ export type Taking = {
  * its changes.
  */
 export const takeList = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   { file, asked, leaveOut, seen, by, key }: Taking,
   signal?: AbortSignal,
 ): Promise<Result<Taken, Refusal>> => {
-  const signer = signedBy(office, open.db, by)
+  const signer = signedBy(desk, open.db, by)
   if (!signer.ok) return signer
   const first = Array.isArray(asked) ? asked[0] : asked
   const read = await readInThread({ bytes: file.bytes, as: first ?? {} }, { progress: () => undefined, signal })
@@ -55,7 +55,7 @@ export const takeList = async (
     const trouble = troubleOf(planned)
     if (trouble) return refused(listWords.inFile(file.name, trouble)).error
     if (plan.bad.length > 0 && !leaveOut) return refused(listWords.inFile(file.name, listWords.badLines(plan.bad.length))).error
-    if (recognized.kind === 'referees' && !mayLead(office, open.db, false)) return refused(refusals.headOnly).error
+    if (recognized.kind === 'referees' && !mayLead(desk, open.db, false)) return refused(refusals.headOnly).error
     const count = (what: RowNews) => plan.rows.filter((row) => row.what === what).length
     const now = { fresh: count('new'), changed: count('changed'), same: count('same'), leftOut: plan.bad.length + without }
     marks.push(planned.seen)
@@ -94,7 +94,7 @@ export const takeList = async (
   }
 
   try {
-    return transact<Taken>(office, open, {
+    return transact<Taken>(desk, open, {
       by: signer.value,
       table: null,
       numberless: true,

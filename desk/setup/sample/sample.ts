@@ -21,29 +21,27 @@ const TABLES = 8
 const [HEAD = '', SECOND = ''] = REFEREES
 
 /** Opens the sample tournament, which is made on first use; its acts are recorded like any others. */
-export const sampleTournament = (office: DeskContext): Result<Tournament, Refusal> => {
-  mkdirSync(office.folder, { recursive: true })
-  const file = join(office.folder, `sample${ENDING}`)
-  return existsSync(file) ? openTournament(office, file) : sampleAt(office, file)
+export const sampleTournament = (desk: DeskContext): Result<Tournament, Refusal> => {
+  mkdirSync(desk.folder, { recursive: true })
+  const file = join(desk.folder, `sample${ENDING}`)
+  return existsSync(file) ? openTournament(desk, file) : sampleAt(desk, file)
 }
 
 /** Makes the sample tournament in a file that does not exist yet, and that appears only once all of it is in it. */
-const sampleAt = (office: DeskContext, file: string): Result<Tournament, Refusal> =>
-  createAndOpen(office, file, (db) =>
-    fill({ ...office, events: createEventBus(), open: newOpenFile(office, { file, db, writable: db }) }, db),
-  )
+const sampleAt = (desk: DeskContext, file: string): Result<Tournament, Refusal> =>
+  createAndOpen(desk, file, (db) => fill({ ...desk, events: createEventBus(), open: newOpenFile(desk, { file, db, writable: db }) }, db))
 
-const fill = (office: DeskContext, db: WritableDb): void => {
-  const tables = act(db, { at: office.now(), by: HEAD }, writeHall)
+const fill = (desk: DeskContext, db: WritableDb): void => {
+  const tables = act(db, { at: desk.now(), by: HEAD }, writeHall)
   const table = (round: number, name: number) => tables[(round - 1) * TABLES + name - 1] ?? ''
-  const enter = (at: string, text: string) => needed(office, (open) => record(office, open, { table: at, text, by: SECOND }))
+  const enter = (at: string, text: string) => needed(desk, (open) => record(desk, open, { table: at, text, by: SECOND }))
   enter(table(1, 3), EARLIER)
-  decide(office, { decision: 'upheld', remedies: ['dead-hand'], reason: 'Seen by both opponents; the tile lay in the river.', by: SECOND })
+  decide(desk, { decision: 'upheld', remedies: ['dead-hand'], reason: 'Seen by both opponents; the tile lay in the river.', by: SECOND })
   enter(table(2, 1), STARTS[0] ?? '')
   enter(table(2, 2), STARTS[1] ?? '')
   enter(table(2, 5), STARTS[2] ?? '')
   enter(table(2, 4), SWAP)
-  decide(office, {
+  decide(desk, {
     decision: 'upheld',
     penalty: { kind: 'notice' },
     remedies: [],
@@ -80,18 +78,18 @@ const writeHall = (write: Write): readonly string[] => {
 const place = (round: number, table: number, seat: number): number =>
   (round === 1 ? table : (table + 2 * seat) % TABLES) * SEATS.length + seat
 
-const decide = (office: DeskContext, decision: Omit<Decision, 'finding'>): void =>
-  needed(office, (open) => {
+const decide = (desk: DeskContext, decision: Omit<Decision, 'finding'>): void =>
+  needed(desk, (open) => {
     const finding = sql<number>(open.db, "SELECT max(id) FROM findings WHERE level = 'violation' AND state = 'open'").pluck().get() ?? 0
-    return rule(office, open, { ...decision, finding })
+    return rule(desk, open, { ...decision, finding })
   })
 
-const needed = (office: DeskContext, what: (open: NonNullable<DeskContext['open']>) => Result<unknown, Refusal>): void => {
-  const done = office.open ? what(office.open) : undefined
+const needed = (desk: DeskContext, what: (open: NonNullable<DeskContext['open']>) => Result<unknown, Refusal>): void => {
+  const done = desk.open ? what(desk.open) : undefined
   if (!done?.ok) throw new Error(`the sample can't be made: ${JSON.stringify(done?.error)}`)
 }
 
 /** At the first start there is nothing to pick from: the sample opens, to look around in. Later the person picks. */
-export const firstStart = (office: DeskContext): void => {
-  if (!office.open && listTournaments(office).files.length === 0) sampleTournament(office)
+export const firstStart = (desk: DeskContext): void => {
+  if (!desk.open && listTournaments(desk).files.length === 0) sampleTournament(desk)
 }

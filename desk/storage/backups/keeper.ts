@@ -24,27 +24,27 @@ const BACKUP_EVERY = 600_000
  * Maintains the open file: checks all of it in the background after opening, and makes backups every ten minutes of work and at the end of
  * each round. Returns a function that stops this.
  */
-export const maintainOpenFile = (office: DeskContext): (() => void) => {
+export const maintainOpenFile = (desk: DeskContext): (() => void) => {
   let checking: { readonly open: OpenFile; readonly stop: () => void } | undefined
   let isBackingUp = false
   let isUnread = false
   const lookAfter = () => {
-    const { open } = office
+    const { open } = desk
     if (checking && checking.open !== open) {
       checking.stop()
       checking = undefined
     }
-    if (open) checkFileInPlace(office, open)
-    if (open?.check.state === 'none' && !checking) checking = { open, stop: startCheck(office, open) }
-    if (!open?.writable || isBackingUp || !isDue(office, open)) return
+    if (open) checkFileInPlace(desk, open)
+    if (open?.check.state === 'none' && !checking) checking = { open, stop: startCheck(desk, open) }
+    if (!open?.writable || isBackingUp || !isDue(desk, open)) return
     isBackingUp = true
-    void backUpNow(office, open).finally(() => {
+    void backUpNow(desk, open).finally(() => {
       isBackingUp = false
     })
   }
   /** Notifies the windows when the file becomes unreadable, such as on an unplugged USB stick, and when it is readable again. */
   const tellUnread = (is: boolean): void => {
-    if (is !== isUnread) publishSaveStatus(office)
+    if (is !== isUnread) publishSaveStatus(desk)
     isUnread = is
   }
   const look = () => {
@@ -52,7 +52,7 @@ export const maintainOpenFile = (office: DeskContext): (() => void) => {
       lookAfter()
       tellUnread(false)
     } catch (error) {
-      if (!isUnread) office.diagnostics.note('not-read', describeError(error))
+      if (!isUnread) desk.diagnostics.note('not-read', describeError(error))
       tellUnread(true)
     }
   }
@@ -64,35 +64,35 @@ export const maintainOpenFile = (office: DeskContext): (() => void) => {
   }
 }
 
-const startCheck = (office: DeskContext, open: OpenFile): (() => void) => {
+const startCheck = (desk: DeskContext, open: OpenFile): (() => void) => {
   const others = dataVersion(open.db)
   open.check = { state: 'running', text: null }
   return checkOpenFile(open, ({ text }) => {
     open.check = { state: text ? 'wrong' : 'ok', text }
-    if (office.open !== open) return
+    if (desk.open !== open) return
     cacheCheckResult(open.db, others, text)
-    if (text && open.writable) void stopSaving(office, open, text)
-    else publishSaveStatus(office)
+    if (text && open.writable) void stopSaving(desk, open, text)
+    else publishSaveStatus(desk)
   })
 }
 
 /** A file that fails verification is not written any more. If SQLite can't copy it, its pages are read one by one. */
-const stopSaving = async (office: DeskContext, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
-  raiseAlarm(office, open, { code: 'damaged', why })
+const stopSaving = async (desk: DeskContext, open: OpenFile, why: ByLanguage<string>): Promise<void> => {
+  raiseAlarm(desk, open, { code: 'damaged', why })
   if (alarmOf(open)?.copy) return
-  const saved = await salvage(office, open.file)
-  if (!saved.ok || office.open !== open) return
+  const saved = await salvage(desk, open.file)
+  if (!saved.ok || desk.open !== open) return
   setAlarmCopy(open, saved.value)
-  raiseAlarm(office, open, { code: 'damaged', why })
+  raiseAlarm(desk, open, { code: 'damaged', why })
 }
 
 /** Makes a backup and notifies the windows; returns its path, or why there is none. Never throws. */
-export const backUpNow = async (office: DeskContext, open: OpenFile): Promise<string | ByLanguage<string>> => {
-  const at = office.now()
-  const made = await backUpAt(office, open, at).catch(notMade)
+export const backUpNow = async (desk: DeskContext, open: OpenFile): Promise<string | ByLanguage<string>> => {
+  const at = desk.now()
+  const made = await backUpAt(desk, open, at).catch(notMade)
   if (made.ok) open.backup = { at, ...made.value, trouble: null, tried: at }
   else open.backup = { ...open.backup, trouble: made.error, tried: at }
-  if (office.open === open) publishSaveStatus(office)
+  if (desk.open === open) publishSaveStatus(desk)
   return made.ok ? made.value.file : made.error
 }
 
@@ -118,10 +118,10 @@ const backUpAt = async ({ home }: DeskContext, open: OpenFile, at: Date): Promis
  * Whether a backup is due: there is new work, and ten minutes have passed since the last backup and attempt, or the clock was set back.
  * Also due when a round ends or starts.
  */
-const isDue = (office: DeskContext, { db, backup, opened }: OpenFile): boolean => {
+const isDue = (desk: DeskContext, { db, backup, opened }: OpenFile): boolean => {
   const entries = head(db)?.seq ?? 0
   if (entries <= backup.entries) return false
-  const now = office.now().getTime()
+  const now = desk.now().getTime()
   if ([backup.at, backup.tried, opened].every((at) => Math.abs(now - (at?.getTime() ?? 0)) >= BACKUP_EVERY)) return true
   return backup.trouble === null && ((backup.round !== null && roundOf(db) > backup.round) || hasEnded(db, backup.entries))
 }

@@ -11,14 +11,14 @@ const LOOK_EVERY = 20
  * For commands that write to a file too large to be checked first: a thread checks it meanwhile. If it fails, no further act counts as
  * saved. Returns a function that awaits the check and returns what is wrong.
  */
-export const checkAlongside = (office: DeskContext): (() => Promise<ByLanguage<string> | null>) => {
+export const checkAlongside = (desk: DeskContext): (() => Promise<ByLanguage<string> | null>) => {
   let checked: Promise<CheckResult | undefined> | undefined
   const begin = (): void => {
-    const { open } = office
+    const { open } = desk
     if (checked || !open?.writable || !isCheckedLater(open.db)) return
     clearInterval(timer)
     checked = checkInThread({ file: open.file, from: 'here', projections: false }).then((found) => {
-      if (found?.text && open.db.open) raiseAlarm(office, open, { code: 'damaged', why: found.text })
+      if (found?.text && open.db.open) raiseAlarm(desk, open, { code: 'damaged', why: found.text })
       return found
     })
   }

@@ -13,16 +13,16 @@ import { openTournament } from './open.ts'
  * has just created the file, opens that.
  */
 export const createForCommand = (
-  office: DeskContext,
+  desk: DeskContext,
   file: string,
   { rules, house }: { readonly rules?: string | undefined; readonly house?: HouseRules | undefined } = {},
 ): Result<Tournament, Refusal> => {
-  const date = office.now().toISOString().slice(0, 10)
+  const date = desk.now().toISOString().slice(0, 10)
   const made = createTournamentAt(
-    office,
+    desk,
     file,
     { name: basename(file, ENDING), place: '', date, rules: rules ?? 'wrc-2015', house, tables: 0, referee: '' },
-    office.by,
+    desk.by,
   )
-  return made.ok || !existsSync(file) ? made : openTournament(office, file)
+  return made.ok || !existsSync(file) ? made : openTournament(desk, file)
 }

@@ -24,18 +24,18 @@ export type NewTournament = {
 }
 
 /** Creates a tournament file in the desk's folder, with its data, the head referee, and tables 1 to n of round 1. */
-export const createTournament = (office: DeskContext, asked: NewTournament): Result<Tournament, Refusal> => {
-  mkdirSync(office.folder, { recursive: true })
-  return createTournamentAt(office, join(office.folder, fileNameOf(asked.name)), asked, asked.referee)
+export const createTournament = (desk: DeskContext, asked: NewTournament): Result<Tournament, Refusal> => {
+  mkdirSync(desk.folder, { recursive: true })
+  return createTournamentAt(desk, join(desk.folder, fileNameOf(asked.name)), asked, asked.referee)
 }
 
 /** Creates a tournament in the given file. */
-export const createTournamentAt = (office: DeskContext, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
+export const createTournamentAt = (desk: DeskContext, file: string, asked: NewTournament, by: string): Result<Tournament, Refusal> => {
   const { house } = asked
   const rules = house ? houseRuleSet(house) : ruleSet(asked.rules)
   if (!rules) return refused(refusals.noRuleSet(asked.rules))
-  return createAndOpen(office, file, (db) =>
-    act(db, { at: office.now(), by }, (write) => {
+  return createAndOpen(desk, file, (db) =>
+    act(db, { at: desk.now(), by }, (write) => {
       const { name, place, date } = asked
       if (house) write('rule-set', { house })
       write('tournament', { name, place, date, rules: rules.id, edition: rules.edition, settings: [], sample: false })

@@ -25,48 +25,48 @@ import { olderState } from '../restore/older-state.ts'
 import { startRememberingEnds, stopRememberingEnds } from '../restore/remember-ends.ts'
 
 /** Opens a tournament file and makes it the open file; read-only if it can't be written. */
-export const openTournament = (office: DeskContext, file: string): Result<Tournament, Refusal> => {
-  const writable = mayWrite(file) ? openFile(file, office.device) : undefined
+export const openTournament = (desk: DeskContext, file: string): Result<Tournament, Refusal> => {
+  const writable = mayWrite(file) ? openFile(file, desk.device) : undefined
   const opened: Result<ReadableDb, OpenRefusal> = writable ?? openToRead(file)
-  if (opened.ok) return use(office, file, opened.value, writable?.ok ? writable.value : null)
+  if (opened.ok) return use(desk, file, opened.value, writable?.ok ? writable.value : null)
   const { reason, text } = opened.error
-  office.diagnostics.note('not-opened', { why: reason })
-  return reason === 'damaged' ? openDamaged(office, file, opened.error) : reason === 'missing' ? notFound(text) : refused(text)
+  desk.diagnostics.note('not-opened', { why: reason })
+  return reason === 'damaged' ? openDamaged(desk, file, opened.error) : reason === 'missing' ? notFound(text) : refused(text)
 }
 
 /** Opens a damaged file read-only, if possible; else names the newest valid backup. */
-const openDamaged = (office: DeskContext, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
+const openDamaged = (desk: DeskContext, file: string, { text, why = text }: OpenRefusal): Result<Tournament, Refusal> => {
   const opened = openToRead(file)
-  const used = opened.ok ? use(office, file, opened.value, null) : undefined
-  if (!used?.ok) return refused(refusals.damaged(file, text, newestValidBackup(office.home, file)?.file))
-  office.trouble = { code: 'damaged', detail: why, since: office.now() }
+  const used = opened.ok ? use(desk, file, opened.value, null) : undefined
+  if (!used?.ok) return refused(refusals.damaged(file, text, newestValidBackup(desk.home, file)?.file))
+  desk.trouble = { code: 'damaged', detail: why, since: desk.now() }
   return used
 }
 
 /** Creates a tournament file, whose first entries `fill` writes, and makes it the open file. */
-export const createAndOpen = (office: DeskContext, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
-  const made = createFile(file, fill, office.device)
+export const createAndOpen = (desk: DeskContext, file: string, fill: (db: WritableDb) => void): Result<Tournament, Refusal> => {
+  const made = createFile(file, fill, desk.device)
   if (!made.ok) return refused(made.error.text)
-  return use(office, file, made.value, made.value)
+  return use(desk, file, made.value, made.value)
 }
 
 /** The current file stays open if the other holds no tournament. */
-const use = (office: DeskContext, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
-  const open = newOpenFile(office, { file, db, writable })
+const use = (desk: DeskContext, file: string, db: ReadableDb, writable: WritableDb | null): Result<Tournament, Refusal> => {
+  const open = newOpenFile(desk, { file, db, writable })
   try {
     const tournament = tournamentIn(open)
     if (tournament) {
       const lastPublished = head(db)
       clearDrafts(dirname(file))
-      const isOther = office.open?.file !== file
-      closeInUse(office)
-      office.open = { ...open, lastPublished, older: olderState(office.home, file, db) }
-      startRememberingEnds(office, office.open)
+      const isOther = desk.open?.file !== file
+      closeInUse(desk)
+      desk.open = { ...open, lastPublished, older: olderState(desk.home, file, db) }
+      startRememberingEnds(desk, desk.open)
       // a desk that was killed may have left a long write-ahead log
       if (writable) checkpointSoon(writable)
-      if (isOther) office.tablets?.otherFile()
-      office.signedIn = null
-      office.trouble = null
+      if (isOther) desk.tablets?.otherFile()
+      desk.signedIn = null
+      desk.trouble = null
       return { ok: true, value: tournament }
     }
     db.close()
@@ -78,14 +78,14 @@ const use = (office: DeskContext, file: string, db: ReadableDb, writable: Writab
 }
 
 /** State of a newly opened file. */
-export const newOpenFile = (office: DeskContext, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
+export const newOpenFile = (desk: DeskContext, { file, db, writable }: Pick<OpenFile, 'file' | 'db' | 'writable'>): OpenFile => ({
   file,
   db,
   writable,
   hands: new Map(),
   lastPublished: undefined,
-  opened: office.now(),
-  backup: knownBackups(office.home, file, db),
+  opened: desk.now(),
+  backup: knownBackups(desk.home, file, db),
   check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },
   older: null,
   hub: null,
@@ -94,9 +94,9 @@ export const newOpenFile = (office: DeskContext, { file, db, writable }: Pick<Op
 })
 
 /** Closes the open file, and waits until earlier files are closed. Waits only for a running check. */
-export const closeTournament = async (office: DeskContext): Promise<void> => {
-  closeInUse(office)
-  office.open = null
+export const closeTournament = async (desk: DeskContext): Promise<void> => {
+  closeInUse(desk)
+  desk.open = null
   await untilEarlierClosed()
 }
 
@@ -125,7 +125,7 @@ const closeInUse = ({ open }: DeskContext): void => {
 type Row = { name: string; place: string; date: string; rules: string; edition: string; sample: number }
 
 /** The tournament of the open file. */
-export const tournamentOf = (office: DeskContext): Tournament | null => office.open && tournamentIn(office.open)
+export const tournamentOf = (desk: DeskContext): Tournament | null => desk.open && tournamentIn(desk.open)
 
 const tournamentIn = ({ db, file, writable }: OpenFile): Tournament | null => {
   const row = sql<Row>(db, 'SELECT name, place, date, rules, edition, sample FROM tournament').get()

@@ -25,7 +25,7 @@ export const isSmallInsert = (db: ReadableDb, arriving: readonly Arriving[]): bo
  * predecessor here. Skips entries that the file already holds.
  */
 export const insertEntries = async (
-  office: DeskContext,
+  desk: DeskContext,
   open: OpenFile,
   arriving: readonly Arriving[],
 ): Promise<Result<TakenIn, Refusal>> => {
@@ -33,7 +33,7 @@ export const insertEntries = async (
   if (!writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
   const taken = isSmallInsert(writable, arriving) ? await here(writable, arriving) : await insertInThread(open, arriving)
   if (!taken.ok) return refused(refusals.notJoined(taken.error))
-  if (taken.value.added > 0) tell(office, open, taken.value, arriving)
+  if (taken.value.added > 0) tell(desk, open, taken.value, arriving)
   checkpointSoon(writable)
   return taken
 }
@@ -53,13 +53,13 @@ const here = async (db: WritableDb, arriving: readonly Arriving[]): Promise<Resu
 }
 
 /** Appended acts change only their own tables; any other entry may change everything that a window shows. */
-const tell = (office: DeskContext, open: OpenFile, { moved }: TakenIn, arriving: readonly Arriving[]): void => {
+const tell = (desk: DeskContext, open: OpenFile, { moved }: TakenIn, arriving: readonly Arriving[]): void => {
   const newest = head(open.db)
   if (!newest) return
   const tables = moved ? undefined : tablesOf(open.db, arriving)
   if (tables) open.lastPublished = newest
-  else handleExternalWrite(office, open, newest)
-  for (const table of tables ?? []) office.events.publish({ kind: 'entry', seq: newest.seq, table })
+  else handleExternalWrite(desk, open, newest)
+  for (const table of tables ?? []) desk.events.publish({ kind: 'entry', seq: newest.seq, table })
 }
 
 /** The tables of entries if all are acts; undefined if there are others. */

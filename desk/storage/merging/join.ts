@@ -23,15 +23,15 @@ export const previewJoin = async (
 }
 
 /** Backs up the open file, merges the copies into it, and has the windows reload. */
-export const joinCopies = async (office: DeskContext, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
+export const joinCopies = async (desk: DeskContext, open: OpenFile, files: readonly string[]): Promise<Result<Joined, Refusal>> => {
   const trouble = wrongFile(open, files)
   if (trouble) return trouble
   if (!open.writable) return refused(refusals.notJoined(refusals.notWritable(open.file)))
-  const backup = await backUpNow(office, open)
+  const backup = await backUpNow(desk, open)
   if (typeof backup !== 'string') return refused(refusals.notJoined(backup))
   const done = await joinInThread({ does: 'join', file: open.file, copies: files })
   const newest = head(open.db)
-  if (newest) handleExternalWrite(office, open, newest)
+  if (newest) handleExternalWrite(desk, open, newest)
   return done.ok ? { ok: true, value: { ...done.value, backup } } : refused(refusals.notJoined(done.error))
 }
 

@@ -7,13 +7,13 @@ import { olderState } from './older-state.ts'
 /** Interval at which the end of a growing log is remembered, in ms. */
 const NOTED_EVERY = 5000
 
-type Noting = { readonly office: DeskContext; readonly timer: ReturnType<typeof setInterval>; noted: string | undefined }
+type Noting = { readonly desk: DeskContext; readonly timer: ReturnType<typeof setInterval>; noted: string | undefined }
 const notings = new WeakMap<OpenFile, Noting>()
 
 /** Remembers where the log of an open file ends, now and as it grows. After a kill, the remembered end is a little older. */
-export const startRememberingEnds = (office: DeskContext, open: OpenFile): void => {
+export const startRememberingEnds = (desk: DeskContext, open: OpenFile): void => {
   const timer = setInterval(() => note(open), NOTED_EVERY).unref()
-  notings.set(open, { office, timer, noted: undefined })
+  notings.set(open, { desk, timer, noted: undefined })
   note(open)
 }
 
@@ -27,15 +27,15 @@ export const stopRememberingEnds = (open: OpenFile): void => {
 const note = (open: OpenFile): void => {
   const noting = notings.get(open)
   if (!noting) return
-  const { office } = noting
+  const { desk } = noting
   try {
     const now = logEnd(open.db)?.heads.join()
-    if (now === undefined || now === noting.noted || !rememberEnd(office.home, open.file, open.db)) return
+    if (now === undefined || now === noting.noted || !rememberEnd(desk.home, open.file, open.db)) return
     noting.noted = now
     if (!open.older) return
     // a merge may have brought back the missing entries
-    open.older = olderState(office.home, open.file, open.db)
-    if (!open.older && office.open === open) publishSaveStatus(office)
+    open.older = olderState(desk.home, open.file, open.db)
+    if (!open.older && desk.open === open) publishSaveStatus(desk)
   } catch {
     // the file can't be read now: the remembered end stays
   }

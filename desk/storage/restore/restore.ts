@@ -23,10 +23,10 @@ import { salvageInThread } from './salvage-in-thread.ts'
  * only there: `salvage` combines both.
  */
 export const restore = async (
-  office: DeskContext,
+  desk: DeskContext,
   { file, backup }: { readonly file: string; readonly backup: string },
 ): Promise<Result<Tournament, Refusal>> => {
-  if (!allBackups(office.home, file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
+  if (!allBackups(desk.home, file).some((one) => one.file === backup)) return refused(refusals.noBackup(backup, file))
   let half: ReturnType<typeof draftIn> | undefined
   try {
     half = draftIn(dirname(file), 'restored')
@@ -34,7 +34,7 @@ export const restore = async (
     const copied = await copyOf(backup, draft)
     if (copied) return refused(refusals.notRestored(file, copied))
     sameGroup(file, draft)
-    if (office.open?.file === file) await closeTournament(office)
+    if (desk.open?.file === file) await closeTournament(desk)
     else await untilEarlierClosed()
     const aside = freeName(file, '.damaged')
     for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end)
@@ -44,8 +44,8 @@ export const restore = async (
   } finally {
     half?.remove()
   }
-  const opened = openTournament(office, file)
-  if (opened.ok) acceptOlderState(office)
+  const opened = openTournament(desk, file)
+  if (opened.ok) acceptOlderState(desk)
   return opened
 }
 
@@ -67,13 +67,13 @@ const copyOf = async (backup: string, to: string): Promise<ByLanguage<string> | 
 }
 
 /** Saves all readable entries of a file and its backups into a new file next to it; lists entries that fit no log in a second file. */
-export const salvage = async (office: DeskContext, file: string): Promise<Result<Saved, Refusal>> => {
+export const salvage = async (desk: DeskContext, file: string): Promise<Result<Saved, Refusal>> => {
   if (!existsSync(dirname(file))) return refused(salvageWords.nothing(file))
   const to = freeName(file.replace(/(\.shinpan)?$/, '-saved.shinpan'), '')
   const list = freeName(to.replace(/\.shinpan$/, '-left-out.jsonl'), '')
-  const saved = await salvageInThread({ file, to, appendix: list, home: office.home, backups: allBackups(office.home, file) })
+  const saved = await salvageInThread({ file, to, appendix: list, home: desk.home, backups: allBackups(desk.home, file) })
   if (!saved.ok) return refused(saved.error)
-  noteMade(office, to)
+  noteMade(desk, to)
   const { leftOut, ...counts } = saved.value
   return { ok: true, value: { file: to, ...counts, leftOut: leftOut === 0 ? null : { entries: leftOut, file: list } } }
 }

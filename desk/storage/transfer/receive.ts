@@ -15,31 +15,31 @@ import { moveIntoFolder, whyNoRoomFor } from './unpack.ts'
 
 /** Receives a tournament that a window uploads in chunks, and opens it. Closing the iterator cancels it and deletes what has arrived. */
 export async function* receiveWhole(
-  office: DeskContext,
+  desk: DeskContext,
   { name, size }: { readonly name: string; readonly size: number },
   signal?: AbortSignal,
 ): AsyncGenerator<ReceiveNews> {
-  const trouble = whyNoRoomFor(office.folder, size)
+  const trouble = whyNoRoomFor(desk.folder, size)
   if (trouble) orThrow(refused(wholeFile.refused(plainName(name), trouble)))
-  const draft = draftIn(office.folder, 'received')
+  const draft = draftIn(desk.folder, 'received')
   const from = join(draft.path, 'sent')
   const here = Promise.withResolvers<void>()
   const crossing: FileTransfer = { way: 'in', name, path: from, size, at: 0, onChunk: () => crossing.at === size && here.resolve() }
-  const key = registerTransfer(office, crossing)
+  const key = registerTransfer(desk, crossing)
   try {
     writeFileSync(from, '', { flag: 'wx', mode: 0o600 })
     const taken = yield* streamProgress<ReceiveNews, Result<string, ByLanguage<string>>>(async (told, stopping) => {
       told({ kind: 'ready', key })
       if (size > 0) await untilAborted(here.promise, stopping)
       if (stopping.aborted) return { ok: false, error: wholeFile.stopped }
-      office.transfers.delete(key)
+      desk.transfers.delete(key)
       const going = { told: (taking: Taking) => told({ kind: 'step', ...taking }), signal: stopping }
-      return moveIntoFolder({ folder: office.folder, draft: draft.path }, { name, from, stays: false }, going)
+      return moveIntoFolder({ folder: desk.folder, draft: draft.path }, { name, from, stays: false }, going)
     }, signal)
     if (signal?.aborted) return
-    yield { kind: 'received', tournament: orThrow(taken.ok ? openTournament(office, taken.value) : refused(taken.error)) }
+    yield { kind: 'received', tournament: orThrow(taken.ok ? openTournament(desk, taken.value) : refused(taken.error)) }
   } finally {
-    office.transfers.delete(key)
+    desk.transfers.delete(key)
     draft.remove()
   }
 }

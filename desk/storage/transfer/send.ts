@@ -23,8 +23,8 @@ type Text = ByLanguage<string>
  * Packs the whole tournament into one file while others go on writing; refuses a file that fails verification. Closing the iterator, before
  * or after, deletes the packed file.
  */
-export async function* sendWhole(office: DeskContext, open: OpenFile, signal?: AbortSignal): AsyncGenerator<WholeNews> {
-  const draft = draftIn(office.home, 'sent')
+export async function* sendWhole(desk: DeskContext, open: OpenFile, signal?: AbortSignal): AsyncGenerator<WholeNews> {
+  const draft = draftIn(desk.home, 'sent')
   let key: string | undefined
   try {
     const made = yield* streamProgress<WholeNews, Result<null, Text>>(async (told, stopping) => {
@@ -33,14 +33,14 @@ export async function* sendWhole(office: DeskContext, open: OpenFile, signal?: A
       const done = await pack(open, { copy: join(draft.path, 'copy'), packed }, going)
       if (!done.ok) return done
       const size = statSync(packed).size
-      key = registerTransfer(office, { way: 'out', name: '', path: packed, size, at: 0, onChunk: () => undefined })
+      key = registerTransfer(desk, { way: 'out', name: '', path: packed, size, at: 0, onChunk: () => undefined })
       told({ kind: 'ready', key, name: `${basename(open.file)}.gz`, size })
       await untilAborted(new Promise(() => undefined), stopping)
       return done
     }, signal)
     if (!made.ok && !signal?.aborted) orThrow(refused(made.error))
   } finally {
-    if (key !== undefined) office.transfers.delete(key)
+    if (key !== undefined) desk.transfers.delete(key)
     draft.remove()
   }
 }

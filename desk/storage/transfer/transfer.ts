@@ -19,8 +19,8 @@ export const registerTransfer = ({ transfers }: DeskContext, crossing: FileTrans
 }
 
 /** Receives the next chunk; returns the total so far. Refuses a chunk out of order and a file that is no tournament. */
-export const receiveChunk = async (office: DeskContext, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
-  const crossing = office.transfers.get(key)
+export const receiveChunk = async (desk: DeskContext, { key, at, content }: Part): Promise<Result<{ readonly at: number }, Refusal>> => {
+  const crossing = desk.transfers.get(key)
   if (crossing?.way !== 'in') return notFound(wholeFile.stopped)
   const bytes = Buffer.from(content, 'base64')
   if (at !== crossing.at || bytes.length === 0 || at + bytes.length > crossing.size) return refused(wholeFile.wrongPart)
@@ -51,10 +51,10 @@ export const isPacked = (start: Uint8Array): boolean => start[0] === 0x1f && sta
 
 /** The chunk of a sent file from `at` on; empty after its end. */
 export const readChunk = async (
-  office: DeskContext,
+  desk: DeskContext,
   { key, at }: Omit<Part, 'content'>,
 ): Promise<Result<{ readonly content: string }, Refusal>> => {
-  const crossing = office.transfers.get(key)
+  const crossing = desk.transfers.get(key)
   if (crossing?.way !== 'out') return notFound(wholeFile.stopped)
   const file = await open(crossing.path, 'r')
   try {

@@ -16,7 +16,7 @@ export const aDesk = (options: DeskOptions = {}): ADesk => {
   const path = options.folder ?? folder()
   const desk = createDesk({ folder: path, home: path, now: () => new Date('2026-11-21T12:00:00.000Z'), by: 'desk', ...options })
   onTestFinished(() => desk.close())
-  return { desk, path, calls: createRouterClient(handlers, { context: { office: desk.office } }) }
+  return { desk, path, calls: createRouterClient(handlers, { context: { desk: desk.context } }) }
 }
 
 /** A desk with an open tournament of one table; the table's id. */
@@ -68,7 +68,7 @@ export const ruled = async () => {
 
 /** Runs a plain SQL query; checks that the file verifies and that a rebuild gives the same projections. */
 export const rows = ({ desk }: Pick<ADesk, 'desk'>, sql: string): readonly unknown[] => {
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   expect(verify(db)).toMatchObject({ ok: true })
   const before = db.prepare(sql).all()

@@ -81,7 +81,7 @@ test('a full disk is said within one act, to every window, and what was entered 
     for await (const one of news) heard.push(one)
   })()
   await calls.tables.record({ table, text: 'E discard 1z', by: '' })
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   db?.pragma(`max_page_count = ${String(db.pragma('page_count', { simple: true }))}`)
   const long = Array.from({ length: 60 }, () => `* note ${'x'.repeat(1500)}`).join('\n')
   await expect(calls.tables.record({ table, text: long, by: '' })).rejects.toMatchObject({ code: 'NOT_SAVED', data: { code: 'disk-full' } })
@@ -107,7 +107,7 @@ test('a file that may not be written is shown and not written', async () => {
   chmodSync(file, 0o444)
   const { calls, desk: other } = aDesk({ folder: path })
   await calls.tournaments.open({ file })
-  if (other.office.open) other.office.open = { ...other.office.open, writable: null }
+  if (other.context.open) other.context.open = { ...other.context.open, writable: null }
   expect(await calls.tournaments.current()).toMatchObject({ readOnly: true })
   await expect(calls.tables.record({ table, text: 'E discard 1z', by: '' })).rejects.toMatchObject({
     code: 'NOT_SAVED',

@@ -77,7 +77,7 @@ test('the report of an incident that was taken back says so', async () => {
 
 test('a player’s slip has that player’s penalties, also where two of the list have one name and no number', async () => {
   const { calls, table, desk } = await aTable()
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   act(db, { at: new Date(), by: BY }, (write) => {
     for (const player of ['one', 'two']) write('player', { player, number: null, name: 'Ana Lee', country: '' })

@@ -14,7 +14,7 @@ export const makeSpringOpen = async (
   desk: Desk,
   { texts = 'short', name = 'Spring Open' }: { texts?: 'short' | 'long'; name?: string } = {},
 ) => {
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   const say = (text: string): string => (texts === 'long' ? Array.from({ length: 9 }, () => text).join(' ') : text)
   const tournament = await calls.tournaments.create({
     name,

@@ -34,11 +34,11 @@ type FullFile = { readonly folder: string; readonly entries: number; readonly ca
 
 const makeFile = async ({ folder, entries }: FullFile, file: string): Promise<void> => {
   const desk = createDesk({ folder, home: folder })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   const made = await calls.tournaments.create({ name: 'M', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 50, referee: 'x' })
   const tables = (await calls.tables.list()).map(({ id }) => id)
-  if (!desk.office.open?.writable) throw new Error('the file is not open')
-  fill(desk.office.open.writable, tables, entries)
+  if (!desk.context.open?.writable) throw new Error('the file is not open')
+  fill(desk.context.open.writable, tables, entries)
   await desk.closed()
   renameSync(made.file, file)
 }

@@ -10,7 +10,7 @@ import { folder } from '../../db/fixtures/a-file.ts'
 const sample = (): string => {
   const home = folder()
   const desk = createDesk({ home, folder: home })
-  const made = sampleTournament(desk.office)
+  const made = sampleTournament(desk.context)
   desk.close()
   if (!made.ok) throw new Error(made.error.code)
   return made.value.file

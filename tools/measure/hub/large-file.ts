@@ -40,15 +40,15 @@ try {
   const owner = await connectTo(postgres.url)
   await initHub(owner)
   await owner.end()
-  const { office, close } = createDesk({ folder: home, home })
-  const opened = openTournament(office, file)
-  const { open } = office
+  const { context, close } = createDesk({ folder: home, home })
+  const opened = openTournament(context, file)
+  const { open } = context
   if (!opened.ok || !open) throw new Error('the file does not open')
   const own = namedTournamentIn(open.db)
   const joining = await admission(postgres.url, own, 'first')
   const [, sending] = await timed(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const exchange = exchangeOf(office, open, {
+    const exchange = exchangeOf(context, open, {
       address: joining.address,
       onStanding: (standing) => {
         if (standing.state === 'together') resolve()

@@ -35,7 +35,7 @@ const hall = async (): Promise<Hall> => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-longest-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const desk = createDesk({ folder, home: folder, addresses: () => [{ address: '127.0.0.2', network: 'hall' }], tabletPort: 0 })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   const { file } = await calls.tournaments.create({
     name: 'Open',
     place: '',
@@ -56,7 +56,7 @@ const hall = async (): Promise<Hall> => {
   const own = (await calls.tables.create({ name: 'recorder', players })).id
   const disputed = (await calls.tables.create({ name: 'disputed', players })).id
   const table = (await calls.tables.create({ name: 'asked', players })).id
-  const writable = desk.office.open?.writable
+  const writable = desk.context.open?.writable
   if (!writable) throw new Error('the file is not open')
   const tables = (await calls.tables.list()).map(({ id }) => id).filter((id) => ![own, disputed, table].includes(id))
   fill(writable, tables, Number(entries))

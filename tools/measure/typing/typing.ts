@@ -26,7 +26,7 @@ const typeFile = async (name: string): Promise<boolean> => {
   if (!read.ok) throw new Error(`${name}: ${read.error.message}`)
   const folder = await mkdtemp(join(tmpdir(), 'shinpan-typing-'))
   const desk = createDesk({ folder, home: folder, renderer: 'dist/renderer' })
-  const calls = createRouterClient(handlers, { context: { office: desk.office } })
+  const calls = createRouterClient(handlers, { context: { desk: desk.context } })
   const { file } = await calls.tournaments.create({
     name: 'T',
     place: '',

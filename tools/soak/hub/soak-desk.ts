@@ -18,11 +18,11 @@ const tell = (told: Told): void => void process.send?.(told)
 const now = (): number => performance.timeOrigin + performance.now()
 
 const desk = createDesk({ folder: home, home, by: name, now: () => new Date(Date.now() + skew) })
-const opened = openTournament(desk.office, file)
+const opened = openTournament(desk.context, file)
 if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-const { open } = desk.office
+const { open } = desk.context
 if (!open) throw new Error('no file is open')
-const calls = createRouterClient(handlers, { context: { office: desk.office } })
+const calls = createRouterClient(handlers, { context: { desk: desk.context } })
 
 /** A refused act changes nothing; an act that finds the file locked is retried under its key. */
 const once = async (what: (key: string) => Promise<unknown>, key: string): Promise<boolean> => {
@@ -87,6 +87,6 @@ setInterval(() => {
   tell({ stands, hub: open.hub, cpu: (user + system) / 1000, memory: process.memoryUsage.rss() })
 }, 50)
 void (async () => {
-  for await (const news of desk.office.events.subscribe()) if (news.kind === 'entry') look()
+  for await (const news of desk.context.events.subscribe()) if (news.kind === 'entry') look()
 })()
 await work()

@@ -105,7 +105,7 @@ export const setUp = async (
     networks.push(network)
     const address = postgres.url.replace(`:${postgres.port}/`, `:${network.port}/`)
     const desk = createDesk({ folder: home, home, by: nameOf(n) })
-    const calls = createRouterClient(handlers, { context: { office: desk.office } })
+    const calls = createRouterClient(handlers, { context: { desk: desk.context } })
     let file = join(home, 'storm.shinpan')
     if (!own) {
       const made = await calls.tournaments.create({
@@ -117,11 +117,11 @@ export const setUp = async (
         referee: 'Cy',
       })
       file = made.file
-      if (desk.office.open) own = namedTournamentIn(desk.office.open.db)
+      if (desk.context.open) own = namedTournamentIn(desk.context.open.db)
     }
     const joining = await admission(address, n === 0 ? own : undefined, nameOf(n))
     tieToHub(home, joining.tournament.id, joining.address)
-    if (n === 0) while (desk.office.open?.hub?.state !== 'together') await wait(20)
+    if (n === 0) while (desk.context.open?.hub?.state !== 'together') await wait(20)
     else await bringWhole(joining, file)
     desk.close()
     files.push(file)

@@ -19,7 +19,7 @@ const post = async (desk: Desk, path: string, body: string): Promise<number> => 
 
 test('whatever is asked in whatever order: an answer or a refusal, never a fault of ours, and the log verifies', async () => {
   const { desk, table, file } = await disputed()
-  const hand = desk.office.open?.db.prepare('SELECT id FROM hand').pluck().get() as string
+  const hand = desk.context.open?.db.prepare('SELECT id FROM hand').pluck().get() as string
   const words = [
     table,
     hand,
@@ -70,5 +70,5 @@ test('whatever is asked in whatever order: an answer or a refusal, never a fault
     }),
     { numRuns: 25 },
   )
-  expect(desk.office.open && verify(desk.office.open.db)).toMatchObject({ trouble: null })
+  expect(desk.context.open && verify(desk.context.open.db)).toMatchObject({ trouble: null })
 })

@@ -70,8 +70,8 @@ const DEEP = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown
 
 /** Contents of the file and the folder. */
 const all = ({ desk, path }: ADesk): unknown => [
-  desk.office.open?.db.prepare('SELECT max(seq), count(*) FROM entry').get(),
-  desk.office.open?.file,
+  desk.context.open?.db.prepare('SELECT max(seq), count(*) FROM entry').get(),
+  desk.context.open?.file,
   readdirSync(path).filter((name) => !/^(log|device)$/.test(name)),
 ]
 
@@ -186,7 +186,7 @@ const send = (
   })
 
 const served = async (made: ADesk) => {
-  const loopback = await listen(made.desk.fetch, { note: made.desk.office.diagnostics.note })
+  const loopback = await listen(made.desk.fetch, { note: made.desk.context.diagnostics.note })
   onTestFinished(() => loopback.close())
   const { cookie } = await send(loopback.url, { method: 'GET', headers: {} })
   return { ...loopback, cookie }
@@ -209,7 +209,7 @@ test('without the token, with another Host (DNS rebinding), from another origin,
       expect([call, why, (await send(`${origin}/api/${call}`, sent)).status]).toEqual([call, why, status])
   }
   expect(all(made)).toEqual(before)
-  const noted = made.desk.office.diagnostics.lines(1000).map((line) => JSON.parse(line) as { what: string; why: string })
+  const noted = made.desk.context.diagnostics.lines(1000).map((line) => JSON.parse(line) as { what: string; why: string })
   for (const [why] of tries) expect(noted.some((line) => line.what === 'refused' && line.why === why)).toBe(true)
 })
 
@@ -219,7 +219,7 @@ test('on a desk without a tournament, out of any order, every call has a clear a
     const status = await ask(made, call, JSON.stringify({ json: sample }))
     expect([call, [200, 400, 404, 409, 422].includes(status)]).toEqual([call, true])
   }
-  expect(readFileSync(made.desk.office.diagnostics.path, 'utf8')).not.toContain('mistake')
+  expect(readFileSync(made.desk.context.diagnostics.path, 'utf8')).not.toContain('mistake')
 })
 
 test('a request that says it is larger than anything we take, and one that grows past it, are refused', async () => {

@@ -29,7 +29,7 @@ test('the doctor says which certificate tablets are shown, how many are paired, 
 
 test('the doctor asks the hub that the file is tied to, and never says its password', async () => {
   const { file, path, desk } = await aTable()
-  const tournament = desk.office.open && tournamentIn(desk.office.open.db)
+  const tournament = desk.context.open && tournamentIn(desk.context.open.db)
   if (!tournament) throw new Error('no tournament')
   tieToHub(path, tournament, 'postgres://laptop:secret@127.0.0.1:1/hub')
   const out = await said(['doctor', '--db', file], path)

@@ -115,13 +115,13 @@ test('two referees rule on one finding in two copies: both rulings stand side by
   await there.calls.tournaments.open({ file: copy })
   await here.calls.findings.rule({ finding, decision: 'upheld', remedies: [], reason: 'seen', by: 'Ann' })
   await there.calls.findings.rule({ finding, decision: 'dismissed', remedies: [], reason: 'not seen', by: 'Bo' })
-  const told = here.desk.office.open?.lastPublished
+  const told = here.desk.context.open?.lastPublished
   const { code, out } = await run(['merge', '--into', here.file, copy], { home: here.path })
   expect(code).toBe(0)
   expect(out.filter((line) => /^(ruling|incident)\t/.test(line)).map((line) => line.split('\t')[0])).toEqual(['incident', 'ruling'])
   const again = { finding, decision: 'upheld' as const, remedies: [], reason: 'both heard', by: 'Cy' }
   // restores the position that the window knows, from before the merge
-  if (here.desk.office.open) here.desk.office.open.lastPublished = told
+  if (here.desk.context.open) here.desk.context.open.lastPublished = told
   await expect(here.calls.findings.rule(again)).rejects.toMatchObject({
     code: 'REFUSED',
     message: expect.stringContaining('joined with another copy'),
@@ -129,7 +129,7 @@ test('two referees rule on one finding in two copies: both rulings stand side by
   const rulings = (await here.calls.incidents.list()).flatMap((incident) => incident.rulings)
   expect(rulings.map(({ decision, by }) => `${decision} ${by}`).toSorted()).toEqual(['dismissed Bo', 'upheld Ann'])
   await here.calls.findings.rule({ ...again, supersedes: Math.max(...rulings.map(({ id }) => id)) })
-  const conflicts = here.desk.office.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'ruling'").pluck().get()
+  const conflicts = here.desk.context.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'ruling'").pluck().get()
   expect(conflicts).toBe(0)
   expect(await here.calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })

@@ -37,11 +37,11 @@ test('whatever is typed, in acts that are done and in acts that are refused, non
   ]
   expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(8)
   expect(statuses).not.toContain(500)
-  const log = desk.office.diagnostics.lines(10_000)
+  const log = desk.context.diagnostics.lines(10_000)
   expect(log.length).toBeGreaterThan(5)
   const { text } = await calls.diagnostics()
   for (const said of [log.join('\n'), text]) expect(said).not.toContain(TYPED)
   expect(text).toMatch(/^file: \d+ entries, \d+ tables, \d+ hands/m)
   for (const name of ['Test Open', 'Lyon', 'Michiko', 'Zofia', 'Camille']) expect(text).not.toContain(name)
-  expect(text).not.toContain(desk.office.home)
+  expect(text).not.toContain(desk.context.home)
 })

@@ -28,7 +28,7 @@ test('a window that lost the line is told that there was more', async () => {
   const { calls, table, desk } = await aTable()
   const { seq } = await calls.saving()
   await calls.tables.record({ table, text: 'E discard 1z', by: '' })
-  const news = streamEvents(desk.office, String(seq))
+  const news = streamEvents(desk.context, String(seq))
   expect(await entryHeard(news)).toEqual({ kind: 'entry', seq: seq + 2, table: null })
   await news.return(undefined)
 })
@@ -36,11 +36,11 @@ test('a window that lost the line is told that there was more', async () => {
 test('a window that goes away is no longer told', async () => {
   const { desk } = await aTable()
   const gone = new AbortController()
-  const news = streamEvents(desk.office, undefined, gone.signal)
+  const news = streamEvents(desk.context, undefined, gone.signal)
   const waiting = news.next()
   gone.abort()
   expect(await waiting).toMatchObject({ done: true })
-  expect(desk.office.events.listeners()).toBe(0)
+  expect(desk.context.events.listeners()).toBe(0)
 })
 
 test('a window that hangs up before it has heard anything is no longer told', async () => {
@@ -48,16 +48,16 @@ test('a window that hangs up before it has heard anything is no longer told', as
   for (const lastHeard of [undefined, '0']) {
     const [before, meanwhile] = [new AbortController(), new AbortController()]
     before.abort()
-    const news = [streamEvents(desk.office, lastHeard, before.signal), streamEvents(desk.office, lastHeard, meanwhile.signal)]
+    const news = [streamEvents(desk.context, lastHeard, before.signal), streamEvents(desk.context, lastHeard, meanwhile.signal)]
     meanwhile.abort()
     for (const one of news) await one.return(undefined)
   }
-  expect(desk.office.events.listeners()).toBe(0)
+  expect(desk.context.events.listeners()).toBe(0)
 })
 
 test('who reads nothing for an hour of acts hears in short how it stands then, and what comes after', async () => {
   const { desk, table } = await aTable()
-  const { publish: tell, subscribe: listen } = desk.office.events
+  const { publish: tell, subscribe: listen } = desk.context.events
   const left = new AbortController()
   const [one, all] = [listen(left.signal), listen(left.signal)]
   for (let seq = 1; seq <= 10_000; seq++) {

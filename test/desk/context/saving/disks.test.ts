@@ -159,12 +159,12 @@ test.runIf(mayMount)(
     const again = asker((await hall.calls.tablets.state()).on?.url ?? '', tablet.cookie)
     for (const text of ['E discard 1z', 'S draw', 'S discard 9p'])
       expect((await again('tables/record', { table: hall.seven, text, by: '' })).status).toBe(200)
-    const notes = hall.desk.office.diagnostics.lines(1000).filter((line) => line.includes('seen not kept'))
+    const notes = hall.desk.context.diagnostics.lines(1000).filter((line) => line.includes('seen not kept'))
     expect(notes).toHaveLength(1)
-    await hall.desk.office.tablets?.begin()
+    await hall.desk.context.tablets?.begin()
     rmSync(join(home, 'filler'))
     hour++
     expect((await asker((await hall.calls.tablets.state()).on?.url ?? '', tablet.cookie)('tablets/me')).status).toBe(200)
-    expect(hall.desk.office.tablets?.state().devices).toMatchObject([{ seen: new Date('2026-11-21T14:00:00.000Z') }])
+    expect(hall.desk.context.tablets?.state().devices).toMatchObject([{ seen: new Date('2026-11-21T14:00:00.000Z') }])
   },
 )

@@ -22,7 +22,7 @@ test('an act that is sent twice under its key is done once, and answered with th
   const redone = await calls.tables.redo({ table, by: 'x', key: 'four' })
   expect((await calls.tables.redo({ table, by: 'x', key: 'four' })).state).toEqual(redone.state)
   expect((await calls.tables.record(draw)).state).toEqual(redone.state)
-  if (desk.office.open?.writable) rebuild(desk.office.open.writable)
+  if (desk.context.open?.writable) rebuild(desk.context.open.writable)
   expect((await calls.tables.record(draw)).state).toEqual(redone.state)
   expect(await calls.log.verify()).toMatchObject({ ok: true })
 })

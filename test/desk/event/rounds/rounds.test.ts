@@ -44,7 +44,7 @@ const stands = ({ now, rounds }: Rounds, round = 1): readonly [state: string, mi
 
 /** Rows of the file, which are equal after everything but the log is rebuilt. */
 const rows = ({ desk }: Pick<ADesk, 'desk'>, sql: string): readonly unknown[] => {
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   const before = db.prepare(sql).all()
   rebuild(db)
@@ -173,7 +173,7 @@ test('undo of the whole tournament takes clocks back too, each with what was don
 
 test('what does not fit how a clock stands is refused, and nothing is written', async () => {
   const { at, desk } = await aRound()
-  const entries = () => desk.office.open?.db.prepare('SELECT count(*) FROM entry').pluck().get()
+  const entries = () => desk.context.open?.db.prepare('SELECT count(*) FROM entry').pluck().get()
   const before = entries()
   await expect(at(0).pause({ round: 1, by: BY })).rejects.toMatchObject({
     message: 'the clock of round 1 has not been started',

@@ -41,12 +41,12 @@ test('house rules hold from a round on: its hands are judged by them, earlier on
   expect(await rulesAt(table)).toBe('wrc-2015')
   // the rules in force are those of the newest round that has begun; a table of round 4 has them too
   expect((await calls.tournaments.current())?.ruleSet.id).toBe('paris-open')
-  const open = desk.office.open?.db
+  const open = desk.context.open?.db
   expect(open && reportHead(open)?.tournament).toMatchObject({ rules: 'paris-open' })
   const fourth = await calls.tables.create({ name: '1', round: 4, players: nobody })
   expect(await rulesAt(fourth.id)).toBe('paris-open')
 
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   const row = () => db.prepare('SELECT * FROM tournament').all()
   const stands = row()

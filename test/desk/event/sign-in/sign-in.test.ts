@@ -69,8 +69,8 @@ test('who has a code signs only when signed in, in the name that the code is of'
 test('a report leaves in the name of who is signed in', async () => {
   const { calls, desk } = await coded()
   await calls.referees.signIn({ name: HEAD, code: CODE })
-  await fileOf(makeReport(desk.office, requireOpenFile(desk.office), { what: 'players', format: 'csv', language: 'en' }))
-  expect(desk.office.open?.db.prepare("SELECT by FROM entry WHERE kind = 'export'").pluck().all()).toEqual([HEAD])
+  await fileOf(makeReport(desk.context, requireOpenFile(desk.context), { what: 'players', format: 'csv', language: 'en' }))
+  expect(desk.context.open?.db.prepare("SELECT by FROM entry WHERE kind = 'export'").pluck().all()).toEqual([HEAD])
 })
 
 test('a report leaves in the name chosen in the window; of who has a code and has not signed in, and of the machine, it says nothing', async () => {
@@ -90,7 +90,7 @@ test('a report leaves in the name chosen in the window; of who has a code and ha
   await without.calls.referees.setCode({ referee: head?.id ?? '', code: CODE, by: HEAD })
   for (const by of [HEAD, 'Paweł Kaminski', 'Somebody']) await make(by)
   await without.calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch(() => undefined)
-  const said = without.desk.office.open?.db.prepare("SELECT kind || ': ' || by FROM entry WHERE seq > 4").pluck().all()
+  const said = without.desk.context.open?.db.prepare("SELECT kind || ': ' || by FROM entry WHERE seq > 4").pluck().all()
   expect(said).toEqual([
     `export: ${HEAD}`,
     'export: Somebody',
@@ -121,7 +121,7 @@ test('sign-ins, sign-outs and failed tries are in the log; the code is nowhere, 
   await calls.referees.signIn({ name: HEAD, code: 'wrong' }).catch(() => undefined)
   await calls.referees.signIn({ name: HEAD, code: CODE })
   await calls.referees.signOut()
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   const rows = () => db.prepare('SELECT referee, head, what, by FROM sign_ins').all()
   const before = rows()
@@ -138,7 +138,7 @@ test('sign-ins, sign-outs and failed tries are in the log; the code is nowhere, 
   expect(log).toContain(hash)
   const answers = [await calls.referees.list(), await calls.tournaments.current(), await calls.incidents.list()]
   expect(JSON.stringify(answers)).not.toContain(hash)
-  expect(file).toBe(desk.office.open?.file)
+  expect(file).toBe(desk.context.open?.file)
 })
 
 test('after three wrong codes each try waits longer, a minute at most; nobody is locked out', async () => {
@@ -191,7 +191,7 @@ const hashed = (code: string, other: Partial<CodeHash> = {}): CodeHash => {
 }
 
 const putCode = ({ desk }: Pick<ADesk, 'desk'>, referee: string, code: CodeHash): void => {
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (db) act(db, NOON, (write) => write('referee-code', { referee, code }))
 }
 

@@ -32,7 +32,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
   }
   /** Until each knows the clocks of all. */
   const known = async (...laptops: readonly Laptop[]): Promise<void> => {
-    const devices = laptops.map((made) => made.desk.office.device(openOf(made).file))
+    const devices = laptops.map((made) => made.desk.context.device(openOf(made).file))
     for (const made of laptops)
       await expect
         .poll(() => devices.every((device) => clockOffsetsIn(openOf(made).db).devices.has(device)), { timeout: 60_000, interval: 20 })
@@ -49,7 +49,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
   const idOf = (made: Laptop): Buffer => namedTournamentIn(openOf(made).db).id
   /** Waiting time of the newest call, as a laptop's windows display it. */
   const waitedAt = async ({ calls, desk }: Laptop): Promise<number> =>
-    desk.office.now().getTime() - ((await calls.calls.list()).at(-1)?.since.getTime() ?? Number.NaN)
+    desk.context.now().getTime() - ((await calls.calls.list()).at(-1)?.since.getTime() ?? Number.NaN)
   /** Elapsed time of the first round's clock, as a laptop's windows display it. */
   const ranOn = async ({ calls }: Laptop): Promise<number> => {
     const { now, rounds } = await calls.rounds.list()
@@ -80,7 +80,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
     await other.calls.calls.answer({ incident: call?.incident ?? 0, by: HEAD, how: 'coming' })
     await reached(caller, async ({ calls }) => (await calls.calls.list())[0]?.coming.length === 1)
     const coming = (await caller.calls.calls.list())[0]?.coming[0]?.since.getTime() ?? Number.NaN
-    expect(Math.abs(caller.desk.office.now().getTime() - coming)).toBeLessThan(NEAR + performance.now() - began)
+    expect(Math.abs(caller.desk.context.now().getTime() - coming)).toBeLessThan(NEAR + performance.now() - began)
     // the log holds its author's clock time
     const { at } = openOf(other).db.prepare(`SELECT at FROM entry WHERE kind = 'incident'`).get() as { at: string }
     expect(Math.abs(Date.parse(at) - Date.now() - caller.clock.skew)).toBeLessThan(MINUTE)
@@ -119,7 +119,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
     const first = performance.now()
     const inHall = async (): Promise<number> => {
       const since = (await fast.calls.tables.list()).find(({ id }) => id === further)?.calls[0]?.since
-      return fast.desk.office.now().getTime() - (since?.getTime() ?? Number.NaN)
+      return fast.desk.context.now().getTime() - (since?.getTime() ?? Number.NaN)
     }
     expect(Math.abs((await inHall()) - (performance.now() - first))).toBeLessThan(NEAR)
     const news = slow.calls.news()
@@ -204,7 +204,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops whose clocks are wrong
       await admitDesk(hub.owner, hub.postgres.url, `Stranger ${hub.next()}`, namedTournamentIn(openOf(await laptop(0)).db)),
     )
     onTestFinished(async () => void (await Promise.all([role.end(), stranger.end()])))
-    const device = fast.desk.office.device(openOf(fast).file)
+    const device = fast.desk.context.device(openOf(fast).file)
     const tell = (as: Client, name: string, spans: string) =>
       as.query('SELECT * FROM shinpan.clocks($1, $2, $3)', [idOf(fast), name, spans])
     const { rows } = await tell(role, device, '[{"from":0,"ahead":0,"error":0}]')

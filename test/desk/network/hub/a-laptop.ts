@@ -46,8 +46,8 @@ export const aLaptop = async ({ folder, postgres, count, options }: Made, from?:
 
 /** The file that a desk has open. */
 export const openOf = ({ desk }: ADesk): OpenFile => {
-  if (!desk.office.open) throw new Error('no file is open')
-  return desk.office.open
+  if (!desk.context.open) throw new Error('no file is open')
+  return desk.context.open
 }
 
 /** Until laptops hold the same and say so. */

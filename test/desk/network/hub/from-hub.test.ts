@@ -157,7 +157,7 @@ describe.runIf(postgresPrograms() !== undefined)('a laptop that has nothing yet'
     const stop = new AbortController()
     const heard = (news: HubComing) => news.kind === 'coming' && news.entries > 0 && stop.abort()
     await bring(made, wanted, { heard, signal: stop.signal }).catch(() => undefined)
-    expect(made.desk.office.open).toBeNull()
+    expect(made.desk.context.open).toBeNull()
     expect(filesOf(made).some((name) => name.endsWith('.arriving'))).toBe(true)
     const both = await Promise.all([bring(made, wanted), bring(made, wanted)])
     expect(both.map((news) => news.at(-1)?.kind)).toEqual(['came', 'came'])

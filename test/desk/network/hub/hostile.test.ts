@@ -31,14 +31,14 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
   let thief: Client
   let one: Desk
 
-  const callsOf = (desk: Desk) => createRouterClient(handlers, { context: { office: desk.office } })
-  const dbOf = ({ office }: Desk) => {
-    if (!office.open) throw new Error('no file is open')
-    return office.open.db
+  const callsOf = (desk: Desk) => createRouterClient(handlers, { context: { desk: desk.context } })
+  const dbOf = ({ context }: Desk) => {
+    if (!context.open) throw new Error('no file is open')
+    return context.open.db
   }
   const tied = async (desk: Desk, name: string): Promise<void> =>
-    tieToHub(desk.office.home, namedTournamentIn(dbOf(desk)).id, await admitDesk(owner, postgres.url, name, namedTournamentIn(dbOf(desk))))
-  const standing = ({ office }: Desk) => office.open?.hub
+    tieToHub(desk.context.home, namedTournamentIn(dbOf(desk)).id, await admitDesk(owner, postgres.url, name, namedTournamentIn(dbOf(desk))))
+  const standing = ({ context }: Desk) => context.open?.hub
   const until = async (is: () => boolean): Promise<void> => {
     while (!is()) await after(20)
   }
@@ -174,7 +174,7 @@ describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address',
     expect(said.filter((line) => /^wrong entries were left at the hub.*entry \d+ of device thief/.test(line))).toHaveLength(2)
     const joined = createDesk({ folder: join(folder, 'new home'), home: join(folder, 'new home') })
     onTestFinished(() => joined.close())
-    openTournament(joined.office, file)
+    openTournament(joined.context, file)
     const logOf = (desk: Desk): readonly string[] => [...entries(dbOf(desk))].map(({ hash }) => hash.toString('hex'))
     expect(logOf(joined)).toEqual(logOf(one))
     expect(verify(dbOf(joined))).toMatchObject({ ok: true })
@@ -268,7 +268,7 @@ const row = (text: string): Buffer => {
 const tiedTo = async (address: string) => {
   const made = aDesk()
   await made.calls.tournaments.create({ name: 'Hall', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 1, referee: 'Ann' })
-  const { open, home } = made.desk.office
+  const { open, home } = made.desk.context
   if (!open) throw new Error('no file is open')
   tieToHub(home, namedTournamentIn(open.db).id, address)
   return made
@@ -295,8 +295,8 @@ test.each<[string, (query: string, socket: Socket) => void]>([
 ])('a hub that answers with %s: the desk says that it is apart, goes on, and closes', { timeout: 60_000 }, async (_, answers) => {
   const { desk, calls } = await tiedTo(await falseHub(answers))
   const before = process.memoryUsage().rss
-  while (desk.office.open?.hub?.state !== 'apart') await after(20)
-  const why = desk.office.open.hub.why
+  while (desk.context.open?.hub?.state !== 'apart') await after(20)
+  const why = desk.context.open.hub.why
   expect(why.en.length).toBeLessThan(500)
   expect(why.en).not.toMatch(/\p{Cc}/u)
   expect(process.memoryUsage().rss - before).toBeLessThan(1_500_000_000)

@@ -52,9 +52,9 @@ describe.runIf(there)('a hub', () => {
 
   const tournamentOf = async (count: number): Promise<readonly Entry[]> => {
     const desk = createDesk({ folder, home: folder })
-    const calls = createRouterClient(handlers, { context: { office: desk.office } })
+    const calls = createRouterClient(handlers, { context: { desk: desk.context } })
     await calls.tournaments.create({ name: 'Hub', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 4, referee: 'x' })
-    const db = desk.office.open?.writable
+    const db = desk.context.open?.writable
     if (!db) throw new Error('the file is not open')
     const tables = await calls.tables.list()
     fill(

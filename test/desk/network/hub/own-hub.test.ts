@@ -48,8 +48,8 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     return made
   }
   const tournamentOf = ({ desk }: ADesk) => {
-    if (!desk.office.open) throw new Error('no file is open')
-    return namedTournamentIn(desk.office.open.db)
+    if (!desk.context.open) throw new Error('no file is open')
+    return namedTournamentIn(desk.context.open.db)
   }
   const admitted = (made: ADesk, name: string): Promise<string> => admitDesk(hub.owner, hub.postgres.url, name, tournamentOf(made))
   const change = (address: string, part: Partial<Record<'username' | 'password' | 'port' | 'hostname' | 'pathname' | 'search', string>>) =>
@@ -161,7 +161,7 @@ describe.runIf(postgresPrograms() !== undefined)('the hub in the setup', () => {
     const { rows } = await hub.owner.query('SELECT count(*)::integer AS entries FROM shinpan.entry WHERE tournament = $1', [
       tournamentOf(made).id,
     ])
-    expect(rows).toEqual([{ entries: desk.office.open?.lastPublished?.seq ?? -1 }])
+    expect(rows).toEqual([{ entries: desk.context.open?.lastPublished?.seq ?? -1 }])
   })
 
   test('with the owner’s address a laptop is admitted under its name first; the owner’s address is not kept', async () => {

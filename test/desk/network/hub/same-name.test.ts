@@ -47,11 +47,11 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     if (!desk) throw new Error('the desk is not running')
     return desk
   }
-  const dbOf = (one: Laptop): ReadableDb => deskOf(one).office.open?.db as ReadableDb
-  const callsOf = (one: Laptop) => createRouterClient(handlers, { context: { office: deskOf(one).office } })
+  const dbOf = (one: Laptop): ReadableDb => deskOf(one).context.open?.db as ReadableDb
+  const callsOf = (one: Laptop) => createRouterClient(handlers, { context: { desk: deskOf(one).context } })
   const start = (one: Laptop): void => {
     one.desk = createDesk({ folder: one.home, home: one.home, now: () => new Date(Date.now() + one.skew) })
-    expect(openTournament(one.desk.office, one.file)).toMatchObject({ ok: true })
+    expect(openTournament(one.desk.context, one.file)).toMatchObject({ ok: true })
   }
   /** Closes the file in the desk completely: a replacement would otherwise be read with cached state. */
   const stop = async (one: Laptop): Promise<void> => {
@@ -85,9 +85,9 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
       const address = url.replace(`:${postgres.port}/`, `:${network.port}/`)
       if (n === 0) {
         const desk = createDesk({ folder: home, home })
-        const calls = createRouterClient(handlers, { context: { office: desk.office } })
+        const calls = createRouterClient(handlers, { context: { desk: desk.context } })
         await calls.tournaments.create({ name: 'Hall', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 2, referee: 'Ann' })
-        const joining = await admission(address, namedTournamentIn(desk.office.open?.db as ReadableDb), name)
+        const joining = await admission(address, namedTournamentIn(desk.context.open?.db as ReadableDb), name)
         desk.close()
         laptops.push({ name, home, file, network, joining, skew, desk: undefined })
       } else {
@@ -110,7 +110,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
   const together = async (laptops: readonly Laptop[]): Promise<void> => {
     for (;;) {
       const heads = new Set(laptops.map((one) => `${head(dbOf(one))?.seq} ${head(dbOf(one))?.hash}`))
-      if (heads.size === 1 && laptops.every(({ desk }) => desk?.office.open?.hub?.state === 'together')) return
+      if (heads.size === 1 && laptops.every(({ desk }) => desk?.context.open?.hub?.state === 'together')) return
       await after(20)
     }
   }
@@ -118,7 +118,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
     dbOf(one).prepare(`SELECT substr(body ->> '$.text', 8) FROM entry WHERE kind = 'event' ORDER BY seq`).pluck().all() as string[]
   const apart = async (one: Laptop): Promise<void> => {
     one.network.become('cut')
-    while (one.desk?.office.open?.hub?.state !== 'apart') await after(20)
+    while (one.desk?.context.open?.hub?.state !== 'apart') await after(20)
   }
   /** All hold the same, and each note once. */
   const expectAll = async (laptops: readonly Laptop[], expected: readonly string[]): Promise<void> => {
@@ -128,7 +128,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
       expect(verify(dbOf(one)).trouble, one.name).toBe(null)
     }
   }
-  const nameOf = (one: Laptop): string => deskOf(one).office.device(one.file)
+  const nameOf = (one: Laptop): string => deskOf(one).context.device(one.file)
 
   test('clocks that are off by ten minutes either way change no order', async () => {
     const laptops = await hall(0, -600_000, 600_000)
@@ -269,7 +269,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
   const devicesAt = (one: Laptop): readonly unknown[] => dbOf(one).prepare('SELECT DISTINCT device FROM entry').pluck().all()
   /** Expects that no laptop reports a refusal by the hub. */
   const expectQuiet = (laptops: readonly Laptop[]): void => {
-    for (const one of laptops) expect(deskOf(one).office.open?.hubAdvice, one.name).toEqual([])
+    for (const one of laptops) expect(deskOf(one).context.open?.hubAdvice, one.name).toEqual([])
   }
 
   test.each([
@@ -327,7 +327,7 @@ describe.runIf(postgresPrograms() !== undefined)('one name, two writers', () => 
 /** The name that a file has of itself. */
 const nameIn = ({ home, file }: Laptop): string => {
   const desk = createDesk({ folder: home, home })
-  const name = desk.office.device(file)
+  const name = desk.context.device(file)
   desk.close()
   return name
 }

@@ -45,10 +45,10 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
   })
 
   const dbOf = ({ desk }: Laptop): ReadableDb => {
-    if (!desk.office.open) throw new Error('no file is open')
-    return desk.office.open.db
+    if (!desk.context.open) throw new Error('no file is open')
+    return desk.context.open.db
   }
-  const callsOf = ({ desk }: Laptop) => createRouterClient(handlers, { context: { office: desk.office } })
+  const callsOf = ({ desk }: Laptop) => createRouterClient(handlers, { context: { desk: desk.context } })
 
   /** A laptop that joins: the first one has the file, the others take it from the hub. */
   const laptop = async (name: string): Promise<Laptop> => {
@@ -60,17 +60,17 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     const by = (address: string): string => address.replace(`:${postgres.port}/`, `:${network.port}/`)
     let own: Joining['tournament'] | undefined
     if (laptops.length === 0) {
-      const calls = createRouterClient(handlers, { context: { office: desk.office } })
+      const calls = createRouterClient(handlers, { context: { desk: desk.context } })
       await calls.tournaments.create({ name: 'Hall', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 3, referee: 'Ann' })
-      own = { id: tournamentIn(desk.office.open?.db as ReadableDb) as Buffer, name: 'Hall' }
+      own = { id: tournamentIn(desk.context.open?.db as ReadableDb) as Buffer, name: 'Hall' }
     }
     const joining = await admission(by(postgres.url), own, name)
     if (!own) {
       await bringWhole(joining, file)
-      openTournament(desk.office, file)
+      openTournament(desk.context, file)
     }
-    tieToHub(desk.office.home, joining.tournament.id, joining.address)
-    const made = { desk, file: desk.office.open?.file ?? file, network, name, joining }
+    tieToHub(desk.context.home, joining.tournament.id, joining.address)
+    const made = { desk, file: desk.context.open?.file ?? file, network, name, joining }
     laptops.push(made)
     return made
   }
@@ -84,14 +84,14 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
   const together = async (): Promise<void> => {
     for (;;) {
       const heads = new Set(laptops.map((one) => `${head(dbOf(one))?.seq} ${head(dbOf(one))?.hash}`))
-      if (heads.size === 1 && laptops.every(({ desk }) => desk.office.open?.hub?.state === 'together')) return
+      if (heads.size === 1 && laptops.every(({ desk }) => desk.context.open?.hub?.state === 'together')) return
       await after(20)
     }
   }
   const logOf = (one: Laptop): readonly unknown[] => dbOf(one).prepare('SELECT seq, lower(hex(hash)) FROM entry ORDER BY seq').raw().all()
 
   const inState = async (one: Laptop, state: string): Promise<void> => {
-    while (one.desk.office.open?.hub?.state !== state) await after(20)
+    while (one.desk.context.open?.hub?.state !== state) await after(20)
   }
 
   test('what one writes is at the others', async () => {
@@ -118,7 +118,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     await record(two, 1, 'S draw')
     await record(one, 0, 'E discard 2z')
     await record(one, 1, 'E discard 3z')
-    expect(two.desk.office.open?.hub).toMatchObject({ state: 'apart', trouble: 'away' })
+    expect(two.desk.context.open?.hub).toMatchObject({ state: 'apart', trouble: 'away' })
     two.network.become('open')
     three.network.become('open')
     await together()
@@ -144,7 +144,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     await inState(two, 'apart')
     // within ten seconds if the machine is not busy; the driver would wait half a minute
     expect(performance.now() - began).toBeLessThan(20_000)
-    expect(two.desk.office.open?.hub).toMatchObject({ trouble: 'away', why: { en: expect.stringMatching(/the connection is broken/) } })
+    expect(two.desk.context.open?.hub).toMatchObject({ trouble: 'away', why: { en: expect.stringMatching(/the connection is broken/) } })
     await record(two, 2, 'S draw')
     await record(one, 0, 'S draw')
     two.network.become('open')
@@ -167,7 +167,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
 
   test('many pictures go a few at a time, so that a slow line carries each send whole; each larger one goes alone', async () => {
     const [one, two] = laptops as [Laptop, Laptop]
-    const db = one.desk.office.open?.writable
+    const db = one.desk.context.open?.writable
     if (!db) throw new Error('the file is not open')
     // that table is finished, and no such note could be entered
     const [, table] = await callsOf(one).tables.list()
@@ -189,7 +189,7 @@ describe.runIf(postgresPrograms() !== undefined)('laptops and a hub', () => {
     const three = laptops[2] as Laptop
     await revokeDesk(owner, 'three')
     await inState(three, 'apart')
-    while (three.desk.office.open?.hub?.state !== 'apart' || three.desk.office.open.hub.trouble !== 'closed') await after(20)
+    while (three.desk.context.open?.hub?.state !== 'apart' || three.desk.context.open.hub.trouble !== 'closed') await after(20)
     await record(three, 2, 'S draw')
     const [one] = laptops as [Laptop]
     await record(one, 0, 'S discard 5z')

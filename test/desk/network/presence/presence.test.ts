@@ -67,7 +67,7 @@ test('a window whose line broke counts as left soon after, one that opens anothe
   const { desk, calls, seven, later } = await atTime()
   await calls.presence.say({ window: ONE, table: seven, by: BY, recording: false })
   const cut = new AbortController()
-  const client = createRouterClient(handlers, { context: { office: desk.office } })
+  const client = createRouterClient(handlers, { context: { desk: desk.context } })
   const first = (await client.news({ window: ONE }, { signal: cut.signal })) as AsyncGenerator<News>
   const heard = first.next()
   cut.abort()
@@ -80,7 +80,7 @@ test('a window whose line broke counts as left soon after, one that opens anothe
   await calls.presence.leave({ window: TWO })
   later(30)
   expect(await calls.presence.list()).toHaveLength(1)
-  desk.office.events.publish({ kind: 'tablets' })
+  desk.context.events.publish({ kind: 'tablets' })
   await waits
   await second.return(undefined)
   later(6)
@@ -130,11 +130,11 @@ test('a tablet speaks for no window but its own, and is forgotten when it is rem
 
 test('of what a hub says of other laptops only what can be is believed, and no longer than it counts by the hub’s clock', async () => {
   const { desk, calls, seven, eight, later } = await atTime()
-  const { open } = desk.office
+  const { open } = desk.context
   if (!open) throw new Error('no file is open')
   const said = { table: seven, person: null, role: null, device: null, recording: false }
   const hear = async (people: unknown, more: Partial<OtherDesk> = {}): Promise<readonly string[]> => {
-    hearElsewhere(desk.office, open, [
+    hearElsewhere(desk.context, open, [
       { desk: 'Laptop 1', people: typeof people === 'string' ? people : JSON.stringify(people), age: 0, ...more },
       { desk: 'Laptop 2', people: JSON.stringify([{ ...said, table: eight }]), age: 0 },
     ])
@@ -179,25 +179,25 @@ test('of what a hub says of other laptops only what can be is believed, and no l
 
 test('what goes to the hub of those here is bounded, each once', async () => {
   const { desk, calls, seven } = await atTime()
-  const { open } = desk.office
+  const { open } = desk.context
   if (!open) throw new Error('no file is open')
-  expect(peopleHere(desk.office, open)).toBe(NOBODY)
+  expect(peopleHere(desk.context, open)).toBe(NOBODY)
   for (const window of [ONE, TWO]) await calls.presence.say({ window, table: seven, by: BY, recording: false })
-  expect(JSON.parse(peopleHere(desk.office, open))).toEqual([{ table: seven, person: BY, role: 'head', device: null, recording: false }])
+  expect(JSON.parse(peopleHere(desk.context, open))).toEqual([{ table: seven, person: BY, role: 'head', device: null, recording: false }])
   for (let n = 0; n < 25; n++) {
     const name = `${n} ${'誰'.repeat(190)}`
     await calls.referees.add({ name, head: false, by: BY })
     await calls.presence.say({ window: `window-${n}`, table: seven, by: name, recording: true })
   }
-  const people = peopleHere(desk.office, open)
+  const people = peopleHere(desk.context, open)
   expect(Buffer.byteLength(people)).toBeLessThanOrEqual(8192)
   expect((JSON.parse(people) as unknown[]).length).toBeGreaterThan(8)
 })
 
 test('who was where stands neither in the log nor in the file', async () => {
   const { desk, calls, seven } = await atTime()
-  const file = desk.office.open?.file ?? ''
-  const count = () => desk.office.open?.db.prepare('SELECT count(*), max(seq) FROM entry').get()
+  const file = desk.context.open?.file ?? ''
+  const count = () => desk.context.open?.db.prepare('SELECT count(*), max(seq) FROM entry').get()
   const before = count()
   await calls.presence.say({ window: ONE, table: seven, by: BY, recording: true })
   expect(count()).toEqual(before)

@@ -23,13 +23,13 @@ test('a page of another port can’t call anything by HEAD, for which browsers s
   onTestFinished(() => served.close())
   const { cookie } = await ask(served.url, 'GET', {})
   await ask(`${served.origin}/api/tournaments/sample`, 'HEAD', { cookie, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' })
-  expect(desk.office.open?.file).toBe(file)
+  expect(desk.context.open?.file).toBe(file)
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('nothing is called by %s', async (method) => {
   const { desk, file } = await aTable()
   const answer = await desk.fetch(new Request('http://desk/api/tournaments/sample', { method }))
-  expect([answer.status, desk.office.open?.file]).toEqual([405, file])
+  expect([answer.status, desk.context.open?.file]).toEqual([405, file])
 })
 
 test.each(['same-site', 'cross-site', 'none of these'])('a call from %s is refused where no Origin is told', async (site) => {
@@ -38,7 +38,7 @@ test.each(['same-site', 'cross-site', 'none of these'])('a call from %s is refus
   onTestFinished(() => served.close())
   const { cookie } = await ask(served.url, 'GET', {})
   const { status } = await ask(`${served.origin}/api/tournaments/sample`, 'POST', { cookie, 'sec-fetch-site': site })
-  expect([status, desk.office.open?.file]).toEqual([403, file])
+  expect([status, desk.context.open?.file]).toEqual([403, file])
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 ])('a file %s is refused and the one in use stays open', async (_, sql) => {
   const { calls, file, path, desk } = await aTable()
   const other = join(path, 'other.shinpan')
-  desk.office.open?.db.pragma('wal_checkpoint(TRUNCATE)')
+  desk.context.open?.db.pragma('wal_checkpoint(TRUNCATE)')
   copyFileSync(file, other)
   raw(other, (db) => db.exec(sql))
   await expect(calls.tournaments.open({ file: other })).rejects.toMatchObject({ code: 'REFUSED' })

@@ -30,8 +30,8 @@ const killed = async () => {
 const begunAgain = async (home: string, addresses = HALL, now = () => new Date()) => {
   const desk = createDesk({ folder: home, home, addresses: () => addresses, tabletPort: 0, now })
   onTestFinished(() => desk.closed())
-  await desk.office.tablets?.begin()
-  return desk.office.tablets?.state()
+  await desk.context.tablets?.begin()
+  return desk.context.tablets?.state()
 }
 
 test('a desk that was killed serves its tablets again under the same address and port, and a paired one goes on', async () => {

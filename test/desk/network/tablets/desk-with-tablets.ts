@@ -12,15 +12,15 @@ import { openTournament } from '../../../../desk/storage/files/open.ts'
 const [, , folder = '', on] = process.argv
 const file = join(folder, 'a.shinpan')
 const desk = createDesk({ folder, home: folder, addresses: () => [{ address: '127.0.0.2', network: 'hall' }], tabletPort: 0 })
-const { office } = desk
+const { context } = desk
 const isNew = !existsSync(file)
-const opened = isNew ? createForCommand(office, file) : openTournament(office, file)
-if (!opened.ok || !office.open || !office.tablets) throw new Error(`the file is not opened: ${JSON.stringify(opened)}`)
-if (isNew) createTable(office, office.open, { name: '7', players: { E: '', S: '', W: '', N: '' } })
-await office.tablets.begin()
-if (on === 'on') await office.tablets.turn({ on: true })
-const table = office.open.db.prepare("SELECT id FROM table_ WHERE name = '7'").pluck().get() as string
-if (on === 'on') office.tablets.newCode({ kind: 'recorder', table })
-const { on: listening, code, cutOff, trouble } = office.tablets.state()
+const opened = isNew ? createForCommand(context, file) : openTournament(context, file)
+if (!opened.ok || !context.open || !context.tablets) throw new Error(`the file is not opened: ${JSON.stringify(opened)}`)
+if (isNew) createTable(context, context.open, { name: '7', players: { E: '', S: '', W: '', N: '' } })
+await context.tablets.begin()
+if (on === 'on') await context.tablets.turn({ on: true })
+const table = context.open.db.prepare("SELECT id FROM table_ WHERE name = '7'").pluck().get() as string
+if (on === 'on') context.tablets.newCode({ kind: 'recorder', table })
+const { on: listening, code, cutOff, trouble } = context.tablets.state()
 console.log(JSON.stringify({ url: listening?.url ?? null, code: code?.code ?? null, cutOff, trouble: trouble?.en ?? null }))
 process.once('SIGTERM', () => void desk.closed().then(() => process.exit(0)))

@@ -164,7 +164,7 @@ test('a tablet that listens for news on a hundred connections has twenty-four of
   const { cookie } = await aTablet(hall, { kind: 'viewer' }, 'one')
   const other = await aTablet(hall, { kind: 'recorder', table: hall.seven }, 'other')
   const { host, hostname, port } = new URL(hall.url)
-  const before = hall.desk.office.events.listeners()
+  const before = hall.desk.context.events.listeners()
   await Promise.all(
     Array.from({ length: 100 }, async () => {
       const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
@@ -175,7 +175,7 @@ test('a tablet that listens for news on a hundred connections has twenty-four of
       socket.write(`POST /api/news HTTP/1.1\r\nhost: ${host}\r\norigin: ${hall.url}\r\ncookie: ${cookie}\r\ncontent-length: 0\r\n\r\n`)
     }),
   )
-  await expect.poll(() => hall.desk.office.events.listeners() - before).toBe(24)
+  await expect.poll(() => hall.desk.context.events.listeners() - before).toBe(24)
   const { status } = await other.ask('tables/record', { table: hall.seven, text: 'E discard 1z', by: 'x' })
   expect(status).toBe(200)
 })
@@ -184,7 +184,7 @@ test('a tablet that listens and reads nothing while the hall goes on is kept the
   const hall = await aHall()
   const { cookie } = await aTablet(hall, { kind: 'viewer' })
   const { host, hostname, port } = new URL(hall.url)
-  const { events: news } = hall.desk.office
+  const { events: news } = hall.desk.context
   const before = news.listeners()
   const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false })
   onTestFinished(() => void socket.destroy())

@@ -16,7 +16,7 @@ test('a tablet on a line that swallows everything stands as away after 25 second
   news.catch(() => undefined)
   const told: string[] = []
   void (async () => {
-    for await (const { kind } of hall.desk.office.events.subscribe(gone.signal)) told.push(kind)
+    for await (const { kind } of hall.desk.context.events.subscribe(gone.signal)) told.push(kind)
   })()
   const connected = async () => (await hall.calls.tablets.state()).devices.map((device) => device.connected)
   await vi.waitFor(async () => expect(await connected()).toEqual([true]))
@@ -38,8 +38,8 @@ test('a tablet on a line that swallows everything stands as away after 25 second
 test('a tablet is told that its laptop is apart from its hub, since when and how much is unsent; not why, which may name addresses', async () => {
   const hall = await aHall()
   const { desk, calls } = hall
-  if (!desk.office.open) throw new Error('no file is open')
-  tieToHub(desk.office.home, namedTournamentIn(desk.office.open.db).id, 'postgres://role:secret@127.0.0.1:9/hub')
+  if (!desk.context.open) throw new Error('no file is open')
+  tieToHub(desk.context.home, namedTournamentIn(desk.context.open.db).id, 'postgres://role:secret@127.0.0.1:9/hub')
   await vi.waitFor(async () => expect((await calls.saving()).hub).toMatchObject({ state: 'apart' }), 10_000)
   expect((await calls.saving()).hub).toMatchObject({ why: { en: expect.stringContaining('the hub does not answer') } })
   const { ask } = await aTablet(hall, { kind: 'referee', referee: BY })

@@ -19,19 +19,19 @@ const refusedIn = async ({ calls }: Awaited<ReturnType<typeof aHall>>) =>
   (await calls.tablets.state()).refused.map(({ why, from, times }) => `${why} ${from} ${times}`)
 
 const noted = ({ desk }: Awaited<ReturnType<typeof aHall>>) =>
-  desk.office.diagnostics.lines(1000).map((line) => JSON.parse(line) as Record<string, unknown>)
+  desk.context.diagnostics.lines(1000).map((line) => JSON.parse(line) as Record<string, unknown>)
 
 test('nothing listens before a person turns it on, nor after it is turned off, nor at the next start', async () => {
   const path = folder()
   const desk = createDesk({ folder: path, home: path, addresses: () => HALL, tabletPort: 0 })
   onTestFinished(() => desk.close())
-  await desk.office.tablets?.begin()
-  expect(desk.office.tablets?.state()).toMatchObject({ on: null, always: false, fingerprint: null, code: null, devices: [] })
+  await desk.context.tablets?.begin()
+  expect(desk.context.tablets?.state()).toMatchObject({ on: null, always: false, fingerprint: null, code: null, devices: [] })
   const hall = await aHall()
   expect((await send(hall.url)).status).toBe(200)
   await hall.calls.tablets.turn({ on: false })
   await expect(send(hall.url)).rejects.toThrow(/ECONNREFUSED/)
-  await hall.desk.office.tablets?.begin()
+  await hall.desk.context.tablets?.begin()
   expect((await hall.calls.tablets.state()).on).toBeNull()
 })
 
@@ -48,8 +48,8 @@ test('it listens from each start on where the person said so, on the address of 
   hall.desk.close()
   const again = createDesk({ folder: hall.path, home: hall.path, addresses: () => HALL, tabletPort: 0 })
   onTestFinished(() => again.close())
-  await again.office.tablets?.begin()
-  expect(again.office.tablets?.state()).toMatchObject({ on: { address: '127.0.0.2' }, always: true })
+  await again.context.tablets?.begin()
+  expect(again.context.tablets?.state()).toMatchObject({ on: { address: '127.0.0.2' }, always: true })
 })
 
 test('an address that is none of this machine’s is refused; one whose network went is listened on again when it is back', async () => {
@@ -268,7 +268,7 @@ test('a revoked tablet is cut off at once, its news too, and let in no more; a n
   await hall.calls.tablets.setRole({ device: id, role: { kind: 'recorder', table: hall.seven } })
   expect((await ask('tables/list')).status).toBe(200)
   const news = send(`${hall.url}/api/news`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: '{}' })
-  await vi.waitFor(() => expect(hall.desk.office.events.listeners()).toBe(1))
+  await vi.waitFor(() => expect(hall.desk.context.events.listeners()).toBe(1))
   expect((await hall.calls.tablets.state()).devices).toMatchObject([{ connected: true }])
   await hall.calls.tablets.revoke({ device: id })
   await expect(news).rejects.toThrow()

@@ -127,12 +127,12 @@ test('of two tables of one name in the next round no tablet takes either; in ano
   await begin(1)
   await begin(2)
   // as if two laptops had each made one concurrently
-  const name = desk.office.open?.writable?.prepare('UPDATE table_ SET name = ? WHERE id = ?')
+  const name = desk.context.open?.writable?.prepare('UPDATE table_ SET name = ? WHERE id = ?')
   name?.run('7', second.eight)
   expect(await place()).toMatchObject({ role: { table: first.seven }, lacks: 2 })
   for (const table of [second.seven, second.eight]) expect(await record(table, 'E discard 1z')).toBe(422)
   name?.run('8', second.eight)
-  const file = desk.office.open?.file ?? ''
+  const file = desk.context.open?.file ?? ''
   await calls.tournaments.create({ name: 'Other', place: '', date: '2026-11-21', rules: 'wrc-2015', tables: 8, referee: BY })
   const [table] = await calls.tables.list()
   expect(await place()).toMatchObject({ role: null, before: null, lacks: null })

@@ -11,7 +11,7 @@ const twoRulings = async () => {
   const { state } = await hall.calls.tables.record({ table: hall.eight, text: DEAD_HAND, by: 'x' })
   const ruling = { finding: state.findings[0]?.id ?? 0, reason: 'seen', remedies: [] }
   const copy = join(hall.path, 'copy.shinpan')
-  await run(['merge', '--into', copy, hall.desk.office.open?.file ?? ''], { home: hall.path })
+  await run(['merge', '--into', copy, hall.desk.context.open?.file ?? ''], { home: hall.path })
   const other = aDesk({ folder: hall.path })
   await other.calls.tournaments.open({ file: copy })
   await other.calls.findings.rule({ ...ruling, decision: 'dismissed', by: 'Bo' })

@@ -77,7 +77,7 @@ const everywhere = async () => {
   // another spelling takes the place of the first
   await calls.lists.take({ file: { name: 'again.csv', text: 'No;Name\n41;Jonas Bjoerk' }, asked: {}, leaveOut: false, by: BY })
   await calls.incidents.report({ incident: 1, format: 'html', language: 'en' })
-  const db = made.desk.office.open?.db
+  const db = made.desk.context.open?.db
   if (!db) throw new Error('no file')
   return { ...made, file, db, marks }
 }
@@ -122,7 +122,7 @@ test('whatever names a player anywhere is on the page, and is without the name i
   const to = join(path, 'published.shinpan')
   const player = data.person.key
   const done = writePseudonyms(
-    desk.office,
+    desk.context,
     { db, to },
     { player, referees: false, language: 'en', texts: 'replaced', read: true, secret: '0'.repeat(32), edits: [] },
   )
@@ -168,7 +168,7 @@ test('two players of one name are two: what names the id of the one is not on th
   const [one, two] = await calls.players.list()
   const penalty = { rule: 'conduct.phone', penalty: { kind: 'notice' }, by: BY } as const
   await calls.penalties.impose({ ...penalty, player: { id: one?.id ?? '', name: 'Anna Li' }, reason: 'it rang' })
-  const db = desk.office.open?.db
+  const db = desk.context.open?.db
   if (!db) throw new Error('no file')
   const sections = (id: string | undefined) => held(personData(db, id ?? '')).sections.map(({ section }) => section)
   expect(sections(one?.id)).toContain('penalties')

@@ -54,7 +54,7 @@ const tournament = async () => {
   await calls.players.set({ player: player?.id ?? null, name: 'Zofia Nowak-Lis', number: 101, country: 'POL', by: BY })
   await calls.players.set({ player: null, name: 'Late Comer', number: null, country: 'GER', by: BY })
   await calls.incidents.attach({ incident: 1, by: BY, name: 'marta-left-seat.jpg', note: 'a tile', base64: PICTURE })
-  const old = made.desk.office.open?.db
+  const old = made.desk.context.open?.db
   if (!old) throw new Error('no file')
   const [first] = entries(old)
   const report = await made.calls.reports.make({ what: 'penalties', format: 'json', language: 'en', by: BY })
@@ -67,7 +67,7 @@ const tournament = async () => {
 const publishedFrom = async (secret: string) => {
   const made = await tournament()
   const to = join(made.path, 'published.shinpan')
-  const done = writePseudonyms(made.desk.office, { db: made.old, to }, { ...ALL, secret })
+  const done = writePseudonyms(made.desk.context, { db: made.old, to }, { ...ALL, secret })
   if (!done.ok) throw new Error(done.error.en)
   const beside = ['-wal', '-shm', '-journal'].filter((ending) => existsSync(to + ending))
   const bytes = readFileSync(to)
@@ -159,7 +159,7 @@ test('C: two files of one tournament have nothing in common by which one could b
   const { old, path, desk } = await tournament()
   const ids = [2, 3].map((n) => {
     const to = join(path, `published-${n}.shinpan`)
-    expect(writePseudonyms(desk.office, { db: old, to }, { ...ALL, secret: secretOf(n) })).toMatchObject({ ok: true })
+    expect(writePseudonyms(desk.context, { db: old, to }, { ...ALL, secret: secretOf(n) })).toMatchObject({ ok: true })
     const opened = openToRead(to)
     if (!opened.ok) throw new Error(opened.error.detail)
     const found = column(

@@ -30,14 +30,14 @@ const twoRossi = async () => {
   await made.calls.incidents.open({ table, by: BY })
   for (const text of [SEEN, LONG])
     await made.calls.incidents.addStatement({ incident: 1, role: 'other', who: { name: 'Ola' }, text, by: BY })
-  const db = made.desk.office.open?.db
+  const db = made.desk.context.open?.db
   if (!db) throw new Error('no file')
   const plan = planPseudonyms(db, ALL)
   const called = (name: string): string => plan.people.find(({ names }) => names.includes(name))?.pseudonym ?? ''
   let n = 0
   const written = (edits: readonly TextEdit[], read: boolean | number = false) => {
     const to = join(made.path, `published-${++n}.shinpan`)
-    const done = writePseudonyms(made.desk.office, { db, to }, { ...ALL, edits, read })
+    const done = writePseudonyms(made.desk.context, { db, to }, { ...ALL, edits, read })
     if (!done.ok) return { error: done.error.en, texts: [] }
     const opened = openToRead(to)
     if (!opened.ok) throw new Error(opened.error.detail)

@@ -40,7 +40,7 @@ const named = async (): Promise<ADesk & { readonly file: string; readonly db: Re
   await calls.seats.substitute({ ...seat, seat: 'S', player: { name: 'Nadia Ben Ali' } })
   const points = { E: 30_000, S: 30_000, W: 30_000, N: 30_000 }
   await calls.results.sign({ table, points, signed: [ZOFIA, 'Nadia Ben Ali'], by: BY })
-  const db = made.desk.office.open?.db
+  const db = made.desk.context.open?.db
   if (!db) throw new Error('no file')
   return { ...made, file, db }
 }
@@ -59,7 +59,7 @@ const bytesOf = (file: string): string => {
 const written = async (asked: Partial<typeof ALL> | object = {}) => {
   const made = await named()
   const to = join(made.path, 'published.shinpan')
-  const done = writePseudonyms(made.desk.office, { db: made.db, to }, { ...ALL, ...asked })
+  const done = writePseudonyms(made.desk.context, { db: made.db, to }, { ...ALL, ...asked })
   if (!done.ok) throw new Error(done.error.en)
   const opened = openToRead(to)
   if (!opened.ok) throw new Error(opened.error.detail)
@@ -122,7 +122,7 @@ test('one who asks to be forgotten is, and everybody else stays as they were', a
   const { db, path, desk } = await named()
   const id = db.prepare('SELECT id FROM player WHERE name = ?').pluck().get(JONAS) as string
   const to = join(path, 'without.shinpan')
-  const done = writePseudonyms(desk.office, { db, to }, { ...ALL, player: id })
+  const done = writePseudonyms(desk.context, { db, to }, { ...ALL, player: id })
   expect(done).toMatchObject({ ok: true, value: { people: 1 } })
   const bytes = bytesOf(to).toLowerCase()
   for (const name of ['jonas', 'björk']) expect(bytes.includes(name), name).toBe(false)
@@ -158,10 +158,10 @@ test('a name that an undo took back is gone from what the undo says', async () =
     await calls.referees.add({ name, head: false })
     expect(await calls.tournaments.undo({ by: BY })).toMatchObject({ text: name })
   }
-  const db = desk.office.open?.db
+  const db = desk.context.open?.db
   if (!db) throw new Error('no file')
   const to = join(path, 'undone.shinpan')
-  expect(writePseudonyms(desk.office, { db, to }, { ...ALL, referees: true })).toMatchObject({ ok: true })
+  expect(writePseudonyms(desk.context, { db, to }, { ...ALL, referees: true })).toMatchObject({ ok: true })
   for (const name of ['Anna', 'Lee', 'Berthold']) expect(bytesOf(to).includes(name), name).toBe(false)
 })
 
@@ -184,7 +184,7 @@ test('a text in which a name may still stand waits for a person, and nothing is 
   const { texts } = planPseudonyms(db, ALL)
   expect(texts.map(({ doubts }) => doubts.map(({ word }) => word))).toContainEqual(['Zofii', 'jonas'])
   const to = join(path, 'published.shinpan')
-  expect(writePseudonyms(desk.office, { db, to }, { ...ALL, read: false })).toMatchObject({ ok: false })
+  expect(writePseudonyms(desk.context, { db, to }, { ...ALL, read: false })).toMatchObject({ ok: false })
   expect(readdirSync(path).filter((name) => /published|\.new-/.test(name))).toEqual([])
 })
 
@@ -252,7 +252,7 @@ test('one who asks to be forgotten is so under initials and a part of the name t
   await calls.incidents.addStatement({ ...about, who: { name: 'Björk J.' }, text: 'J. Björk said so.' })
   await calls.incidents.addStatement({ ...about, who: { name: 'C. Lefèvre' }, text: 'A. Lefèvre and Lefèvre were there.' })
   const idOf = (name: string) => db.prepare('SELECT id FROM player WHERE name = ?').pluck().get(name) as string
-  const made = (name: string, to: string) => writePseudonyms(desk.office, { db, to: join(path, to) }, { ...ALL, player: idOf(name) })
+  const made = (name: string, to: string) => writePseudonyms(desk.context, { db, to: join(path, to) }, { ...ALL, player: idOf(name) })
   expect(made(JONAS, 'a.shinpan')).toMatchObject({ ok: true, value: { people: 1 } })
   const bytes = bytesOf(join(path, 'a.shinpan')).toLowerCase()
   for (const name of ['jonas', 'björk', 'bjork']) expect(bytes.includes(name), name).toBe(false)
@@ -296,7 +296,7 @@ test('stopped at any step, nothing of it is left; what a program that was killed
       seen.push(step)
       if (step === at && (at !== 'checking' || done === of)) stopping.abort()
     }
-    const made = await makePseudonyms(desk.office, { file, to, asked: ALL, told, signal: stopping.signal })
+    const made = await makePseudonyms(desk.context, { file, to, asked: ALL, told, signal: stopping.signal })
     // a file of few entries reports only the checks
     if (stopping.signal.aborted) expect(made).toMatchObject({ ok: false })
     expect(drafts()).toEqual(made.ok ? ['published.shinpan'] : [])
@@ -304,6 +304,6 @@ test('stopped at any step, nothing of it is left; what a program that was killed
   }
   expect(seen).toContain('checking')
   mkdirSync(join(path, `.pseudonyms-${hostname()}-999999999-abc`))
-  expect(await makePseudonyms(desk.office, { file, to, asked: ALL, told: () => {} })).toMatchObject({ ok: true, value: { file: to } })
+  expect(await makePseudonyms(desk.context, { file, to, asked: ALL, told: () => {} })).toMatchObject({ ok: true, value: { file: to } })
   expect(drafts()).toEqual(['published.shinpan'])
 })

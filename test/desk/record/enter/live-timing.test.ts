@@ -183,7 +183,7 @@ test('sent twice it is switched once, and made anew from the log it is what it w
   await tables.liveTiming({ table, on: true, by: 'Ines', key })
   await tables.liveTiming({ table, on: true, by: 'Ines', key })
   await type(3, 'S discard 5p')
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file is open')
   const rows = () => db.prepare('SELECT * FROM live_timing').all()
   const before = rows()

@@ -10,7 +10,7 @@ import { type ADesk, aDesk, aTable, BY, DEAD_HAND, openIn, rows } from '../../ap
 
 type Laptop = ADesk & { readonly file: string }
 
-const save = ({ desk }: ADesk) => desk.office.open?.writable?.pragma('wal_checkpoint(TRUNCATE)')
+const save = ({ desk }: ADesk) => desk.context.open?.writable?.pragma('wal_checkpoint(TRUNCATE)')
 
 /** Two laptops at one table, disconnected after its first hand. */
 const twoLaptops = async () => {

@@ -194,7 +194,7 @@ test('two laptops that went on apart: joined, it is the same fork at the table, 
   const { state } = await calls.tables.record({ table, text: 'E discard 1z', by: 'Ann' })
   const path = folder()
   const copy = join(path, 'copy.shinpan')
-  made.desk.office.open?.db.pragma('wal_checkpoint(TRUNCATE)')
+  made.desk.context.open?.db.pragma('wal_checkpoint(TRUNCATE)')
   copyFileSync(made.file, copy)
   const other = aDesk({ folder: path })
   await other.calls.tournaments.open({ file: copy })

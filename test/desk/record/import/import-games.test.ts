@@ -18,7 +18,7 @@ import { sample } from '../../importers/tenhou/tenhou-sample.ts'
 const BY = 'Michiko Hayashi'
 
 const dbOf = ({ desk }: ADesk) => {
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   return db
 }
@@ -140,7 +140,7 @@ test.each([
   const { seq } = await calls.tables.state({ table })
   const asked = calls.tables.import({ table, file: { name: 'a.table', text }, by: BY })
   await expect(asked).rejects.toMatchObject({ code: 'REFUSED', message: expect.stringMatching(`^a\\.table: .*${said}`) })
-  expect([(await calls.tables.state({ table })).seq, desk.office.trouble]).toEqual([seq, null])
+  expect([(await calls.tables.state({ table })).seq, desk.context.trouble]).toEqual([seq, null])
 })
 
 test('bytes come in Base64, gzipped ones too, and the hash is theirs', async () => {

@@ -94,7 +94,7 @@ test('E: every kind of report and export is marked: sheets, spreadsheets, data, 
 test('E: data that left before exports had a digest are compared with what they said then', async () => {
   const made = await ruled()
   await make(made, SCORES)
-  const db = made.desk.office.open?.writable
+  const db = made.desk.context.open?.writable
   if (!db) throw new Error('no file')
   const head = (await made.calls.reports.left({}))[0]?.head ?? null
   const old = { what: 'scores-data', format: 'csv', incident: null, player: null, language: 'en', digest: null, head }

@@ -48,7 +48,7 @@ const everything = async (): Promise<ADesk & { readonly table: string }> => {
 }
 
 const made = async ({ desk }: ADesk, what: Export, format: ExportFormat, language: 'en' | 'fr' | 'both' = 'en'): Promise<Buffer> => {
-  const file = await fileOf(makeReport(desk.office, requireOpenFile(desk.office), { what, format, language }))
+  const file = await fileOf(makeReport(desk.context, requireOpenFile(desk.context), { what, format, language }))
   expect(file.name).toBe(`${what}.${format}`)
   return Buffer.from(file.content, file.encoding === 'base64' ? 'base64' : 'utf8')
 }
@@ -197,7 +197,7 @@ test('that something left is in the log, by whom and what', async () => {
   const desk = await everything()
   await made(desk, 'players', 'csv')
   expect(
-    desk.desk.office.open?.db
+    desk.desk.context.open?.db
       .prepare("SELECT by, body ->> '$.what' AS what, body ->> '$.format' AS format FROM entry WHERE kind = 'export'")
       .all(),
   ).toEqual([{ by: 'desk', what: 'players-data', format: 'csv' }])

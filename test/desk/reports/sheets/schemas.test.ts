@@ -42,7 +42,7 @@ test('an incident with statements, rulings, an appeal and a picture, one without
     const what = SCHEMAS.find((name) => name === one.what) ?? 'incident'
     expect(published(what), 'npm run tool schemas').toEqual(JSON.parse(schemaOf(what)))
     const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(published(what))
-    const { content } = await fileOf(makeReport(desk.office, requireOpenFile(desk.office), one))
+    const { content } = await fileOf(makeReport(desk.context, requireOpenFile(desk.context), one))
     const data = JSON.parse(content) as object
     validate(data)
     expect(validate.errors, JSON.stringify(one)).toBeNull()

@@ -16,7 +16,7 @@ const served = async () => {
     const answer = await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify({ json: input }) })
     return { status: answer.status, text: await answer.text() }
   }
-  const db = made.desk.office.open?.writable
+  const db = made.desk.context.open?.writable
   if (!db) throw new Error('no file')
   return { ...made, ask, db }
 }

@@ -99,7 +99,7 @@ const WAYS: readonly (readonly Name[])[] = [
 /** The state of the whole file as any client can read it, and the list. */
 const seen = async ({ calls, desk }: Pick<ReturnType<typeof aDesk>, 'calls' | 'desk'>) => ({
   views: ['incidents', 'statements', 'rulings', 'appeals', 'penalties', 'penalty_totals', 'incident_facet'].map((view) =>
-    desk.office.open?.db.prepare(`SELECT * FROM ${view}`).all(),
+    desk.context.open?.db.prepare(`SELECT * FROM ${view}`).all(),
   ),
   found: (await calls.incidents.find({ filter: ANY })).rows.map(({ id, state }) => `${id} ${state}`),
 })
@@ -151,7 +151,7 @@ test('each way through the states of an incident leads where it should, back act
   )
   expect([...gone].toSorted()).toEqual(all.toSorted())
   expect([...reached].toSorted()).toEqual(['appealed', 'closed', 'closed-by-agreement', 'open', 'ruled', 'taken-back'])
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   const before = await seen(made)
   rebuild(db)
@@ -195,7 +195,7 @@ test('two rulings made apart stand against each other until the head referee say
   const here = await aTable()
   await here.calls.incidents.open({ table: here.table, by: BY })
   const copy = join(here.path, 'copy.shinpan')
-  here.desk.office.open?.writable?.pragma('wal_checkpoint(TRUNCATE)')
+  here.desk.context.open?.writable?.pragma('wal_checkpoint(TRUNCATE)')
   copyFileSync(here.file, copy)
   const there = aDesk({ folder: here.path })
   await there.calls.tournaments.open({ file: copy })

@@ -298,7 +298,7 @@ test('each act about an incident is taken back and put back, the last one first,
   const { calls, table, finding, desk } = made
   const everything = () =>
     ['incidents', 'statements', 'rulings', 'appeals', 'penalties', 'penalty_totals', 'findings'].map((name) =>
-      desk.office.open?.db.prepare(`SELECT * FROM ${name}`).all(),
+      desk.context.open?.db.prepare(`SELECT * FROM ${name}`).all(),
     )
   const about = { incident: 1, by: BY }
   const acts: readonly (() => Promise<unknown>)[] = [

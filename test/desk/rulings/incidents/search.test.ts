@@ -186,7 +186,7 @@ test('what a referee wrote on looking at a ruling again goes with it, and a row 
 
 test('a player and a table that are called otherwise are found by the new name alone', async () => {
   const { calls, desk, other } = await three()
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   const player = db.prepare("SELECT id FROM player WHERE name = 'Haruto'").pluck().get() as string | undefined
   if (player === undefined) throw new Error('the player is not in the list')
@@ -210,7 +210,7 @@ test('a player and a table that are called otherwise are found by the new name a
 
 test('a rebuild makes the same of the log, and a check finds what was changed in it', async () => {
   const { calls, desk, finding } = await three()
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   await calls.findings.rule({ finding, decision: 'changed', penalty: { kind: 'notice' }, reason: 'Once more', by: BY, supersedes: 1 })
   await calls.incidents.undo({ incident: 2, by: BY })

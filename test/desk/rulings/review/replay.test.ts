@@ -109,7 +109,7 @@ test.each<[string, readonly ScratchEdit[], string]>([
 test('whatever is tried in a copy, the log and the file stay as they are, byte for byte', async () => {
   const { calls, table, file, desk } = await aTable()
   const { state } = await calls.tables.record({ table, text: DEAD_HAND, by: 'recorder' })
-  desk.office.open?.writable?.pragma('wal_checkpoint(TRUNCATE)')
+  desk.context.open?.writable?.pragma('wal_checkpoint(TRUNCATE)')
   const bytes = (): string =>
     createHash('sha256')
       .update(readFileSync(file))

@@ -125,7 +125,7 @@ const send = (text: string, name = 'list.csv') => ({ name, text })
 
 test('a list is imported whole, verifies, is the same after a rebuild, and is undone and redone as one', async () => {
   const made = await aTable()
-  const db = made.desk.office.open?.writable
+  const db = made.desk.context.open?.writable
   if (!db) throw new Error('no file')
   const all = () =>
     ['player', 'round', 'table_', 'seating', 'imports'].map((table) => db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all())

@@ -10,7 +10,7 @@ export const lines = async (bytes: Uint8Array | string, as: ReadAs = {}): Promis
 
 /** The effect of a list on the open tournament. */
 export const planned = async ({ desk }: ADesk, text: string | Uint8Array, asked: ListAsked = {}, name = 'list.csv'): Promise<Planned> => {
-  const db = desk.office.open?.db
+  const db = desk.context.open?.db
   const read = await readList(Buffer.from(text as Uint8Array), asked, () => undefined)
   if (!db || !read.ok) throw new Error(read.ok ? 'no file' : read.error.en)
   return plannedFrom(db, name, read.value, asked)

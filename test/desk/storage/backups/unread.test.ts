@@ -10,7 +10,7 @@ import { type ADesk, aDesk, aTable } from '../../api/a-desk.ts'
 import { aHall, aTablet } from '../../network/tablets/a-tablet.ts'
 
 const openOf = ({ desk }: Pick<ADesk, 'desk'>) => {
-  const { open } = desk.office
+  const { open } = desk.context
   if (!open) throw new Error('no file is open')
   return open
 }
@@ -30,7 +30,7 @@ const pulledOut = async (made: Pick<ADesk, 'desk' | 'calls'>): Promise<() => voi
 }
 
 const notes = ({ desk }: Pick<ADesk, 'desk'>, what: string): number =>
-  desk.office.diagnostics.lines(1000).filter((line) => (JSON.parse(line) as { what: string }).what === what).length
+  desk.context.diagnostics.lines(1000).filter((line) => (JSON.parse(line) as { what: string }).what === what).length
 
 test('a stick that is pulled out is said to every window, the desk goes on, and all is well once it is back', async () => {
   const made = await aTable()
@@ -102,7 +102,7 @@ test('a first backup to a chosen folder that is cut by closing the file fails, a
   rmSync(join(chosen, 'Test Open.shinpan.backups'), { recursive: true })
   await calls.tournaments.open({ file })
   expect(openOf({ desk }).backup.round).toBeNull()
-  const making = backUpNow(desk.office, openOf({ desk }))
+  const making = backUpNow(desk.context, openOf({ desk }))
   desk.close()
   expect(await making).toMatchObject({ en: expect.stringContaining('not open') })
 })

@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 const hashesIn = ({ desk }: Side): ReadonlySet<string> =>
-  new Set(desk.office.open?.db.prepare('SELECT lower(hex(hash)) FROM entry').pluck().all() as readonly string[])
+  new Set(desk.context.open?.db.prepare('SELECT lower(hex(hash)) FROM entry').pluck().all() as readonly string[])
 
 /** All that a desk displays of every table, from its caches. */
 const shown = async ({ calls }: Side): Promise<unknown> =>

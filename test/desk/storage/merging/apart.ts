@@ -129,7 +129,7 @@ export const sideIn = (path: string, name: string): Side => {
   const home = join(path, name)
   mkdirSync(home)
   const desk = createDesk({ folder: home, home, now: () => new Date('2026-11-21T12:00:00.000Z'), by: name })
-  return { desk, calls: createRouterClient(handlers, { context: { office: desk.office } }), file: join(home, 'a.shinpan') }
+  return { desk, calls: createRouterClient(handlers, { context: { desk: desk.context } }), file: join(home, 'a.shinpan') }
 }
 
 /** Two desks, each with a copy of a tournament of two tables. */
@@ -143,7 +143,7 @@ export const twoSides = async (path: string): Promise<readonly [Side, Side]> => 
     tables: 2,
     referee: 'Cy',
   })
-  here.desk.office.open?.db.pragma('wal_checkpoint(TRUNCATE)')
+  here.desk.context.open?.db.pragma('wal_checkpoint(TRUNCATE)')
   copyFileSync(file, there.file)
   await there.calls.tournaments.open({ file: there.file })
   return [here, there]

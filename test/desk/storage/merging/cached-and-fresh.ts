@@ -8,9 +8,9 @@ import { tableSummaries } from '../../../../desk/record/tables/tables.ts'
 import { undoableAct } from '../../../../desk/record/undo/undoable.ts'
 
 /** A desk's cached answers about its tables, and those of a fresh desk on the same file. */
-export const cachedAndFresh = ({ office }: Desk): { readonly kept: unknown; readonly anew: unknown } => {
-  if (!office.open) throw new Error('no file is open')
-  const { db, hands, file } = office.open
+export const cachedAndFresh = ({ context }: Desk): { readonly kept: unknown; readonly anew: unknown } => {
+  if (!context.open) throw new Error('no file is open')
+  const { db, hands, file } = context.open
   const opened = openToRead(file)
   if (!opened.ok) throw new Error(opened.error.detail)
   try {

@@ -38,7 +38,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-const dbOf = ({ desk }: Side): ReadableDb => desk.office.open?.db as ReadableDb
+const dbOf = ({ desk }: Side): ReadableDb => desk.context.open?.db as ReadableDb
 
 /** The entries that one side has and the other lacks, in log order. */
 const newIn = (from: Side, side: Side): readonly Arriving[] => {
@@ -50,11 +50,11 @@ const exchange = async (side: Side, from: Side, { part, turned, way }: Extract<S
   const all = newIn(from, side)
   const some = all.slice(0, Math.ceil((all.length * part) / 4))
   const arriving = turned ? some.toReversed() : some
-  const { open } = side.desk.office
+  const { open } = side.desk.context
   if (!open?.writable) throw new Error('the file is not open')
   if (way === 'anew') open.writable.exec('DELETE FROM way_back')
   if (way === 'desk')
-    expect(await insertEntries(side.desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: some.length } })
+    expect(await insertEntries(side.desk.context, open, arriving)).toMatchObject({ ok: true, value: { added: some.length } })
   else expect(takeIn(open.writable, arriving, { longest: 0, waits: 0, grows: 0 }).added).toBe(some.length)
 }
 

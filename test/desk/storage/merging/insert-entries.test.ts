@@ -14,7 +14,7 @@ import { entryHeard } from '../../context/events/heard.ts'
 const fromThere = async (there: (calls: Calls, table: string) => Promise<unknown>) => {
   const made = await aTable()
   await made.calls.tables.record({ table: made.table, text: 'E discard 1z', by: 'Ann' })
-  const { open } = made.desk.office
+  const { open } = made.desk.context
   if (!open) throw new Error('no file is open')
   open.db.pragma('wal_checkpoint(TRUNCATE)')
   const copy = join(made.path, 'copy.shinpan')
@@ -23,7 +23,7 @@ const fromThere = async (there: (calls: Calls, table: string) => Promise<unknown
   await other.calls.tournaments.open({ file: copy })
   const since = open.db.prepare('SELECT max(seq) FROM entry').pluck().get() as number
   await there(other.calls, made.table)
-  const arriving: readonly Arriving[] = [...entries(other.desk.office.open?.db ?? open.db, since + 1)]
+  const arriving: readonly Arriving[] = [...entries(other.desk.context.open?.db ?? open.db, since + 1)]
   return { ...made, open, arriving }
 }
 const anAct = (calls: Calls, table: string) => calls.tables.record({ table, text: 'S draw', by: 'Bo' })
@@ -31,7 +31,7 @@ const anAct = (calls: Calls, table: string) => calls.tables.record({ table, text
 test('windows hear of another desk’s act as of one of their own, and show it', async () => {
   const { desk, calls, open, table, arriving } = await fromThere(anAct)
   const news = await calls.news()
-  expect(await insertEntries(desk.office, open, arriving)).toEqual({ ok: true, value: { added: arriving.length, moved: false } })
+  expect(await insertEntries(desk.context, open, arriving)).toEqual({ ok: true, value: { added: arriving.length, moved: false } })
   expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table })
   await news.return(undefined)
   expect((await calls.tables.state({ table })).acts.map(({ text }) => text)).toEqual(['E discard 1z', 'S draw'])
@@ -48,7 +48,7 @@ test('where it comes in before others, or is no act at a table, windows look at 
     [round, false],
   ] as const) {
     const news = await calls.news()
-    expect(await insertEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { moved } })
+    expect(await insertEntries(desk.context, open, arriving)).toMatchObject({ ok: true, value: { moved } })
     expect(await entryHeard(news)).toMatchObject({ kind: 'entry', table: null })
     await news.return(undefined)
     expect((await calls.tables.state({ table })).acts.length).toBe(moved ? 4 : 1)
@@ -59,7 +59,7 @@ test('a forged entry is refused by its name, and nobody hears anything', async (
   const { desk, calls, open, arriving } = await fromThere(anAct)
   const before = await calls.log.verify()
   const [forged] = arriving.map((entry) => ({ ...entry, by: 'Cy' }))
-  expect(await insertEntries(desk.office, open, forged ? [forged] : [])).toMatchObject({
+  expect(await insertEntries(desk.context, open, forged ? [forged] : [])).toMatchObject({
     ok: false,
     error: { code: 'REFUSED', text: { en: expect.stringContaining(`entry ${forged?.number} of device ${forged?.device}: its hash`) } },
   })
@@ -71,7 +71,7 @@ test('many come in beside the desk, in a thread of their own', async () => {
     for (let n = 0; n < 3; n++) await there.tables.record({ table: at, text: '* note there\n'.repeat(80), by: 'Bo' })
   })
   expect(arriving.length).toBeGreaterThan(200)
-  expect(await insertEntries(desk.office, open, arriving)).toMatchObject({ ok: true, value: { added: arriving.length } })
+  expect(await insertEntries(desk.context, open, arriving)).toMatchObject({ ok: true, value: { added: arriving.length } })
   expect((await calls.tables.state({ table })).acts.length).toBe(241)
   expect(await calls.log.verify()).toMatchObject({ ok: true, trouble: null })
 })
@@ -81,7 +81,7 @@ test.runIf(existsSync('/proc/self/fd'))('a file that is closed is open nowhere i
     for (let n = 0; n < 3; n++) await there.tables.record({ table: at, text: '* note there\n'.repeat(80), by: 'Bo' })
   })
   await expect.poll(async () => (await calls.saving()).check.state, { timeout: 30_000 }).toBe('ok')
-  await insertEntries(desk.office, open, arriving)
+  await insertEntries(desk.context, open, arriving)
   expect(opened(file)).not.toEqual([])
   desk.close()
   expect(opened(file)).toEqual([])

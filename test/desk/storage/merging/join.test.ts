@@ -44,7 +44,7 @@ const ruled =
     calls.findings.rule({ finding, decision, remedies: ['step-1'], reason: `${by} saw it`, by })
 
 const whole = ({ desk }: ADesk): void => {
-  const db = desk.office.open?.writable
+  const db = desk.context.open?.writable
   if (!db) throw new Error('no file')
   const before = db.prepare('SELECT * FROM conflicts').all()
   rebuild(db)
@@ -151,13 +151,13 @@ test('the reports of both incidents name the rulings of the other, and the one t
   const { found: _, ...asked } = chosen(await made.calls.conflicts.list(), 'ruling')
   const own = { decision: 'changed', penalty: { kind: 'notice' } } as const
   await made.calls.conflicts.settle({ ...asked, stands: 'own', own, reason: 'Seen by both', by: HEAD })
-  const { office } = made.desk
+  const { context } = made.desk
   for (const [incident, other] of [
     [1, 2],
     [2, 1],
   ] as const) {
     const report = (format: 'json' | 'html') =>
-      fileOf(makeReport(office, requireOpenFile(office), { what: 'incident', incident, format, language: 'en' }))
+      fileOf(makeReport(context, requireOpenFile(context), { what: 'incident', incident, format, language: 'en' }))
     const said = incidentReport.parse(JSON.parse((await report('json')).content)).incident
     expect([...said.rulings, ...(said.besides ?? [])].map(({ by }) => by).toSorted()).toEqual(['Ann', 'Bo', HEAD].toSorted())
     const { content: html } = await report('html')
@@ -378,6 +378,6 @@ test.each([
   await there.calls.incidents.done({ incident: 1, ruling: other, remedies: ['step-1', 'step-2'], by: 'Bo' })
   there.desk.close()
   await calls.joining.join({ files: [copy] })
-  expect(made.desk.office.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'incident-filled'").pluck().get()).toBe(conflicts)
+  expect(made.desk.context.open?.db.prepare("SELECT count(*) FROM conflicts WHERE kind = 'incident-filled'").pluck().get()).toBe(conflicts)
   whole(made)
 })
