@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EntryKind } from '../../engine/model/entry-kinds.ts'
 import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
 import { LEVELS } from '../../engine/model/levels.ts'
 import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
@@ -319,8 +320,8 @@ export const KINDS = {
     digest: text.nullable(),
     head: text.nullable(),
   }),
-} as const
-export type Kind = keyof typeof KINDS
+} as const satisfies Readonly<Record<EntryKind, z.ZodType>>
+export type Kind = EntryKind
 
 /** A field of every body: the first entry of its act, if that is another. An act is undone and redone as a whole. */
 const within = z.object({ with: ref.optional() })

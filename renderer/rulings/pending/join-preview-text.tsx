@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { JoinPreview } from '../../../desk/contract/joining.ts'
+import { countedAs } from '../../../engine/wording/record/log-entries.ts'
 import { formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 
 type JoinPreviewTextProps = { readonly preview: JoinPreview }
-
-const KNOWN = [
-  ...(['event', 'event-removed', 'finding', 'finding-gone', 'incident', 'incident-filled', 'incident-closed', 'statement'] as const),
-  ...(['ruling', 'appeal', 'appeal-decided', 'penalty', 'penalty-cancelled', 'reviewed', 'undo', 'redo', 'hand'] as const),
-] as const
 
 /** Preview of a merge: the entries from the copies, and the conflicts that would arise. */
 export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTextProps) => {
@@ -16,7 +12,7 @@ export const JoinPreviewText = ({ preview: { from, conflicts } }: JoinPreviewTex
   const language = useLanguage()
   const counts = new Map<string, number>()
   for (const { kind, count } of from.flatMap(({ kinds }) => kinds)) {
-    const word = t(`joining.entries.${KNOWN.find((known) => known === kind) ?? 'other'}`)
+    const word = countedAs(kind, language)
     counts.set(word, (counts.get(word) ?? 0) + count)
   }
   return (
