@@ -2,9 +2,8 @@ import { RULE_SET_IDS } from '../../engine/editions/index.ts'
 import { LANGUAGES, type Language } from '../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
-import { answerLabels } from '../../engine/wording/answers/answers.ts'
-import { raisedWhen } from '../../engine/wording/rules/raised/raised-when.ts'
-import { ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
+import { answerLabels } from '../../engine/wording/rules/answers.ts'
+import { raisedWhen, ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
 import { namesOfTerms } from '../../engine/wording/terms/terms.ts'
 
 /** A rule that matches a search, with the matching sentence; null if its name matches. */

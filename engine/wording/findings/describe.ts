@@ -4,10 +4,10 @@ import { english } from '../../phrases/english.ts'
 import { french } from '../../phrases/french.ts'
 import type { People } from '../../phrases/phrases.ts'
 import { typeset } from '../../phrases/typeset.ts'
-import type { AnswerWords } from '../answers/answer-wording.ts'
-import { ANSWER_WORDS } from '../answers/answers.ts'
+import { RULE_WORDS } from '../../rules/words.ts'
 import { penaltyName } from '../penalties/penalties.ts'
-import { RULE_WORDS, ruleLaw } from '../rules/rule-table.ts'
+import { answerWords } from '../rules/answers.ts'
+import { ruleLaw } from '../rules/rule-table.ts'
 import { levelName } from '../terms/levels.ts'
 import { citation, type RuleSetName } from '../terms/rule-sets.ts'
 import { type Due, stepsFor } from './steps.ts'
@@ -75,15 +75,9 @@ const spoken = (finding: Finding, language: Language, people: People): Spoken =>
 
 const answersTo = (finding: Finding, language: Language): readonly AnswerDescription[] =>
   (finding.answers ?? []).map((word) => {
-    const words = wordsOf(finding.rule, word)
+    const words = answerWords(finding.rule)[word]
     if (!words) return { word, label: word, follows: word }
     return language === 'en'
       ? { word, label: words.en.label, follows: words.en.follows(english(finding)) }
       : { word, label: words.fr.label, follows: words.fr.follows(french(finding)) }
   })
-
-/** The words of one answer; undefined for one that the rule does not have. */
-const wordsOf = (rule: string, word: string): AnswerWords | undefined => {
-  const answers: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = ANSWER_WORDS
-  return answers[rule]?.[word]
-}

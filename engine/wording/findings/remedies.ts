@@ -3,7 +3,7 @@ import type { RuleId } from '../../model/rule-ids.ts'
 import type { English } from '../../phrases/english.ts'
 import type { French } from '../../phrases/french.ts'
 import { ruleById } from '../../rules/index.ts'
-import { frenchInGroup, sideWords } from '../rules/sides.ts'
+import { RULE_WORDS } from '../../rules/words.ts'
 
 /** Whether a rule is judged after the hand: play does not go on. */
 export const isAfterTheHand = (rule: RuleId): boolean => ruleById(rule).afterTheHand === true
@@ -14,7 +14,7 @@ type Steps<Told> = (f: Told) => readonly string[]
 /** The referee’s steps for each remedy, as English imperatives. */
 export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'point-out': (f) => [`Point it out to ${f.who}. There is no penalty.`],
-  'put-right': (f) => [putRight(f)],
+  'put-right': (f) => [ownEnglish(f, 'put-right')[0] ?? `${f.Who} corrects it.`],
   'return-tile': (f) => [`${f.Who} puts the drawn tile back in its place: it is the next tile to be drawn.`],
   'call-stands': (f) => {
     const caller = f.seat('caller')
@@ -32,11 +32,11 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
   'kong-void': (f) => [`Say: “${f.Whose} kong is void.”`, `The tiles laid for it go back to where they were before ${f.at}.`],
   'riichi-void': (f) => [`Say: “${f.Whose} riichi is void.”`, `${f.Who} plays on without riichi.`],
   'stick-back': (f) => [`The riichi stick goes back to ${f.who}.`],
-  'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...(f.finding.rule === 'win.after-tsumo' ? ['The self-draw win counts.'] : [])],
+  'win-void': (f) => [`Say: “${f.Whose} win is void.”`, ...ownEnglish(f, 'win-void')],
   'win-stands': () => ['Say: “The win is valid.”'],
   'dead-hand': (f) => [
     `Say: “${f.Whose} hand is dead.”`,
-    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} stays in ${f.discarders} river.`] : []),
+    ...ownEnglish(f, 'dead-hand'),
     ...(isAfterTheHand(f.finding.rule) ? [] : [`${f.Who} plays on without calls, riichi, kong or win.`]),
   ],
   'abortive-draw': () => ['Say: “The hand is an abortive draw.”', 'The hand ends here; nobody wins.'],
@@ -47,7 +47,7 @@ export const ENGLISH_REMEDIES: Readonly<Record<Remedy, Steps<English>>> = {
 /** The referee’s steps for each remedy, as French infinitives. */
 export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'point-out': (f) => [`Le signaler ${f.to}. Il n’y a pas de pénalité.`],
-  'put-right': (f) => [redresser(f)],
+  'put-right': (f) => [ownFrench(f, 'put-right')[0] ?? `${f.Who} corrige.`],
   'return-tile': (f) => [`${f.Who} remet la tuile piochée là où elle était : c’est la prochaine à piocher.`],
   'call-stands': (f) => {
     const caller = f.ofSeat('caller')
@@ -68,11 +68,11 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   ],
   'riichi-void': (f) => [`Dire : « Le riichi ${f.of} est nul. »`, `${f.Who} continue sans riichi.`],
   'stick-back': (f) => [`Rendre le bâton de riichi ${f.to}.`],
-  'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...(f.finding.rule === 'win.after-tsumo' ? ['Le tsumo compte.'] : [])],
+  'win-void': (f) => [`Dire : « La victoire ${f.of} est nulle. »`, ...ownFrench(f, 'win-void')],
   'win-stands': () => ['Dire : « La victoire est valable. »'],
   'dead-hand': (f) => [
     `Dire : « La main ${f.of} est morte. »`,
-    ...(f.finding.rule === 'claim.not-taken' ? [`${f.Tile} reste dans la rivière${f.discarders}.`] : []),
+    ...ownFrench(f, 'dead-hand'),
     ...(isAfterTheHand(f.finding.rule) ? [] : [`${f.Who} continue, sans appel, riichi, kong ni victoire.`]),
   ],
   'abortive-draw': () => ['Dire : « La donne est annulée. »', 'La donne s’arrête ici ; personne ne gagne.'],
@@ -80,25 +80,8 @@ export const FRENCH_REMEDIES: Readonly<Record<Remedy, Steps<French>>> = {
   'referee-discretion': () => ['Décider de la suite, et l’annoncer à la table.'],
 }
 
-/** The correction to make, by rule. */
-const putRight = (f: English): string => {
-  if (f.finding.rule === 'group.rotation') {
-    return `${f.Who} lays ${f.tile} ${sideWords(f, 'right') ?? 'on the discarder’s side'} of the group.`
-  }
-  if (f.finding.rule === 'group.faces') return `${f.Who} turns the 2 middle tiles of the kong face down, and the outer ones up.`
-  if (f.finding.rule === 'riichi.rotate-next') return `${f.Who} turns that discard sideways.`
-  if (f.finding.rule === 'riichi.rotation') return `${f.Who} turns the riichi discard sideways.`
-  return `${f.Who} corrects it.`
-}
+/** What the rule itself adds to the steps of a remedy. */
+const ownEnglish = (f: English, remedy: Remedy): readonly string[] => step(RULE_WORDS[f.finding.rule].en.steps?.[remedy]?.(f))
+const ownFrench = (f: French, remedy: Remedy): readonly string[] => step(RULE_WORDS[f.finding.rule].fr.steps?.[remedy]?.(f))
 
-const redresser = (f: French): string => {
-  if (f.finding.rule === 'group.rotation') {
-    const side = frenchInGroup(f, 'right') ?? 'à la bonne place'
-    return `${f.Who} place ${f.tile} ${side}.`
-  }
-  if (f.finding.rule === 'group.faces')
-    return `${f.Who} retourne face cachée les 2 tuiles du milieu du kong, et face visible celles du bord.`
-  if (f.finding.rule === 'riichi.rotate-next') return `${f.Who} tourne cet écart de côté.`
-  if (f.finding.rule === 'riichi.rotation') return `${f.Who} tourne de côté son écart de riichi.`
-  return `${f.Who} corrige.`
-}
+const step = (own: string | undefined): readonly string[] => (own === undefined ? [] : [own])

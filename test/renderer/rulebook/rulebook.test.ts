@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../engine/model/language.ts'
 import { RULE_IDS, type RuleId } from '../../../engine/model/rule-ids.ts'
 import { houseRuleSet } from '../../../engine/rulebook/house/house-rule-set.ts'
 import { ruleInSet, treatsOtherwise } from '../../../engine/rulebook/rule-in-edition.ts'
-import { raisedWhen } from '../../../engine/wording/rules/raised/raised-when.ts'
+import { raisedWhen } from '../../../engine/wording/rules/rule-table.ts'
 import { searchRules, splitAtHits } from '../../../renderer/rulebook/search.ts'
 
 const wrc = ruleSet('wrc-2015') ?? expect.fail('no WRC 2015')

@@ -1,0 +1,32 @@
+import type { Told } from '../../phrases/phrases.ts'
+import type { RuleWords } from '../rule-words.ts'
+
+export const claimChangedWords: RuleWords = {
+  whom: 'claimant',
+  at: 'second-call',
+  en: {
+    name: 'Call changed or withdrawn',
+    when: 'A player who called ron calls something else for that tile, or withdraws the call. Under some rules this applies to every call.',
+    notWhen: 'Pon, then ron: only a call of ron is binding.',
+    headline: (f) => (f.dead ? `${f.Whose} hand is dead` : `${f.Whose} first call is binding`),
+    fact: (f) => `${f.Who} called ${first(f)} on ${f.claimed}, and at ${f.at} ${second(f) ? `called ${second(f)}` : 'withdrew the call'}.`,
+    law: 'A player who has called ron on a tile is bound by that call.',
+    wouldChange: (f) => `${f.Who} stayed with the first call.`,
+  },
+  fr: {
+    name: 'Appel changé ou retiré',
+    when: 'Un joueur qui a annoncé ron annonce autre chose pour cette tuile, ou retire son annonce. Selon certaines règles, cela vaut pour toute annonce.',
+    notWhen: 'Pon, puis ron : seul ron engage.',
+    headline: (f) => (f.dead ? `La main ${f.of} est morte` : `Le premier appel ${f.of} est maintenu`),
+    fact: (f) =>
+      `${f.Who} a annoncé ${first(f)} sur ${f.claimed} et, à ${f.at}, a ${second(f) ? `annoncé ${second(f)}` : 'retiré cet appel'}.`,
+    law: 'Un joueur qui a annoncé ron sur une tuile est lié par cette annonce.',
+    wouldChange: (f) => `${f.Who} s’en est tenu au premier appel.`,
+  },
+}
+
+/** The call that came first: ron, where the engine does not say otherwise. */
+const first = ({ word }: Told): string => word('kind') ?? 'ron'
+
+/** The later call; undefined where the player withdrew the first one. */
+const second = ({ word }: Told): string | undefined => (word('call') === 'retract' ? undefined : word('call'))

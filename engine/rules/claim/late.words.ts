@@ -1,0 +1,65 @@
+import type { English } from '../../phrases/english.ts'
+import type { French } from '../../phrases/french.ts'
+import { capital } from '../../phrases/typeset.ts'
+import type { QuestionWords } from '../rule-words.ts'
+
+export const claimLateWords: QuestionWords<'claim.late'> = {
+  whom: 'claimant',
+  at: 'call',
+  en: {
+    name: 'Late call',
+    when: 'A player calls chii, pon or kan after the claim window has closed, and the draw was not too fast.',
+    notWhen: 'The call comes at the same time as the draw: it is in time.',
+    headline: (f) =>
+      f.asks ? `Is ${f.whose} ${f.call} after the draw valid?` : f.dead ? `${f.Whose} hand is dead` : `${f.Whose} ${f.call} came too late`,
+    fact: (f) => {
+      const seconds = f.seconds('seconds')
+      const drawn = seconds ? `; the draw came ${seconds} after the discard` : ''
+      return `${f.Who} ${f.called}${f.number('discard') ? ` (act ${f.number('discard')})` : ''} ${tooLate(f)}${drawn}.`
+    },
+    law: 'Once the next player has drawn, nobody can claim the discard for a chow, pung or kong. A later call is void.',
+    wouldChange: (f) => `${f.Who} called before the next player’s draw, or at the same moment.`,
+  },
+  fr: {
+    name: 'Appel tardif',
+    when: 'Un joueur annonce chii, pon ou kan trop tard, sans que la pioche ait été trop rapide.',
+    notWhen: 'L’annonce vient en même temps que la pioche : elle est à temps.',
+    headline: (f) =>
+      f.asks
+        ? `${capital(f.call)} ${f.of} après la pioche est-il valable ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `${capital(f.call)} ${f.of} est venu trop tard`,
+    fact: (f) => {
+      const seconds = f.seconds('seconds')
+      const drawn = seconds ? ` ; la pioche est venue ${seconds} après l’écart` : ''
+      return `${f.Who} a ${f.called}${f.number('discard') ? ` (acte ${f.number('discard')})` : ''} ${tropTard(f)}${drawn}.`
+    },
+    law: 'Un écart peut être réclamé en chow, pung ou kong tant que le joueur suivant n’a pas pioché. Un appel plus tardif est nul.',
+    wouldChange: (f) => `${f.Who} a annoncé avant la pioche du joueur suivant, ou au même moment.`,
+  },
+  answers: {
+    void: {
+      en: { label: 'Void', follows: (f) => `${f.Whose} call is void, and the tile stays where it is.` },
+      fr: { label: 'Nul', follows: (f) => `L’appel ${f.of} est nul, et la tuile reste où elle est.` },
+    },
+    stands: {
+      en: { label: 'Counts', follows: (f) => `${f.Whose} call is valid, and the drawn tile goes back into the wall.` },
+      fr: { label: 'Valable', follows: (f) => `L’appel ${f.of} est valable, et la tuile piochée retourne dans le mur.` },
+    },
+  },
+}
+
+/** The reason why the call came too late. */
+const tooLate = (f: English): string => {
+  const due = f.seat('due')
+  if (f.asks) return `after ${due ? `${due}’s` : 'the'} draw`
+  if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'after that player’s own turn had begun'
+  return due ? `after ${due}’s turn had begun` : 'after the time to call was over'
+}
+const tropTard = (f: French): string => {
+  const due = f.ofSeat('due')
+  if (f.asks) return `après la pioche${due ? ` ${due}` : ''}`
+  if (f.finding.seat && f.finding.facts.due === f.finding.seat) return 'alors que son propre tour avait commencé'
+  return due ? `alors que le tour ${due} avait commencé` : 'quand il n’était plus temps d’annoncer'
+}

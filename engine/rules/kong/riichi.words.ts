@@ -1,0 +1,44 @@
+import { DRAWN } from '../answers.words.ts'
+import type { QuestionWords } from '../rule-words.ts'
+
+export const kongRiichiWords: QuestionWords<'kong.riichi'> = {
+  whom: 'declarer',
+  at: 'kong-or-reveal',
+  en: {
+    name: 'Kong in riichi',
+    when: 'A kong in riichi is not a concealed kong with the tile just drawn, changes the waits, or uses three tiles that could form other groups.',
+    notWhen: 'The waits stay the same, and only the waits count.',
+    headline: (f) =>
+      f.asks
+        ? `Was ${f.tile} of ${f.whose} kong just drawn?`
+        : f.dead
+          ? `${f.Whose} hand is dead`
+          : `${f.Whose} kong in riichi is not allowed`,
+    fact: (f) =>
+      `${f.Who}, in riichi, declared a kong with ${f.tile}${f.asks ? ', which by the record is not the tile just drawn' : ', which the riichi hand does not allow'}.`,
+    law: 'After riichi, a concealed kong must use the tile just drawn and must not change the waits. The other 3 tiles must not be readable as anything but a pung.',
+    wouldChange: () => 'The kong was made with the tile just drawn, and the waits are as before.',
+  },
+  fr: {
+    name: 'Kong en riichi',
+    when: 'Un kong en riichi n’est pas un kong caché avec la tuile piochée, change les attentes, ou utilise trois tuiles qui pourraient former d’autres groupes.',
+    notWhen: 'Les attentes restent les mêmes, et elles seules comptent.',
+    headline: (f) =>
+      f.asks
+        ? `Est-ce que ${f.tile} du kong ${f.of} venait de la pioche ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `Le kong ${f.of} en riichi n’est pas permis`,
+    fact: (f) =>
+      `${f.Who}, en riichi, a déclaré un kong avec ${f.tile}${f.asks ? ', qui d’après le relevé ne vient pas de la pioche' : ', ce que la main de riichi ne permet pas'}.`,
+    law: 'Après riichi, un kong caché se fait avec la tuile piochée, sans changer l’attente. Les 3 autres tuiles ne doivent pouvoir se lire que comme un pung.',
+    wouldChange: () => 'Le kong a été fait avec la tuile piochée, et l’attente est la même qu’avant.',
+  },
+  answers: {
+    foul: {
+      en: { label: 'From the hand', follows: (f) => `${f.Whose} kong is a violation, judged by the rule set.` },
+      fr: { label: 'De la main', follows: (f) => `Le kong ${f.of} est une faute, jugée selon le règlement.` },
+    },
+    drawn: DRAWN,
+  },
+}

@@ -1,0 +1,46 @@
+import type { QuestionWords } from '../rule-words.ts'
+
+export const kongRobConcealedWords: QuestionWords<'kong.rob-concealed'> = {
+  whom: 'who-ron',
+  at: 'reveal',
+  en: {
+    name: 'Concealed kong robbed',
+    when: 'A player calls ron on a concealed kong without Thirteen Orphans. Until the hand is shown, the app asks.',
+    notWhen: 'The hand is Thirteen Orphans.',
+    headline: (f) =>
+      f.asks
+        ? `Does ${f.who} win with Thirteen Orphans?`
+        : f.dead
+          ? `${f.Whose} hand is dead`
+          : `${f.Whose} win on the concealed kong is void`,
+    fact: (f) =>
+      `${f.Who} called ron on ${f.tile} of a concealed kong${f.asks ? '; the hand has not been shown' : ', and the hand is not Thirteen Orphans'}.`,
+    law: 'Only Thirteen Orphans can win on the tile of a concealed kong.',
+    wouldChange: (f) => `${f.Whose} hand is Thirteen Orphans, or the kong was an extended pung.`,
+  },
+  fr: {
+    name: 'Kong caché volé',
+    when: 'Un joueur annonce ron sur un kong caché sans Treize Orphelins. Tant que la main n’est pas montrée, l’application pose la question.',
+    notWhen: 'La main est Treize Orphelins.',
+    headline: (f) =>
+      f.asks
+        ? `La main ${f.of} est-elle Treize Orphelins ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `La victoire ${f.of} sur le kong caché est nulle`,
+    fact: (f) =>
+      `${f.Who} a annoncé ron sur ${f.tile} d’un kong caché${f.asks ? ' ; la main n’a pas été montrée' : ', et la main n’est pas Treize Orphelins'}.`,
+    law: 'On ne gagne sur la tuile d’un kong caché qu’avec Treize Orphelins.',
+    wouldChange: (f) => `La main ${f.of} est Treize Orphelins, ou le kong était un petit kong exposé.`,
+  },
+  answers: {
+    other: {
+      en: { label: 'Another hand', follows: (f) => `${f.Whose} win is void.` },
+      fr: { label: 'Une autre main', follows: (f) => `La victoire ${f.of} est nulle.` },
+    },
+    orphans: {
+      en: { label: 'Thirteen Orphans', follows: (f) => `${f.Whose} win is valid.` },
+      fr: { label: 'Treize Orphelins', follows: (f) => `La victoire ${f.of} est valable.` },
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import { capital } from '../../phrases/typeset.ts'
+import type { RuleWords } from '../rule-words.ts'
+import { EN_LAW, englishActor, FR_LAW, frenchActor, reasonOf } from './contradiction.words.ts'
+
+export const recordClaimWords: RuleWords = {
+  whom: 'nobody',
+  at: 'call',
+  en: {
+    name: 'Impossible claim',
+    when: 'A claim in short form is impossible: wrong seat, own discard, tiles that make no group, or too late.',
+    notWhen: 'The claim is possible.',
+    headline: (f) => `The claim at ${f.at} is impossible`,
+    fact: (f) => `${capital(englishActor(f))} ${f.called} at ${f.at}, in short form, but ${reasonOf(f, EN_CLAIM)}.`,
+    law: EN_LAW,
+    wouldChange: (f) => `Seat, tiles and moment at ${f.at} are entered correctly.`,
+  },
+  fr: {
+    name: 'Réclamation impossible',
+    when: 'Une réclamation en forme courte est impossible : mauvais joueur, son propre écart, tuiles sans groupe, ou trop tard.',
+    notWhen: 'La réclamation est possible.',
+    headline: (f) => `La réclamation de ${f.at} est impossible`,
+    fact: (f) => `${capital(frenchActor(f))} a ${f.called} à ${f.at}, en forme courte, mais ${reasonOf(f, FR_CLAIM)}.`,
+    law: FR_LAW,
+    wouldChange: (f) => `La place, les tuiles et le moment notés à ${f.at} sont justes.`,
+  },
+}
+
+const EN_CLAIM = {
+  seat: 'does not sit to the discarder’s right',
+  own: 'that is the claimant’s own discard',
+  tiles: 'the tiles make no such group',
+  late: 'the time to call was over',
+  taken: 'another player has that tile',
+  other: 'that contradicts the record',
+}
+const FR_CLAIM: typeof EN_CLAIM = {
+  seat: 'ne se trouve pas à droite du jeteur',
+  own: 'c’est son propre écart',
+  tiles: 'les tuiles ne font pas ce groupe',
+  late: 'il n’était plus temps d’annoncer',
+  taken: 'un autre joueur a pris cette tuile',
+  other: 'cela contredit le relevé',
+}

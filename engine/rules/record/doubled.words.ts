@@ -1,0 +1,29 @@
+import type { Told } from '../../phrases/phrases.ts'
+import { capital } from '../../phrases/typeset.ts'
+import type { RuleWords } from '../rule-words.ts'
+
+export const recordDoubledWords: RuleWords = {
+  whom: 'nobody',
+  at: 'act',
+  en: {
+    name: 'Line entered twice',
+    when: 'A line is entered twice.',
+    notWhen: 'Two players discard the same tile.',
+    headline: (f) => `${capital(f.at)} repeats ${before(f, 'act')}`,
+    fact: (f) => `${capital(f.at)} repeats ${before(f, 'act')}, and play went on as if it were entered once.`,
+    law: 'If a doubled line explains the contradiction, it is a mistake in the record and nobody is at fault.',
+    wouldChange: () => 'The same act was done twice at the table.',
+  },
+  fr: {
+    name: 'Ligne notée deux fois',
+    when: 'Une ligne est notée deux fois.',
+    notWhen: 'Deux joueurs écartent la même tuile.',
+    headline: (f) => `${capital(f.at)} répète ${before(f, 'l’acte')}`,
+    fact: (f) => `${capital(f.at)} répète ${before(f, 'l’acte')}, et le jeu a continué comme s’il n’était noté qu’une fois.`,
+    law: 'Si une ligne doublée explique la contradiction, c’est une erreur du relevé : personne n’est en faute.',
+    wouldChange: () => 'Le même acte a eu lieu deux fois à la table.',
+  },
+}
+
+/** The line that is repeated: the one just before. */
+const before = ({ finding }: Told, act: string): string => `${act} ${Math.max(1, finding.event - 1)}`

@@ -1,0 +1,24 @@
+import type { RuleWords } from '../rule-words.ts'
+
+export const recordFifthTileWords: RuleWords = {
+  whom: 'nobody',
+  at: 'act',
+  en: {
+    name: 'Fifth tile of a kind',
+    when: 'The record contains a fifth tile of one kind, or more red fives than the set.',
+    notWhen: 'There are four tiles of the kind.',
+    headline: (f) => `${f.Tile} is recorded once too often`,
+    fact: (f) => `At ${f.at}, ${f.tile} appears once more than the set contains it.`,
+    law: 'There are 4 tiles of each kind, and as many red fives as the settings say. One of the entries has a wrong tile.',
+    wouldChange: () => 'One of the earlier entries has another tile.',
+  },
+  fr: {
+    name: 'Cinquième tuile d’une sorte',
+    when: 'Le relevé contient une cinquième tuile d’une sorte, ou plus de cinq rouges que le jeu.',
+    notWhen: 'Il y a quatre tuiles de la sorte.',
+    headline: (f) => `${f.Tile} est dans le relevé une fois de trop`,
+    fact: (f) => `À ${f.at}, ${f.tile} apparaît une fois de plus que le jeu n’en contient.`,
+    law: 'Il y a 4 tuiles de chaque sorte, et autant de cinq rouges que les réglages le disent. Une des entrées a une mauvaise tuile.',
+    wouldChange: () => 'Une des entrées précédentes a une autre tuile.',
+  },
+}

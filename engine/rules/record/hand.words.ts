@@ -1,0 +1,26 @@
+import { capital } from '../../phrases/typeset.ts'
+import type { RuleWords } from '../rule-words.ts'
+import { EN_LAW, englishActor, FR_LAW, frenchActor, ofFrenchActor } from './contradiction.words.ts'
+
+export const recordHandWords: RuleWords = {
+  whom: 'nobody',
+  at: 'act',
+  en: {
+    name: 'Tile that the hand does not hold',
+    when: 'A player discards or shows a tile that the known hand does not hold.',
+    notWhen: 'An unseen draw may have been any tile.',
+    headline: (f) => `${capital(englishActor(f))} does not hold ${f.tile}`,
+    fact: (f) => `At ${f.at}, ${englishActor(f)} plays ${f.tile}, but the hand in the record does not hold it.`,
+    law: EN_LAW,
+    wouldChange: (f) => `An earlier entry for ${englishActor(f)}, or the one at ${f.at}, has another tile.`,
+  },
+  fr: {
+    name: 'Tuile absente de la main',
+    when: 'Un joueur écarte ou montre une tuile que la main connue ne contient pas.',
+    notWhen: 'Une tuile piochée sans être vue peut être n’importe laquelle.',
+    headline: (f) => `${f.Tile} n’est pas dans la main ${ofFrenchActor(f)}`,
+    fact: (f) => `À ${f.at}, ${frenchActor(f)} joue ${f.tile}, mais la main connue du relevé ne contient pas cette tuile.`,
+    law: FR_LAW,
+    wouldChange: (f) => `Une entrée précédente pour ${frenchActor(f)}, ou celle de ${f.at}, a une autre tuile.`,
+  },
+}

@@ -1,0 +1,40 @@
+import type { RuleWords } from '../rule-words.ts'
+import { EN_LAW, englishActor, FR_LAW, frenchActor, reasonOf } from './contradiction.words.ts'
+
+export const recordNoClaimWords: RuleWords = {
+  whom: 'nobody',
+  at: 'act',
+  en: {
+    name: 'Step without the act before it',
+    when: 'A player takes or shows a tile without a call, puts one back without a draw, or takes a replacement tile without a kong.',
+    notWhen: 'The call for the tiles shown came before the record began.',
+    headline: (f) => `Nothing before ${f.at} leads to it`,
+    fact: (f) => `At ${f.at}, ${englishActor(f)} ${reasonOf(f, EN_STEP)}.`,
+    law: EN_LAW,
+    wouldChange: (f) => `A line before ${f.at} is missing from the record.`,
+  },
+  fr: {
+    name: 'Geste sans l’acte qui le précède',
+    when: 'Un joueur prend ou montre une tuile sans annonce, en remet une sans avoir pioché, ou prend un remplacement sans kong.',
+    notWhen: 'L’annonce des tuiles montrées précède le début du relevé.',
+    headline: (f) => `Rien avant ${f.at} n’y mène`,
+    fact: (f) => `À ${f.at}, ${frenchActor(f)} ${reasonOf(f, FR_STEP)}.`,
+    law: FR_LAW,
+    wouldChange: (f) => `Il manque une ligne du relevé avant ${f.at}.`,
+  },
+}
+
+const EN_STEP = {
+  take: 'takes a tile that was not called',
+  show: 'shows tiles without a call',
+  return: 'puts back a tile that was not drawn',
+  replace: 'takes a replacement tile without a kong',
+  other: 'takes a step that no act before it leads to',
+}
+const FR_STEP: typeof EN_STEP = {
+  take: 'prend une tuile qui n’a pas été réclamée',
+  show: 'montre des tuiles sans appel',
+  return: 'remet une tuile qui n’a pas été piochée',
+  replace: 'prend une tuile de remplacement sans kong',
+  other: 'fait un geste auquel aucun acte ne mène',
+}

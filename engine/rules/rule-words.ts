@@ -1,0 +1,50 @@
+import type { TableEvent } from '../model/events.ts'
+import type { Finding } from '../model/findings.ts'
+import type { Remedy } from '../model/penalties.ts'
+import type { ANSWERS } from '../model/rule-ids.ts'
+import type { English } from '../phrases/english.ts'
+import type { French } from '../phrases/french.ts'
+import type { AT, WHOM } from './place-words.ts'
+
+/** The words of one rule in one language. */
+type Wording<Told> = {
+  /** The name of the rule in lists. */
+  readonly name: string
+  /** The moment at which it is raised. */
+  readonly when: string
+  /** A case in which it is not raised, though it may look so: the rule’s first example without a fault. */
+  readonly notWhen: string
+  /** The largest text on the ruling screen; for a question, the question to read out at the table. */
+  readonly headline: (f: Told) => string
+  /** One sentence about the facts. */
+  readonly fact: (f: Told) => string
+  /** The common law in our own words; an edition that differs has its own in its `laws`. */
+  readonly law: string
+  /** A sentence that would change the ruling if it were true. */
+  readonly wouldChange: (f: Told) => string
+  /** What the rule itself adds to the steps of a remedy. */
+  readonly steps?: Readonly<Partial<Record<Remedy, (f: Told) => string>>>
+  /** Short notes on the acts that prove a finding, by act number; `events` holds the hand’s acts, numbered from 1. */
+  readonly proofNotes?: (finding: Finding, events: readonly TableEvent[]) => ReadonlyMap<number, string>
+}
+
+/** The words of a rule that never asks. */
+export type RuleWords = {
+  /** The player of its finding, and the act. */
+  readonly whom: keyof typeof WHOM
+  readonly at: keyof typeof AT
+  readonly en: Wording<English>
+  readonly fr: Wording<French>
+}
+
+/** A rule that can be a question. */
+export type QuestionRule = keyof typeof ANSWERS
+
+/** The words of a rule that can be a question; a missing answer does not compile. */
+export type QuestionWords<Id extends QuestionRule> = RuleWords & {
+  readonly answers: Readonly<Record<(typeof ANSWERS)[Id][number], AnswerWords>>
+}
+
+/** One answer in one language: the label of its button, and what follows from it. */
+type AnswerWording<Told> = { readonly label: string; readonly follows: (f: Told) => string }
+export type AnswerWords = { readonly en: AnswerWording<English>; readonly fr: AnswerWording<French> }

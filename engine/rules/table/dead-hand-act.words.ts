@@ -1,0 +1,62 @@
+import type { Told } from '../../phrases/phrases.ts'
+import type { QuestionWords } from '../rule-words.ts'
+
+export const deadHandActWords: QuestionWords<'dead-hand.act'> = {
+  whom: 'player',
+  at: 'call',
+  en: {
+    name: 'Declaration with a dead hand',
+    when: 'A player whose hand is dead calls, declares riichi or a kong, or wins.',
+    notWhen: 'The finding that made the hand dead was dismissed.',
+    headline: (f) =>
+      f.asks
+        ? `Did ${f.who} know that the hand was dead?`
+        : `${f.Whose} hand is dead: ${act(f, EN_ACTS) ?? 'the declaration'} does not count`,
+    fact: (f) =>
+      `${f.Whose} hand is dead, and at ${f.at} ${f.who} ${act(f, EN_ACTS) ? `declared ${act(f, EN_ACTS)}` : 'made a declaration'}.`,
+    law: 'A player with a dead hand only draws and discards: no call, riichi, kong or win.',
+    wouldChange: (f) => `${f.Whose} hand was not dead at ${f.at}: the finding that made it dead was dismissed.`,
+  },
+  fr: {
+    name: 'Déclaration avec une main morte',
+    when: 'Un joueur dont la main est morte fait un appel, déclare riichi ou un kong, ou gagne.',
+    notWhen: 'Le constat qui rendait la main morte a été rejeté.',
+    headline: (f) =>
+      f.asks
+        ? `La main ${f.of} est morte : ce joueur le savait-il ?`
+        : `La main ${f.of} est morte : ${act(f, FR_ACTS) ?? 'la déclaration'} ne compte pas`,
+    fact: (f) =>
+      `La main ${f.of} est morte et, à ${f.at}, ${f.who} a ${act(f, FR_ACTS) ? `déclaré ${act(f, FR_ACTS)}` : 'fait une déclaration'}.`,
+    law: 'Avec une main morte, on ne fait que piocher et écarter : ni appel, ni riichi, ni kong, ni victoire.',
+    wouldChange: (f) => `La main ${f.of} n’était pas morte à ${f.at} : le constat qui la rendait morte a été rejeté.`,
+  },
+  answers: {
+    knew: {
+      en: { label: 'Knew', follows: (f) => `The act does not count, and ${f.who} is penalized for acting knowingly.` },
+      fr: {
+        label: 'Le savait',
+        follows: (f) => `L’acte ne compte pas, et la pénalité ${f.of} est celle d’un acte fait en connaissance de cause.`,
+      },
+    },
+    'did-not-know': {
+      en: { label: 'Did not know', follows: (f) => `The act does not count, and ${f.who} gets the lesser penalty.` },
+      fr: { label: 'L’ignorait', follows: (f) => `L’acte ne compte pas, et ${f.who} reçoit la pénalité la plus légère.` },
+    },
+  },
+}
+
+const EN_ACTS = {
+  chii: 'chii',
+  pon: 'pon',
+  kan: 'kan',
+  ankan: 'a kong',
+  kakan: 'a kong',
+  ron: 'ron',
+  tsumo: 'tsumo',
+  riichi: 'riichi',
+}
+const FR_ACTS: typeof EN_ACTS = { ...EN_ACTS, ankan: 'un kong', kakan: 'un kong' }
+
+/** The declaration made with the dead hand; undefined where the engine does not say. */
+const act = ({ word }: Told, acts: Readonly<Record<string, string>>): string | undefined =>
+  acts[word('act') ?? ''] ?? acts[word('call') ?? '']

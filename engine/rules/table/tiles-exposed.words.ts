@@ -1,0 +1,51 @@
+import type { English } from '../../phrases/english.ts'
+import type { French } from '../../phrases/french.ts'
+import { NO_FAULT } from '../answers.words.ts'
+import type { QuestionWords } from '../rule-words.ts'
+
+export const tilesExposedWords: QuestionWords<'tiles.exposed'> = {
+  whom: 'who-did',
+  at: 'act',
+  en: {
+    name: 'Tiles exposed',
+    when: 'A player exposes tiles of their own hand, another hand, the live wall or the dead wall. Their number and place decide the penalty.',
+    notWhen: 'The rule set has no such rule on file.',
+    headline: (f) =>
+      f.asks ? `What follows from the tiles that ${f.who} exposed?` : f.dead ? `${f.Whose} hand is dead` : `${f.Who} exposed tiles`,
+    fact: (f) => `${f.Who} exposed ${seen(f)} at ${f.at}.`,
+    law: 'The text sets no penalty for tiles exposed by accident. The referee decides.',
+    wouldChange: () => 'Fewer tiles were exposed, or they came from elsewhere.',
+  },
+  fr: {
+    name: 'Tuiles découvertes',
+    when: 'Un joueur découvre des tuiles de sa main, de celle d’un autre, du mur vivant ou du mur mort. La pénalité dépend de leur nombre et de leur place.',
+    notWhen: 'Le règlement n’a rien à ce sujet.',
+    headline: (f) =>
+      f.asks
+        ? `Que décider pour les tuiles découvertes par ${f.who} ?`
+        : f.dead
+          ? `La main ${f.of} est morte`
+          : `${f.Who} a découvert des tuiles`,
+    fact: (f) => `${f.Who} a laissé voir ${vues(f)} à ${f.at}.`,
+    law: 'Le texte ne prévoit pas de pénalité pour les tuiles découvertes par accident. L’arbitre décide.',
+    wouldChange: () => 'Moins de tuiles étaient visibles, ou elles venaient d’ailleurs.',
+  },
+  answers: {
+    warning: {
+      en: { label: 'Notice', follows: (f) => `${f.Who} gets a notice; play goes on.` },
+      fr: { label: 'Avertissement', follows: (f) => `${f.Who} reçoit un avertissement ; le jeu continue.` },
+    },
+    'dead-hand': {
+      en: { label: 'Dead hand', follows: (f) => `${f.Whose} hand is dead.` },
+      fr: { label: 'Main morte', follows: (f) => `La main ${f.of} est morte.` },
+    },
+    chombo: {
+      en: { label: 'Chombo', follows: (f) => `A chombo is proposed for ${f.who}.` },
+      fr: { label: 'Chombo', follows: (f) => `Un chombo est proposé pour ${f.who}.` },
+    },
+    nothing: NO_FAULT,
+  },
+}
+
+const seen = (f: English): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tiles` : 'tiles')
+const vues = (f: French): string => f.tiles ?? (f.number('counted') ? `${f.number('counted')} tuiles` : 'des tuiles')
