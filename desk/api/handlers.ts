@@ -66,10 +66,7 @@ import { compareHand } from '../rulings/review/compare.ts'
 import { entitledAt, valuesAt } from '../rulings/review/entitled.ts'
 import { replayGame } from '../rulings/review/replay.ts'
 import { whatIf } from '../rulings/review/what-if.ts'
-import { showList } from '../setup/lists/show-list.ts'
-import { takeList } from '../setup/lists/take-list.ts'
 import { sampleTournament } from '../setup/sample/sample.ts'
-import { setupCheck } from '../setup/setup-check.ts'
 import { allBackups, backupPlace, moveBackups } from '../storage/backups/backup-folder.ts'
 import { backUpNow } from '../storage/backups/keeper.ts'
 import { newestValidBackup } from '../storage/backups/newest-valid.ts'
@@ -130,7 +127,11 @@ export const handlers = router.router({
       orThrow(goBy(desk, requireOpenFile(desk), { ...input, rules: 'id' in rules ? rules.id : parseHouseRules(rules.text) })),
     ),
   },
-  setup: { check: router.setup.check.handler(({ context: { desk } }) => setupCheck(desk, requireOpenFile(desk))) },
+  setup: {
+    check: router.setup.check.handler(async ({ context: { desk } }) =>
+      (await import('../setup/setup-check.ts')).setupCheck(desk, requireOpenFile(desk)),
+    ),
+  },
   referees: {
     list: router.referees.list.handler(({ context: { desk } }) => referees(requireOpenFile(desk).db)),
     signedIn: router.referees.signedIn.handler(({ context: { desk } }) => signedIn(desk, requireOpenFile(desk).db)),
@@ -159,12 +160,16 @@ export const handlers = router.router({
     }),
   },
   lists: {
-    preview: router.lists.preview.handler(({ context: { desk }, input: { file, asked }, signal }) =>
-      showList(desk, requireOpenFile(desk), { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal),
-    ),
-    take: router.lists.take.handler(async ({ context: { desk }, input: { file, ...input }, signal }) =>
-      orThrow(await takeList(desk, requireOpenFile(desk), { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal)),
-    ),
+    preview: router.lists.preview.handler(async ({ context: { desk }, input: { file, asked }, signal }) => {
+      const { showList } = await import('../setup/lists/show-list.ts')
+      return showList(desk, requireOpenFile(desk), { file: { name: file.name, bytes: decodeUpload(file) }, asked }, signal)
+    }),
+    take: router.lists.take.handler(async ({ context: { desk }, input: { file, ...input }, signal }) => {
+      const { takeList } = await import('../setup/lists/take-list.ts')
+      return orThrow(
+        await takeList(desk, requireOpenFile(desk), { ...input, file: { name: file.name, bytes: decodeUpload(file) } }, signal),
+      )
+    }),
   },
   tables: {
     list: router.tables.list.handler(({ context: { desk } }) => tableSummaries(requireOpenFile(desk).db)),

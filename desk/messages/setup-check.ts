@@ -1,23 +1,16 @@
-import type { ByLanguage } from '../../engine/model/language.ts'
+import { isValid } from 'date-fns/isValid'
+import type { ByLanguage, Language } from '../../engine/model/language.ts'
+import { formatDate } from './dates.ts'
 
 type Text = ByLanguage<string>
 const some = (names: readonly (string | number)[]): string =>
   `${names.slice(0, 8).join(', ')}${names.length > 8 ? ` … (${names.length})` : ''}`
-const day = (date: string, language: 'en' | 'fr'): string => {
+const day = (date: string, language: Language): string => {
   const at = new Date(`${date}T12:00:00`)
-  return Number.isNaN(at.getTime())
-    ? date
-    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-      }).format(at)
+  return isValid(at) ? formatDate(at, 'PPPP', language) : date
 }
-const hour = (at: Date, language: 'en' | 'fr'): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(
-    at,
-  )
+const HOUR: ByLanguage<string> = { en: "d MMMM 'at' HH:mm", fr: "d MMMM 'à' HH:mm" }
+const hour = (at: Date, language: Language): string => formatDate(at, HOUR[language], language)
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
 /** The check at the end of the setup: done, worth a look, missing. */

@@ -1,3 +1,6 @@
+import { addMinutes } from 'date-fns/addMinutes'
+import { isAfter } from 'date-fns/isAfter'
+import { lightFormat } from 'date-fns/lightFormat'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { SEATS } from '../../engine/model/seats.ts'
@@ -38,7 +41,7 @@ const look = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step,
 const missing = (step: SetupStep, text: ByLanguage<string>): SetupPoint => ({ step, state: 'missing', text })
 
 const ofTournament = ({ name, place, date }: Tournament, now: Date): readonly SetupPoint[] => {
-  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  const today = lightFormat(now, 'yyyy-MM-dd')
   return [
     ok('tournament', setupWords.tournament(name, place, date)),
     ...(place === '' ? [look('tournament', setupWords.noPlace)] : []),
@@ -76,7 +79,7 @@ const ofRounds = (desk: DeskContext, db: ReadableDb, count: number): readonly Se
   const few = rounds.filter(({ tables, clock }) => tables < needed && clock.state !== 'ended')
   const crossing = planned.filter((round, n) => {
     const before = planned[n - 1]
-    return before?.starts && round.starts && before.starts.getTime() + (before.minutes ?? 0) * 60_000 > round.starts.getTime()
+    return before?.starts && round.starts && isAfter(addMinutes(before.starts, before.minutes ?? 0), round.starts)
   })
   return [
     ok('rounds', setupWords.rounds(planned.length, planned[0]?.starts ?? null, planned[0]?.minutes ?? null)),

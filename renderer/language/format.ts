@@ -1,3 +1,6 @@
+import { isSameDay } from 'date-fns/isSameDay'
+import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
 import type { Language } from '../../engine/model/language.ts'
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
@@ -11,17 +14,22 @@ const cachedByLanguage = <Form>(make: (locale: string) => Form): ((language: Lan
     return form
   }
 }
-const clocks = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false }))
+// date-fns' own words for months and weekdays are too large for the first screen (decision 56)
+const days = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
+const weekdays = cachedByLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
 const numbers = cachedByLanguage((locale) => new Intl.NumberFormat(locale))
 
-/** 14:33:47 in the user's language. */
-export const formatTime = (at: Date, language: Language): string => clocks(language).format(at)
+/** 14:33:47 */
+export const formatTime = (at: Date): string => (isValid(at) ? lightFormat(at, 'HH:mm:ss') : NO_TIME)
+
+/** For a time in a forged file that is none. */
+const NO_TIME = '–'
 
 /** 14:33; with the date before it if it is not today. */
 export const formatMoment = (at: Date, language: Language, now: Date = new Date()): string => {
-  const time = at.toLocaleTimeString(LOCALE[language], { hour: '2-digit', minute: '2-digit', hour12: false })
-  const day = at.toLocaleDateString(LOCALE[language], { day: 'numeric', month: 'short' })
-  return at.toDateString() === now.toDateString() ? time : `${day}, ${time}`
+  if (!isValid(at)) return NO_TIME
+  const time = lightFormat(at, 'HH:mm')
+  return isSameDay(at, now) ? time : `${days(language).format(at)}, ${time}`
 }
 
 /** 31,200 or 31 200; negative numbers have a minus sign, not a hyphen. */
@@ -29,18 +37,15 @@ export const formatNumber = (n: number, language: Language): string => numbers(l
 
 /** 09:30; with the weekday before it if it is not today. */
 export const formatStart = (at: Date, language: Language, now: Date = new Date()): string => {
-  const time = at.toLocaleTimeString(LOCALE[language], { hour: '2-digit', minute: '2-digit', hour12: false })
-  return at.toDateString() === now.toDateString() ? time : `${at.toLocaleDateString(LOCALE[language], { weekday: 'short' })} ${time}`
+  const time = lightFormat(at, 'HH:mm')
+  return isSameDay(at, now) ? time : `${weekdays(language).format(at)} ${time}`
 }
 
-const units = (unit: 'second' | 'minute') =>
-  cachedByLanguage((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }))
-const inSeconds = units('second')
-const inMinutes = units('minute')
+/** A day as a date field expects it. */
+export const dayForField = (at: Date): string => lightFormat(at, 'yyyy-MM-dd')
 
-/** A duration in words: 40 seconds, 2 minutes. */
-export const formatDuration = (seconds: number, language: Language): string =>
-  seconds < 90 ? inSeconds(language).format(Math.max(1, seconds)) : inMinutes(language).format(seconds / 60)
+/** A local time as a field for date and time expects it, to the minute. */
+export const momentForField = (at: Date): string => lightFormat(at, "yyyy-MM-dd'T'HH:mm")
 
 const BYTES = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
 

@@ -2,22 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../app-state/desk/client.ts'
 import { formatTime } from '../language/format.ts'
-import { useLanguage } from '../language/language.ts'
 import { LongWork } from '../ui/long-work.tsx'
 import { exportFrom, stopReport, useReportJob } from './report-job.ts'
 
 /** Progress of the report under way, with a button to stop it; then the saved file. */
 export const ReportProgress = () => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { asked, step, done, of, last } = useReportJob()
   const { data: tournament } = useQuery(ask.tournaments.current.queryOptions())
   const exported = exportFrom(last, tournament?.file)
   const saysLast =
     exported &&
-    (exported.name === null
-      ? t('reports.stopped')
-      : t('incidents.exported', { name: exported.name, time: formatTime(exported.at, language) }))
+    (exported.name === null ? t('reports.stopped') : t('incidents.exported', { name: exported.name, time: formatTime(exported.at) }))
   return (
     <LongWork
       isOn={asked !== null}

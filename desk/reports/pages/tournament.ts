@@ -1,3 +1,5 @@
+import { secondsToHours } from 'date-fns/secondsToHours'
+import { secondsToMinutes } from 'date-fns/secondsToMinutes'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
 import { levelName } from '../../../engine/wording/terms/levels.ts'
@@ -97,7 +99,7 @@ const figures = ({ statistics }: TournamentData, voice: Voice): Markup => {
 
 /** 2 min 05 s; from an hour on, hours and minutes. */
 const duration = (seconds: number): string => {
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const [hours, minutes] = [secondsToHours(seconds), secondsToMinutes(seconds) % 60]
   if (hours > 0) return `${hours} h ${String(minutes).padStart(2, '0')} min`
   return minutes > 0 ? `${minutes} min ${String(seconds % 60).padStart(2, '0')} s` : `${seconds} s`
 }

@@ -1,5 +1,7 @@
+import { lightFormat } from 'date-fns/lightFormat'
 import { type ByLanguage, LANGUAGES, type Language } from '../../../engine/model/language.ts'
 import type { ReportLanguage } from '../../contract/vocabulary.ts'
+import { formatDate } from '../../messages/dates.ts'
 import { LABELS, type Labels } from '../../messages/reports/labels.ts'
 import { type Markup, markup } from './markup.ts'
 
@@ -34,8 +36,8 @@ export const voiceOf = (language: ReportLanguage): Voice => {
     differing(languages, text)
       .map((one) => text[one])
       .join(' · ')
-  const format = (options: Intl.DateTimeFormatOptions, neutral: (date: Date) => string) => (date: Date) =>
-    language === 'both' ? neutral(date) : new Intl.DateTimeFormat(LOCALES[language], options).format(date)
+  const format = (pattern: string, neutral: string) => (date: Date) =>
+    language === 'both' ? lightFormat(date, neutral) : formatDate(date, pattern, language)
   return {
     language,
     languages,
@@ -46,9 +48,9 @@ export const voiceOf = (language: ReportLanguage): Voice => {
         ? markup`<div>${text[languages[0] ?? 'en']}</div>`
         : markup`<div class="sides">${languages.map((one) => markup`<div lang="${one}">${text[one]}</div>`)}</div>`,
     plain,
-    when: format({ dateStyle: 'long', timeStyle: 'short' }, (date) => `${isoDay(date)} ${isoTime(date)}`),
-    day: format({ dateStyle: 'long' }, isoDay),
-    time: format({ timeStyle: 'short' }, isoTime),
+    when: format('PPPp', 'yyyy-MM-dd HH:mm'),
+    day: format('PPP', 'yyyy-MM-dd'),
+    time: format('p', 'HH:mm'),
     colon: LABELS[language === 'both' ? 'en' : language].colon,
   }
 }
@@ -56,9 +58,3 @@ export const voiceOf = (language: ReportLanguage): Voice => {
 /** The languages whose text differs from that of the one before. */
 const differing = (languages: readonly Language[], text: ByLanguage<string>): readonly Language[] =>
   languages.filter((one, i) => i === 0 || text[one] !== text[languages[0] ?? one])
-
-const LOCALES: ByLanguage<string> = { en: 'en-GB', fr: 'fr-FR' }
-
-const two = (number: number): string => String(number).padStart(2, '0')
-const isoDay = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-const isoTime = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`

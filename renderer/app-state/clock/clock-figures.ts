@@ -1,8 +1,11 @@
+import { differenceInSeconds } from 'date-fns/differenceInSeconds'
+import { minutesToHours } from 'date-fns/minutesToHours'
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
+import { secondsToMinutes } from 'date-fns/secondsToMinutes'
 import type { Round, RoundClock, Rounds } from '../../../desk/contract/rounds.ts'
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { mostUrgent } from './urgent.ts'
 
-const MINUTE = 60_000
 type Playing = Pick<TableSummary, 'round' | 'acts' | 'open' | 'calls'>
 
 /** The desk's clock now: its time when it answered, plus the time that has passed here since. */
@@ -14,7 +17,7 @@ export const ranAt = ({ ran, since }: RoundClock, now: number): number => ran + 
 
 /** Length of a round with its extensions, in milliseconds; null if the plan gives none. `extra`: extra minutes of one table. */
 export const roundLength = ({ minutes, extended }: Round, extra = 0): number | null =>
-  minutes === null ? null : (minutes + extended + extra) * MINUTE
+  minutes === null ? null : minutesToMilliseconds(minutes + extended + extra)
 
 /** Time left in a round, in milliseconds: negative in overtime, null if the round has no length. */
 export const timeLeft = (round: Round, now: number, extra = 0): number | null => {
@@ -28,17 +31,16 @@ export const extraMinutes = (round: Round | undefined, table: string): number =>
 /** Minutes and seconds, `39:46`. Time left is rounded up, so that 0:00 is the end. */
 export const formatTimer = (milliseconds: number): string => {
   const seconds = milliseconds < 0 ? Math.floor(-milliseconds / 1000) : Math.ceil(milliseconds / 1000)
-  return `${milliseconds < 0 ? '+' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return `${milliseconds < 0 ? '+' : ''}${secondsToMinutes(seconds)}:${twoDigits(seconds % 60)}`
 }
 
 /** A waiting time, `1:12`; after an hour `2 h 05`. */
 export const formatWait = (since: number, now: number): string => {
-  const seconds = Math.max(0, Math.floor((now - since) / 1000))
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60
-    ? `${minutes}:${String(seconds % 60).padStart(2, '0')}`
-    : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+  const seconds = Math.max(0, differenceInSeconds(now, since))
+  const minutes = secondsToMinutes(seconds)
+  return minutes < 60 ? `${minutes}:${twoDigits(seconds % 60)}` : `${minutesToHours(minutes)} h ${twoDigits(minutes % 60)}`
 }
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /**
  * The current round. The first that exists of: the newest with a running or paused clock; the newest with an open finding or call; if no

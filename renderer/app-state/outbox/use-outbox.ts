@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { useSyncExternalStore } from 'react'
 import { ask, desk } from '../desk/client.ts'
 import { connection, onConnection, reportConnection } from '../desk/connection.ts'
@@ -64,9 +65,8 @@ const send = async ({ key, table, by, act, at, behind }: OutboxItem): Promise<Se
 const waitedSince = (at: number): number | undefined => {
   const passed = Date.now() - at
   const waited = passed < 0 ? Math.round(performance.timeOrigin + performance.now()) - at : passed
-  return waited >= 0 && waited < DAY ? waited : undefined
+  return waited >= 0 && waited < millisecondsInDay ? waited : undefined
 }
-const DAY = 86_400_000
 
 /** The outbox of this window. */
 export const outbox = createOutbox({

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
 import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
+import { momentForField } from '../../language/format.ts'
 import { focusOnMount, LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 
@@ -86,11 +87,8 @@ const planOf = (rounds: readonly Round[], number: number): Plan => {
   const known = rounds.find((round) => round.number === number)
   const last = rounds.at(-1)
   return {
-    starts: known?.starts ? local(known.starts) : '',
+    starts: known?.starts ? momentForField(known.starts) : '',
     minutes: known?.minutes ?? last?.minutes ?? 0,
     tables: known && known.tables > 0 ? known.tables : (last?.tables ?? 0),
   }
 }
-
-/** A time in the field's format: local time, to the minute. */
-const local = (at: Date): string => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Act } from '../../../desk/contract/hands.ts'
 import { formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
 import type { Correcting } from './use-correcting.ts'
 
 type PickedBandProps = {
@@ -16,14 +15,13 @@ type PickedBandProps = {
 export const PickedBand = ({ correcting, past, act }: PickedBandProps) => {
   const { line, draft, begin, move, pick } = correcting
   const { t } = useTranslation()
-  const language = useLanguage()
   if (!line) return null
   const isAct = line.kind === 'act'
   return (
     <div className="past picked" data-keeps-focus="">
       <div className="which" role="status">
         <b>{past !== null ? t('table.past', { act: past }) : isAct ? t('correct.last', { act: line.row.to }) : t('correct.head')}</b>
-        {act && <span className="q2">{[act.by, formatTime(act.at, language)].filter(Boolean).join(' · ')}</span>}
+        {act && <span className="q2">{[act.by, formatTime(act.at)].filter(Boolean).join(' · ')}</span>}
         {isAct && line.row.was !== null && (
           <span className="q2">
             {t('correct.was')} <s className="mono">{line.row.was}</s>

@@ -69,7 +69,7 @@ export const RulingText = (props: RulingTextProps) => {
     t('table.title', { table: nameOf(state.table) }),
     state.view.hand ? handName(state.view.hand, t) : t('hand.none'),
     t('ruling.act', { act: event }),
-    act && formatTime(act.at, language),
+    act && formatTime(act.at),
   ]
   const player = seat && nameAt(seat, state.view, state.table.players)
   return (
@@ -87,7 +87,7 @@ export const RulingText = (props: RulingTextProps) => {
         <Sentence text={words.headline} />{' '}
         {ruling ? (
           <span className="tag done">
-            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: formatTime(ruling.at, language) })}
+            {t('ruling.signed', { state: t(`state.${decidedAs(ruling)}`), name: ruling.by, time: formatTime(ruling.at) })}
           </span>
         ) : (
           level === 'violation' && <span className="tag">{t('ruling.proposed')}</span>

@@ -62,7 +62,7 @@ export const ExportButtons = ({ what }: ExportButtonsProps) => {
       </button>
       <OutdatedExports whats={MADE_HERE[what]} />
       <span className="q2" role="status">
-        {data && t('penalties.exported', { name: data, time: formatTime(new Date(submittedAt), language) })}
+        {data && t('penalties.exported', { name: data, time: formatTime(new Date(submittedAt)) })}
       </span>
     </>
   )

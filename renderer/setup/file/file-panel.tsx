@@ -49,7 +49,7 @@ export const FilePanel = () => {
         {saving?.at && saving.state === 'saved' && (
           <p className="save">
             <Icon name="saved" />
-            {t('save.saved')} {formatTime(saving.at, language)}{' '}
+            {t('save.saved')} {formatTime(saving.at)}{' '}
             <span>
               {t('file.holds', { count: saving.seq, entries: formatNumber(saving.seq, language) })}
               {check && check.state !== 'wrong' && t(`file.check.${check.state}`)}

@@ -20,9 +20,7 @@ export const TransferProgress = () => {
       : `${t(`file.steps.${now}`)}…`
   const saysLast =
     exported &&
-    (exported.name === null
-      ? t('file.crossStopped')
-      : t('incidents.exported', { name: exported.name, time: formatTime(exported.at, language) }))
+    (exported.name === null ? t('file.crossStopped') : t('incidents.exported', { name: exported.name, time: formatTime(exported.at) }))
   return (
     <LongWork
       isOn={step !== null}

@@ -1,3 +1,4 @@
+import { isValid } from 'date-fns/isValid'
 import { useTranslation } from 'react-i18next'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
@@ -136,4 +137,4 @@ const HEADS = {
 
 /** Formats a date or time in the user's language; returns any other cell as it is. */
 const shown = (cell: string, language: 'en' | 'fr'): string =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) ? formatMoment(new Date(cell), language) : cell
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell) && isValid(new Date(cell)) ? formatMoment(new Date(cell), language) : cell

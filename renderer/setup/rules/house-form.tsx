@@ -9,6 +9,7 @@ import { levelsFor } from '../../../engine/rulebook/house/may-change.ts'
 import { ruleInSet } from '../../../engine/rulebook/rule-in-edition.ts'
 import { settingName, settingValue } from '../../../engine/wording/editions/settings.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
+import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ChoiceField, TextField } from '../../ui/fields/form-fields.tsx'
 import { focusOnMount } from '../../ui/fields/line-field.tsx'
@@ -41,7 +42,7 @@ export const HouseForm = ({ rules, by, onDraft }: HouseFormProps) => {
   const [amount, setAmount] = useState('')
   const [unit, setUnit] = useState<PointUnit>('tournament')
   const [who, setWho] = useState(by)
-  const [when, setWhen] = useState(() => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
+  const [when, setWhen] = useState(() => dayForField(new Date()))
   const [why, setWhy] = useState('')
   useEffect(() => {
     const decided = { who: who.trim(), when, why: why.trim() }

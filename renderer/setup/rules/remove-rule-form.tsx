@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayForField } from '../../language/format.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { FromRound, type RoundsAhead } from './from-round.tsx'
@@ -19,7 +20,7 @@ type RemoveRuleFormProps = {
 export const RemoveRuleForm = ({ what, by, ahead, busy, said, onSend, onLeave }: RemoveRuleFormProps) => {
   const { t } = useTranslation()
   const [who, setWho] = useState(by)
-  const [when, setWhen] = useState(() => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
+  const [when, setWhen] = useState(() => dayForField(new Date()))
   const [why, setWhy] = useState('')
   const [from, setFrom] = useState<number | null | undefined>(undefined)
   const isWhole = who.trim() !== '' && when !== '' && why.trim() !== ''

@@ -1,3 +1,8 @@
+import { addDays } from 'date-fns/addDays'
+import { addMinutes } from 'date-fns/addMinutes'
+import { isAfter } from 'date-fns/isAfter'
+import { set } from 'date-fns/set'
+
 /** Latest end of a round that is proposed for the same day, in hours. */
 const LATEST_END = 21
 
@@ -14,10 +19,10 @@ export const proposeRounds = ({
   let starts = first
   for (let number = 1; number <= count; number++) {
     rounds.push({ number, starts })
-    const next = new Date(starts.getTime() + (minutes + pause) * 60_000)
-    const ends = new Date(next.getTime() + minutes * 60_000)
-    const isLate = ends.getDate() !== starts.getDate() || ends.getHours() * 60 + ends.getMinutes() > LATEST_END * 60
-    const morning = new Date(starts.getFullYear(), starts.getMonth(), starts.getDate() + 1, first.getHours(), first.getMinutes())
+    const next = addMinutes(starts, minutes + pause)
+    const ends = addMinutes(next, minutes)
+    const isLate = isAfter(ends, set(starts, { hours: LATEST_END, minutes: 0 }))
+    const morning = set(addDays(starts, 1), { hours: first.getHours(), minutes: first.getMinutes() })
     // a tournament that starts in the evening continues into the night
     starts = isLate && first.getHours() < 15 ? morning : next
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isValid } from 'date-fns/isValid'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Round } from '../../../desk/contract/rounds.ts'
@@ -7,7 +8,7 @@ import { ask, desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
-import { formatMoment } from '../../language/format.ts'
+import { formatMoment, momentForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -41,7 +42,8 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const planned = rounds.filter(({ starts }) => starts !== null).length
   const needed = Math.ceil(players / 4)
   const [count, setCount] = useState<number | null>(planned > 0 ? rounds.length : Math.max(4, rounds.length))
-  const [first, setFirst] = useState(() => local(rounds.find(({ number }) => number === 1)?.starts) ?? `${tournament.date}T09:30`)
+  const firstStart = rounds.find(({ number }) => number === 1)?.starts
+  const [first, setFirst] = useState(() => (firstStart ? momentForField(firstStart) : `${tournament.date}T09:30`))
   const [minutes, setMinutes] = useState<number | null>(rounds.find((round) => round.minutes !== null)?.minutes ?? 90)
   const [pause, setPause] = useState<number | null>(30)
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
@@ -49,7 +51,7 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
   const { trouble, send, busy } = useSend(() => undefined)
   const begins = new Date(first)
   const toPlan =
-    Number.isNaN(begins.getTime()) || !count || !minutes
+    !isValid(begins) || !count || !minutes
       ? []
       : proposeRounds({ count: Math.min(count, 30), first: begins, minutes, pause: pause ?? 0 }).filter(
           ({ number }) => rounds.find((round) => round.number === number)?.starts == null,
@@ -138,7 +140,3 @@ const RoundsPlan = ({ tournament, rounds, players }: PlanProps) => {
     </section>
   )
 }
-
-/** A time in the field's format: local time, to the minute. */
-const local = (at: Date | null | undefined): string | null =>
-  at ? new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) : null

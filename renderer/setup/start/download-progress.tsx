@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDuration, formatNumber } from '../../language/format.ts'
+import { formatNumber } from '../../language/format.ts'
+import { formatDuration } from '../../language/format-duration.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LongWork } from '../../ui/long-work.tsx'
 import { type Download, stopDownload, useDownload } from './download.ts'

@@ -1,8 +1,10 @@
+import { addDays } from 'date-fns/addDays'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RULE_SET_IDS } from '../../../engine/editions/index.ts'
 import { ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import { useKeys } from '../../keys/use-keys.ts'
+import { dayForField } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { LineField } from '../../ui/fields/line-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -19,12 +21,7 @@ type TournamentFormProps = { readonly busy: boolean; readonly onCreate: (made: M
 
 /** The likely date: a tournament created in the afternoon starts tomorrow. */
 const likelyDay = (): string => dayFrom(new Date().getHours() < 14 ? 0 : 1)
-
-const dayFrom = (later: number): string => {
-  const now = new Date()
-  now.setDate(now.getDate() + later)
-  return [now.getFullYear(), `${now.getMonth() + 1}`.padStart(2, '0'), `${now.getDate()}`.padStart(2, '0')].join('-')
-}
+const dayFrom = (later: number): string => dayForField(addDays(new Date(), later))
 
 /** Form with the minimum for a new tournament file. */
 export const TournamentForm = ({ busy, onCreate }: TournamentFormProps) => {

@@ -5,7 +5,6 @@ import { useNow } from '../../app-state/clock/use-now.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { useSend } from '../../app-state/desk/use-send.ts'
 import { formatTime } from '../../language/format.ts'
-import { useLanguage } from '../../language/language.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { RolePick } from './role-pick.tsx'
 
@@ -14,7 +13,6 @@ type PairingSectionProps = { readonly state: Tablets; readonly on: NonNullable<T
 /** Pairs a further tablet: code, QR code, and fingerprint to compare. */
 export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSectionProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
   const now = useNow()
   const [role, setRole] = useState<TabletRole | null>(null)
   const { trouble, send, busy } = useSend(() => undefined)
@@ -42,7 +40,7 @@ export const PairingSection = ({ state: { code, fingerprint }, on }: PairingSect
               <dd>{on.url}</dd>
               <dt>{t('tablets.theCode')}</dt>
               <dd className="code">{`${stands.code.slice(0, 4)} ${stands.code.slice(4)}`}</dd>
-              <dd className="q2">{t('tablets.codeUntil', { time: formatTime(stands.until, language) })}</dd>
+              <dd className="q2">{t('tablets.codeUntil', { time: formatTime(stands.until) })}</dd>
             </dl>
           </div>
         ) : (

@@ -98,7 +98,7 @@ const Refused = ({ state: { refused } }: { readonly state: Tablets }) => {
           <tbody>
             {refused.map(({ why, from, times, at }) => (
               <tr key={`${why} ${from}`}>
-                <td className="num">{formatTime(at, language)}</td>
+                <td className="num">{formatTime(at)}</td>
                 <td>{t(`tablets.why.${why}`)}</td>
                 <td>{from}</td>
                 <td className="num">{formatNumber(times, language)} ×</td>

@@ -47,7 +47,7 @@ export const Alarm = () => {
       <div className="alarm" role="alert">
         <Icon name="violation" large />
         <div>
-          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since, language) })}{' '}
+          <b>{what}</b> {since && items.length > 0 && t('alarm.notSavedSince', { time: formatTime(since) })}{' '}
           {connection.state === 'forbidden'
             ? t('alarm.forbiddenDo')
             : items.length > 0

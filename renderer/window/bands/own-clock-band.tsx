@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-const MINUTE = 60_000
 
 /**
  * Says that this laptop's clock differs from the hub's, until it is set or the user closes the band. Waiting times and round clocks stay
@@ -15,7 +14,7 @@ export const OwnClockBand = () => {
   const ahead = useQuery(ask.saving.queryOptions()).data?.ahead
   const [isClosed, setIsClosed] = useState(false)
   if (!ahead || isClosed) return null
-  const count = Math.max(1, Math.round(Math.abs(ahead) / MINUTE))
+  const count = Math.max(1, Math.round(Math.abs(ahead) / millisecondsInMinute))
   return (
     <div className="alarm calm" role="status">
       <Icon name="info" large />

@@ -27,7 +27,7 @@ export const RecoveredBand = () => {
           t('recovered.file', {
             count: saving.seq,
             entries: formatNumber(saving.seq, language),
-            time: formatTime(saving.at, language),
+            time: formatTime(saving.at),
           })}{' '}
         {restoredActs > 0 ? t('recovered.acts', { count: restoredActs }) : t('recovered.nothing')}
       </div>

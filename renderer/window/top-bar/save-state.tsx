@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { differenceInSeconds } from 'date-fns/differenceInSeconds'
+import { secondsToMinutes } from 'date-fns/secondsToMinutes'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HubStanding } from '../../../desk/contract/saving.ts'
@@ -47,7 +49,7 @@ export const SaveState = ({ table }: SaveStateProps) => {
       <Icon name="saved" />
       {t('save.saved')}{' '}
       <span>
-        {saving?.at && formatTime(saving.at, language)}
+        {saving?.at && formatTime(saving.at)}
         {act && <span className="of"> · {t('save.act', { act: act.number })}</span>}
         {saving?.hub && <HubState hub={saving.hub} />}
         {saving?.hubAdvice.map(
@@ -73,7 +75,7 @@ const HubState = ({ hub }: { readonly hub: HubStanding }) => {
   return hub.state === 'apart' ? (
     <span className="hub" title={hub.why[language]}>
       {' '}
-      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: formatTime(hub.since, language), count: hub.unsent })}
+      · {t(hub.trouble === 'away' ? 'save.hubAway' : 'save.hubClosed', { time: formatTime(hub.since), count: hub.unsent })}
     </span>
   ) : (
     <span className="hub"> · {t('save.hubBusy', { count: hub.unsent + hub.untaken })}</span>
@@ -85,15 +87,14 @@ type AwayProps = { readonly since: Date; readonly held: number }
 /** The desk does not answer: since when, how many acts are held, and how old the displayed data is. */
 const Away = ({ since, held }: AwayProps) => {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const seconds = Math.max(0, Math.round((useNow() - lastContact().getTime()) / 1000))
+  const seconds = Math.max(0, differenceInSeconds(useNow(), lastContact(), { roundingMethod: 'round' }))
   return (
     <div className="save bad">
       <span role="status">
         <Icon name="violation" />
-        {t('away.since', { time: formatTime(since, language) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
+        {t('away.since', { time: formatTime(since) })} {held > 0 && <span>{t('save.held', { count: held })}</span>}
       </span>{' '}
-      <span>{seconds < 120 ? t('away.news', { count: seconds }) : t('away.newsMinutes', { count: Math.floor(seconds / 60) })}</span>
+      <span>{seconds < 120 ? t('away.news', { count: seconds }) : t('away.newsMinutes', { count: secondsToMinutes(seconds) })}</span>
     </div>
   )
 }

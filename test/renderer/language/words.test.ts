@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../renderer/language/en.ts'
-import { formatMoment, formatNumber, formatSize, formatStart } from '../../../renderer/language/format.ts'
+import { formatMoment, formatNumber, formatSize, formatStart, formatTime, momentForField } from '../../../renderer/language/format.ts'
+import { formatDuration } from '../../../renderer/language/format-duration.ts'
 import { fr } from '../../../renderer/language/fr.ts'
 import { shortNames, surname } from '../../../renderer/language/names.ts'
 
@@ -51,6 +52,19 @@ describe('names and numbers', () => {
   test('a time on another day includes the date', () =>
     expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'en', new Date(2026, 10, 21))).toBe('20 Nov, 09:05'))
   test('a time today does not', () => expect(formatMoment(new Date(2026, 10, 20, 9, 5), 'fr', new Date(2026, 10, 20))).toBe('09:05'))
+  test('a time that is none does not close the screen', () =>
+    expect([formatTime(new Date('soon')), formatMoment(new Date('soon'), 'en')]).toEqual(['–', '–']))
+  test('a time to the second; a time for a field', () => {
+    const at = new Date(2026, 10, 20, 0, 5, 7)
+    expect([formatTime(at), momentForField(at)]).toEqual(['00:05:07', '2026-11-20T00:05'])
+  })
+  test.each([
+    [0.2, '1 second', '1 seconde'],
+    [40, '40 seconds', '40 secondes'],
+    [89, '89 seconds', '89 secondes'],
+    [90, '2 minutes', '2 minutes'],
+    [4000, '67 minutes', '67 minutes'],
+  ])('%d seconds: %s, %s', (seconds, en, fr) => expect([formatDuration(seconds, 'en'), formatDuration(seconds, 'fr')]).toEqual([en, fr]))
   test('the start of a round on another day includes the weekday', () =>
     expect(formatStart(new Date(2026, 10, 22, 9, 30), 'en', new Date(2026, 10, 21))).toBe('Sun 09:30'))
   test('sizes', () =>

@@ -1,3 +1,9 @@
+import { addDays } from 'date-fns/addDays'
+import { isExists } from 'date-fns/isExists'
+import { lightFormat } from 'date-fns/lightFormat'
+import { minutesToHours } from 'date-fns/minutesToHours'
+import { parseISO } from 'date-fns/parseISO'
+import { set } from 'date-fns/set'
 /**
  * A day as a list writes it: as `2026-11-21`, otherwise day first, or the n-th day from the first. Undefined if it is
  * none.
@@ -13,16 +19,11 @@ export const readDay = (text: string, first: string): string | undefined => {
   }
   const nth = /^(?:day|jour|j|d)? ?([1-9])$/i.exec(text)?.[1]
   if (nth === undefined) return undefined
-  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
-  const on = new Date(Date.UTC(year, month - 1, day + Number(nth) - 1))
-  return on.toISOString().slice(0, 10)
+  return lightFormat(addDays(parseISO(first), Number(nth) - 1), 'yyyy-MM-dd')
 }
 
-const dayOf = (year: number, month: number, day: number): string | undefined => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const is = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 1900 && year < 3000
-  return is ? date.toISOString().slice(0, 10) : undefined
-}
+const dayOf = (year: number, month: number, day: number): string | undefined =>
+  year > 1900 && year < 3000 && isExists(year, month - 1, day) ? lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd') : undefined
 
 /** A time of day as minutes from midnight: `9:30`, `09h30`, `9h`, `9.30`, `2:15 pm`. */
 export const readClock = (text: string): number | undefined => {
@@ -41,7 +42,5 @@ export const readLength = (text: string): number | undefined => {
 }
 
 /** A day and a time of this machine's clock as a moment. */
-export const momentOf = (day: string, minutes: number): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date, Math.floor(minutes / 60), minutes % 60)
-}
+export const momentOf = (day: string, minutes: number): Date =>
+  set(parseISO(day), { hours: minutesToHours(minutes), minutes: minutes % 60 })

@@ -1,3 +1,5 @@
+import { isValid } from 'date-fns/isValid'
+import { roundToNearestMinutes } from 'date-fns/roundToNearestMinutes'
 import { type Unzipped, unzipSync, zipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import type { ByLanguage } from '../../../../engine/model/language.ts'
@@ -89,8 +91,8 @@ const cellText = (value: unknown): string => {
 
 /** The date as the sheet displays it: a day, a time or both. A time of day alone lies on the spreadsheets' day zero. */
 const dateText = (date: Date): string => {
-  if (Number.isNaN(date.getTime())) return ''
-  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString().split('T')
+  if (!isValid(date)) return ''
+  const [day = '', time = ''] = roundToNearestMinutes(date).toISOString().split('T')
   const clock = time.slice(0, 5)
   if (date.getUTCFullYear() < 1901) return clock
   return clock === '00:00' ? day : `${day} ${clock}`

@@ -1,0 +1,144 @@
+import type { Result } from '../../engine/model/result.ts'
+import type { DeskContext, OpenFile } from '../context/context.ts'
+import { notFound, type Refusal, refused } from '../context/refusals.ts'
+import type { ReportHead } from '../contract/report-data.ts'
+import type { ReportAsked } from '../contract/reports.ts'
+import type { PageFormat, ReportLanguage } from '../contract/vocabulary.ts'
+import { refusals } from '../messages/refusals.ts'
+import { idOf } from '../privacy/person/persons.ts'
+import { personApart } from '../privacy/thread/apart.ts'
+import { picture } from '../rulings/incidents/pictures.ts'
+import { incidentData } from './data/incident.ts'
+import { type Printed, penaltySheetData, personReportData, slipData, tournamentReportData } from './data/printed-sheets.ts'
+import { reportedTournament } from './data/tournament-head.ts'
+import { formHtml } from './pages/form.ts'
+import { incidentHtml } from './pages/incident.ts'
+import { penaltySheetHtml, slipHtml } from './pages/penalties.ts'
+import { personHtml } from './pages/person.ts'
+import { tournamentHtml } from './pages/tournament.ts'
+import type { Written } from './printed/versions.ts'
+import { writeExport } from './sheets/write-export.ts'
+
+/** Writes a report as a page or a sheet. It is loaded with the first report, because its dates in words would delay each start (decision 56). */
+export const writeReport = (
+  desk: DeskContext,
+  open: OpenFile,
+  asked: ReportAsked,
+  signal: AbortSignal | undefined,
+): Result<Written, Refusal> | Promise<Result<Written, Refusal>> => {
+  if (isPage(asked)) return writeSheet(desk, open, asked)
+  switch (asked.what) {
+    case 'incident':
+      return writeIncident(desk, open, asked)
+    case 'person':
+      return writePerson(desk, open, asked, signal)
+    case 'form':
+      return writeForm(desk, asked)
+    case 'player':
+      return writeSlip(desk, open, asked)
+    case 'penalties':
+    case 'tournament':
+    case 'incidents':
+    case 'players':
+    case 'scores':
+      return writeExport(open.db, asked)
+  }
+}
+
+type Page = Extract<ReportAsked, { what: 'penalties' | 'tournament'; format: PageFormat }>
+
+const isPage = (asked: ReportAsked): asked is Page =>
+  (asked.what === 'penalties' || asked.what === 'tournament') && (asked.format === 'pdf' || asked.format === 'html')
+
+const writeSheet = (desk: DeskContext, open: OpenFile, { what, format, language }: Page): Result<Written, Refusal> => {
+  const page = what === 'penalties' ? penaltySheet(desk, open, language) : tournamentReport(desk, open, language)
+  if (!page) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  return written({ ...page, subject: { what }, name: nameOf(what, language, format), language })
+}
+
+type Sheet = Pick<Written, 'written' | 'digest' | 'head' | 'content'>
+
+const penaltySheet = (desk: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+  const sheet = penaltySheetData(desk, open)
+  return sheet && { ...madeFrom(sheet), content: penaltySheetHtml(sheet, language) }
+}
+
+const tournamentReport = (desk: DeskContext, open: OpenFile, language: ReportLanguage): Sheet | undefined => {
+  const report = tournamentReportData(desk, open)
+  return report && { ...madeFrom(report), content: tournamentHtml(report, language) }
+}
+
+const madeFrom = ({ written, version, data }: Printed & { readonly data: ReportHead }) => ({
+  written,
+  digest: version.digest,
+  head: data.log.hash,
+})
+
+const writeSlip = (desk: DeskContext, open: OpenFile, { player, format, language }: Asked<'player'>): Result<Written, Refusal> => {
+  const slip = slipData(desk, open, player)
+  if (!slip) return notFound(refusals.noPlayer)
+  return written({
+    ...madeFrom(slip),
+    subject: { what: 'player', player },
+    name: nameOf(`player-${slip.player.number ?? player}`, language, format),
+    language,
+    content: slipHtml(slip, language),
+  })
+}
+
+type Asked<What extends ReportAsked['what']> = Extract<ReportAsked, { what: What }>
+
+const writeIncident = (desk: DeskContext, open: OpenFile, { incident, format, language }: Asked<'incident'>): Result<Written, Refusal> => {
+  const data = incidentData(desk, open, incident)
+  if (!data) return notFound(refusals.noIncident(incident))
+  return written({
+    subject: { what: 'incident', incident },
+    name: format === 'json' ? `incident-${incident}.json` : nameOf(`incident-${incident}`, language, format),
+    language: format === 'json' ? null : language,
+    written: data.written,
+    digest: data.version.digest,
+    head: data.log.head.hash,
+    content: format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : incidentHtml(data, language, (id) => picture(open.db, id)),
+  })
+}
+
+const writePerson = async (
+  desk: DeskContext,
+  open: OpenFile,
+  { person, format, language }: Asked<'person'>,
+  signal: AbortSignal | undefined,
+): Promise<Result<Written, Refusal>> => {
+  const found = await personApart(open, person, { signal })
+  if (!found.ok) return refused(found.error)
+  const report = found.value && personReportData(desk, open, found.value)
+  if (!report) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  const { number } = report.data.person
+  const name = number === null ? 'person' : `person-${number}`
+  return written({
+    ...madeFrom(report),
+    subject: { what: 'person', player: idOf(report.data.person) },
+    name: format === 'json' ? `${name}.json` : nameOf(name, language, format),
+    language: format === 'json' ? null : language,
+    content: format === 'json' ? `${JSON.stringify(report.data, null, 2)}\n` : personHtml(report, language),
+  })
+}
+
+/** A blank form contains none of the record, so its export is not recorded. */
+const writeForm = (desk: DeskContext, { form, format, language }: Asked<'form'>): Result<Written, Refusal> => {
+  const tournament = reportedTournament(desk)
+  if (!tournament) return { ok: false, error: { code: 'NO_TOURNAMENT' } }
+  return written({
+    subject: null,
+    name: nameOf(`form-${form}`, language, format),
+    language,
+    written: desk.now(),
+    digest: null,
+    head: null,
+    content: formHtml(form, tournament, language),
+  })
+}
+
+const written = (value: Written): Result<Written, Refusal> => ({ ok: true, value })
+
+const nameOf = (name: string, language: ReportLanguage, format: string): string =>
+  `${name}${language === 'en' ? '' : language === 'fr' ? '-fr' : '-en-fr'}.${format}`
