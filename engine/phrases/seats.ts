@@ -7,6 +7,15 @@ const SEAT_NAMES: ByLanguage<BySeat<string>> = {
   fr: { E: 'Est', S: 'Sud', W: 'Ouest', N: 'Nord' },
 }
 
+/** The letter on the label of a seat. The notation writes `W` in every language. */
+const SEAT_LETTERS: ByLanguage<BySeat<string>> = {
+  en: { E: 'E', S: 'S', W: 'W', N: 'N' },
+  fr: { E: 'E', S: 'S', W: 'O', N: 'N' },
+}
+
+/** A seat by its letter: `O` is Ouest. */
+export const seatLetter = (seat: Seat, language: Language): string => SEAT_LETTERS[language][seat]
+
 /** A seat by its name. */
 export const seatName = (seat: Seat, language: Language): string => SEAT_NAMES[language][seat]
 

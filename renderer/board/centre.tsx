@@ -17,7 +17,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
     <div className="centre">
       {SEATS.map((seat) => (
         <span key={seat} className={`wind p${boardSide(seat, bottom)}${view.turn?.seat === seat ? ' turn' : ''}`}>
-          {seat}
+          {t(`letter.${seat}`)}
         </span>
       ))}
       {view.turn && <span className={`bar p${boardSide(view.turn.seat, bottom)}`} />}

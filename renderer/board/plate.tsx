@@ -34,7 +34,7 @@ export const Plate = memo(({ wind, seat, name, place, due, asked, onTurn }: Plat
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: mouse and touch only; keyboard and screen reader have the button and its key
     <div className={look.filter(Boolean).join(' ')} onClick={() => onTurn?.(wind)}>
-      <span className={wind === 'E' ? 'w dealer' : 'w'}>{wind}</span>
+      <span className={wind === 'E' ? 'w dealer' : 'w'}>{t(`letter.${wind}`)}</span>
       <b className="plate-name" title={name ?? shown}>
         {shown}
       </b>

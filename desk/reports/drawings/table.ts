@@ -1,5 +1,6 @@
 import { type BySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
 import { isKnown, type KnownTile } from '../../../engine/model/tiles.ts'
+import { seatLetter } from '../../../engine/phrases/seats.ts'
 import type { GroupView, RiverTile, TableView } from '../../../engine/table/table-view.ts'
 import { escapeHtml, shorten } from '../../context/escape-html.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
@@ -115,13 +116,15 @@ const drawGroups = (groups: readonly GroupView[], half: number, used: Set<KnownT
 /** Names are never turned: below, right, above, left of the middle, as the players sit. */
 const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): string => {
   const wallName = voice.plain(inBoth((one) => LABELS[one].wall))
+  // there is room for one language
+  const [first = 'en'] = voice.languages
+  const letterOf = (seat: Seat) => seatLetter(seat, first)
   const names = SEATS.map((seat) => {
     const place = NAME_PLACES[distance(BELOW, seat)]
     const { riichi, dead } = view.seats[seat]
-    // there is room for one language
-    const state = dead ? LABELS[voice.languages[0] ?? 'en'].dead : riichi ? LABELS[voice.languages[0] ?? 'en'].riichi : ''
+    const state = dead ? LABELS[first].dead : riichi ? LABELS[first].riichi : ''
     const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', state ? 16 : 24)
-    return `<text ${place}><tspan class="wind">${seat}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
+    return `<text ${place}><tspan class="wind">${letterOf(seat)}</tspan> ${escapeHtml(name)}${state ? ` <tspan class="state">${state}</tspan>` : ''}</text>`
   })
   const places = Math.max(DORA_PLACES, view.dora.length)
   const left = -(places * STEP) / 2
@@ -129,7 +132,7 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
     put({ tile: view.dora[i] ?? '?', x: left + i * STEP, y: -32, ...TILE, rotated: false, faceDown: view.dora[i] === undefined }, used),
   )
   const { hand } = view
-  const carried = hand ? `${hand.wind}${hand.number} · ${hand.counters}${hand.sticks > 0 ? ` · ${hand.sticks} × 1000` : ''}` : ''
+  const carried = hand ? `${letterOf(hand.wind)}${hand.number} · ${hand.counters}${hand.sticks > 0 ? ` · ${hand.sticks} × 1000` : ''}` : ''
   const name = `<text x="0" y="-42" text-anchor="middle" class="wind">${escapeHtml(carried)}</text>`
   const sticks = SEATS.filter((seat) => view.seats[seat].riichi).map(
     (seat) => `<rect class="stick" x="-44" y="${CENTRE}" width="88" height="6" rx="3" transform="rotate(${-90 * distance(BELOW, seat)})"/>`,

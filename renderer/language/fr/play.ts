@@ -4,7 +4,7 @@ import type { Texts } from '../en.ts'
 export const play: Pick<Texts, 'seat' | 'of' | 'letter' | 'hand' | 'ended' | 'tile' | 'group' | 'level' | 'counted' | 'state'> = {
   seat: { E: 'Est', S: 'Sud', W: 'Ouest', N: 'Nord' },
   of: { E: 'd’Est', S: 'de Sud', W: 'd’Ouest', N: 'de Nord' },
-  letter: { E: 'E', S: 'S', W: 'W', N: 'N' },
+  letter: { E: 'E', S: 'S', W: 'O', N: 'N' },
   hand: {
     short: '{{wind}}{{number}} · {{counters}}',
     long_one: '{{wind}} {{number}} · {{count}} compteur',

@@ -9,6 +9,7 @@ import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { SEAT_LETTERS } from '../../keys/seat-letters.ts'
 import { useLanguage } from '../../language/language.ts'
 import { buttonLetters } from '../findings/notes.ts'
 import { recordItem } from '../optimistic/items.ts'
@@ -163,4 +164,3 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"], [inputmode="numeric"])'
 
 /** The letters of the seats. */
-const SEAT_LETTERS = ['e', 's', 'w', 'n']

@@ -1,5 +1,6 @@
-import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { bySeat, type Seat } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
+import { seatOfLetter } from '../../keys/seat-letters.ts'
 import { ENDING_KINDS, type EndingKind, type EndReport } from './ending.ts'
 
 /** A change of the report by the form. `mark` switches a seat's mark. */
@@ -54,6 +55,6 @@ export const letterAction = (key: string, letters: readonly string[], how: Endin
   const letter = key.toLowerCase()
   const kind = ENDING_KINDS[letters.indexOf(letter)]
   if (kind) return { do: 'kind', kind }
-  const seat = SEATS.find((one) => one.toLowerCase() === letter)
+  const seat = seatOfLetter(letter)
   return seat && how !== 'abort' ? { do: 'mark', seat } : null
 }

@@ -8,6 +8,7 @@ import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { forgetDraft, useFormDraft } from '../../app-state/storage/drafts.ts'
+import { SEAT_LETTERS, seatOfLetter } from '../../keys/seat-letters.ts'
 import { formatMoment, formatNumber } from '../../language/format.ts'
 import { useLanguage } from '../../language/language.ts'
 import { buttonLetters } from '../findings/notes.ts'
@@ -116,13 +117,13 @@ export const PeopleForm = ({ state, onDone }: PeopleFormProps) => {
       })
   }
   const labels = WHATS.map((one) => t(`hands.whats.${one}`))
-  const keys = buttonLetters(labels, ['e', 's', 'w', 'n'])
+  const keys = buttonLetters(labels, SEAT_LETTERS)
   const press = (event: KeyboardEvent): void => {
     if ((event.target as Element).matches('input:not([type="radio"], [type="checkbox"])') || event.ctrlKey || event.altKey || event.metaKey)
       return
     const pressed = event.key.toLowerCase()
     const next = WHATS[keys.indexOf(pressed)]
-    const at = SEATS.find((one) => one.toLowerCase() === pressed)
+    const at = seatOfLetter(pressed)
     if (next) change({ what: next })
     else if (at && what !== 'result') change({ seat: at })
     else return

@@ -45,3 +45,17 @@ test.each([
   expect(below(people.E)).toBe(Math.max(...Object.values(people).map(below)))
   expect(svg.indexOf('rotate(0)')).toBeLessThan(svg.indexOf('rotate(-90)'))
 })
+
+test('on French paper West is O', () => {
+  const winds = (language: 'en' | 'fr') =>
+    [
+      ...drawTable({
+        view: viewOf(judged('@from middle; E discard 1z')),
+        people: { E: null, S: null, W: null, N: null } as never,
+        proof: [],
+        voice: voiceOf(language),
+      }).matchAll(/class="wind">([A-Z])</g),
+    ].map(([, wind]) => wind)
+  expect(winds('en')).toEqual(['E', 'S', 'W', 'N'])
+  expect(winds('fr')).toEqual(['E', 'S', 'O', 'N'])
+})

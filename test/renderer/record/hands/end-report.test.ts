@@ -39,6 +39,7 @@ describe('the report of a hand’s end', () => {
   test.each<readonly [string, string, EndingKind, EndReportAction | null]>([
     ['the letter of a kind', 't', 'ron', choose('tsumo')],
     ['the letter of a seat', 'W', 'ron', mark('W')],
+    ['the letter of Ouest', 'o', 'ron', mark('W')],
     ['no seat is marked for an abortive draw', 'w', 'abort', null],
     ['any other letter', 'q', 'ron', null],
   ])('keys: %s', (_, key, how, action) => expect(letterAction(key, ['r', 't', 'x', 'a', 'c'], how)).toEqual(action))
