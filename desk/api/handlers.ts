@@ -81,6 +81,7 @@ import { acceptOlderState, restore, salvage } from '../storage/restore/restore.t
 import { receiveWhole } from '../storage/transfer/receive.ts'
 import { sendWhole } from '../storage/transfer/send.ts'
 import { readChunk, receiveChunk } from '../storage/transfer/transfer.ts'
+import { call, callResolved } from './call.ts'
 import { hub } from './hub.ts'
 import { incidents } from './incidents.ts'
 import { decodeUpload, parseHouseRules } from './inputs.ts'
@@ -101,7 +102,7 @@ export const handlers = router.router({
     create: router.tournaments.create.handler(({ context: { desk }, input: { house, ...input } }) =>
       orThrow(createTournament(desk, { ...input, house: house === undefined ? undefined : parseHouseRules(house) })),
     ),
-    set: router.tournaments.set.handler(({ context: { desk }, input }) => orThrow(setTournament(desk, requireOpenFile(desk), input))),
+    set: router.tournaments.set.handler(call(setTournament)),
     undo: router.tournaments.undo.handler(({ context: { desk }, input }) =>
       undone(desk, undo(desk, requireOpenFile(desk), { ...input, table: null })),
     ),
@@ -135,16 +136,12 @@ export const handlers = router.router({
   referees: {
     list: router.referees.list.handler(({ context: { desk } }) => referees(requireOpenFile(desk).db)),
     signedIn: router.referees.signedIn.handler(({ context: { desk } }) => signedIn(desk, requireOpenFile(desk).db)),
-    signIn: router.referees.signIn.handler(async ({ context: { desk }, input }) =>
-      orThrow(await signIn(desk, requireOpenFile(desk), input)),
-    ),
+    signIn: router.referees.signIn.handler(call(signIn)),
     signOut: router.referees.signOut.handler(({ context: { desk } }) => orThrow(signOut(desk, requireOpenFile(desk)))),
-    setCode: router.referees.setCode.handler(async ({ context: { desk }, input }) =>
-      orThrow(await setCode(desk, requireOpenFile(desk), input)),
-    ),
-    add: router.referees.add.handler(({ context: { desk }, input }) => orThrow(addReferee(desk, requireOpenFile(desk), input))),
+    setCode: router.referees.setCode.handler(call(setCode)),
+    add: router.referees.add.handler(call(addReferee)),
     register: router.referees.register.handler(({ context: { desk } }) => refereeRegister(requireOpenFile(desk).db)),
-    set: router.referees.set.handler(({ context: { desk }, input }) => orThrow(setReferee(desk, requireOpenFile(desk), input))),
+    set: router.referees.set.handler(call(setReferee)),
     withdraw: router.referees.withdraw.handler(({ context: { desk }, input }) => {
       orThrow(withdraw(desk, requireOpenFile(desk), { ...input, player: null }))
       return refereeRegister(requireOpenFile(desk).db)
@@ -153,7 +150,7 @@ export const handlers = router.router({
   players: {
     list: router.players.list.handler(({ context: { desk } }) => players(requireOpenFile(desk).db)),
     register: router.players.register.handler(({ context: { desk } }) => playerRegister(requireOpenFile(desk).db)),
-    set: router.players.set.handler(({ context: { desk }, input }) => orThrow(setPlayer(desk, requireOpenFile(desk), input))),
+    set: router.players.set.handler(call(setPlayer)),
     withdraw: router.players.withdraw.handler(({ context: { desk }, input }) => {
       orThrow(withdraw(desk, requireOpenFile(desk), { ...input, referee: null }))
       return playerRegister(requireOpenFile(desk).db)
@@ -174,7 +171,7 @@ export const handlers = router.router({
   tables: {
     list: router.tables.list.handler(({ context: { desk } }) => tableSummaries(requireOpenFile(desk).db)),
     names: router.tables.names.handler(({ context: { desk } }) => tableNames(requireOpenFile(desk).db)),
-    create: router.tables.create.handler(({ context: { desk }, input }) => orThrow(createTable(desk, requireOpenFile(desk), input))),
+    create: router.tables.create.handler(call(createTable)),
     state: router.tables.state.handler(({ context: { desk }, input }) => orThrow(tableState(requireOpenFile(desk), input))),
     record: router.tables.record.handler(async ({ context: { desk }, input }) => {
       const done = await recordInBatches(desk, requireOpenFile(desk), input)
@@ -194,9 +191,7 @@ export const handlers = router.router({
     correct: router.tables.correct.handler(({ context: { desk }, input }) =>
       change(desk, input.table, correct(desk, requireOpenFile(desk), input)),
     ),
-    preview: router.tables.preview.handler(({ context: { desk }, input }) =>
-      orThrow(previewCorrection(desk, requireOpenFile(desk), input)),
-    ),
+    preview: router.tables.preview.handler(call(previewCorrection)),
     compare: router.tables.compare.handler(({ context: { desk }, input }) => orThrow(compareHand(requireOpenFile(desk), input))),
     entitlements: router.tables.entitlements.handler(({ context: { desk }, input }) => orThrow(entitledAt(requireOpenFile(desk), input))),
     value: router.tables.value.handler(({ context: { desk }, input }) => orThrow(valuesAt(requireOpenFile(desk), input))),
@@ -218,32 +213,32 @@ export const handlers = router.router({
   },
   rounds: {
     list: router.rounds.list.handler(({ context: { desk } }) => roundsOf(desk, requireOpenFile(desk).db)),
-    plan: router.rounds.plan.handler(({ context: { desk }, input }) => orThrow(planRound(desk, requireOpenFile(desk), input))),
+    plan: router.rounds.plan.handler(call(planRound)),
     start: router.rounds.start.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'started', input))),
     pause: router.rounds.pause.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'paused', input))),
     resume: router.rounds.resume.handler(({ context: { desk }, input }) =>
       orThrow(setClock(desk, requireOpenFile(desk), 'resumed', input)),
     ),
     end: router.rounds.end.handler(({ context: { desk }, input }) => orThrow(setClock(desk, requireOpenFile(desk), 'ended', input))),
-    extend: router.rounds.extend.handler(({ context: { desk }, input }) => orThrow(addTime(desk, requireOpenFile(desk), input))),
-    extraTime: router.rounds.extraTime.handler(({ context: { desk }, input }) => orThrow(addTime(desk, requireOpenFile(desk), input))),
-    undo: router.rounds.undo.handler(({ context: { desk }, input }) => orThrow(undoClock(desk, requireOpenFile(desk), input))),
-    redo: router.rounds.redo.handler(({ context: { desk }, input }) => orThrow(redoClock(desk, requireOpenFile(desk), input))),
+    extend: router.rounds.extend.handler(call(addTime)),
+    extraTime: router.rounds.extraTime.handler(call(addTime)),
+    undo: router.rounds.undo.handler(call(undoClock)),
+    redo: router.rounds.redo.handler(call(redoClock)),
   },
   seating: {
     list: router.seating.list.handler(({ context: { desk }, input }) => seatingOf(requireOpenFile(desk).db, input.round)),
     propose: router.seating.propose.handler(({ context: { desk }, input }) => proposedSeats(requireOpenFile(desk).db, input)),
-    set: router.seating.set.handler(({ context: { desk }, input }) => orThrow(setSeats(desk, requireOpenFile(desk), input))),
+    set: router.seating.set.handler(call(setSeats)),
   },
   seats: {
-    substitute: router.seats.substitute.handler(({ context: { desk }, input }) => orThrow(substitute(desk, requireOpenFile(desk), input))),
-    leave: router.seats.leave.handler(({ context: { desk }, input }) => orThrow(leave(desk, requireOpenFile(desk), input))),
-    swap: router.seats.swap.handler(({ context: { desk }, input }) => orThrow(swapSeats(desk, requireOpenFile(desk), input))),
+    substitute: router.seats.substitute.handler(call(substitute)),
+    leave: router.seats.leave.handler(call(leave)),
+    swap: router.seats.swap.handler(call(swapSeats)),
   },
   results: {
     list: router.results.list.handler(({ context: { desk } }) => results(requireOpenFile(desk).db)),
-    sign: router.results.sign.handler(({ context: { desk }, input }) => orThrow(signResult(desk, requireOpenFile(desk), input))),
-    reopen: router.results.reopen.handler(({ context: { desk }, input }) => orThrow(reopenResult(desk, requireOpenFile(desk), input))),
+    sign: router.results.sign.handler(call(signResult)),
+    reopen: router.results.reopen.handler(call(reopenResult)),
   },
   findings: {
     counts: router.findings.counts.handler(({ context: { desk } }) => findingCounts(requireOpenFile(desk).db)),
@@ -264,19 +259,13 @@ export const handlers = router.router({
   },
   reviews: {
     list: router.reviews.list.handler(({ context: { desk } }) => reviews(requireOpenFile(desk).db)),
-    settle: router.reviews.settle.handler(({ context: { desk }, input }) =>
-      orThrow(settleReview(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-    ),
+    settle: router.reviews.settle.handler(callResolved(settleReview)),
   },
   incidents,
   calls: {
     list: router.calls.list.handler(({ context: { desk } }) => openCalls(requireOpenFile(desk).db)),
-    answer: router.calls.answer.handler(({ context: { desk }, input }) =>
-      orThrow(answerCall(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-    ),
-    takeBack: router.calls.takeBack.handler(({ context: { desk }, input }) =>
-      orThrow(takeCallBack(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-    ),
+    answer: router.calls.answer.handler(callResolved(answerCall)),
+    takeBack: router.calls.takeBack.handler(callResolved(takeCallBack)),
   },
   presence,
   precedents: {
@@ -294,10 +283,8 @@ export const handlers = router.router({
     list: router.penalties.list.handler(({ context: { desk } }) => penalties(requireOpenFile(desk).db)),
     totals: router.penalties.totals.handler(({ context: { desk } }) => penaltyTotals(requireOpenFile(desk).db)),
     propose: router.penalties.propose.handler(({ context: { desk }, input }) => orThrow(proposePenalty(requireOpenFile(desk).db, input))),
-    impose: router.penalties.impose.handler(({ context: { desk }, input }) => orThrow(imposePenalty(desk, requireOpenFile(desk), input))),
-    cancel: router.penalties.cancel.handler(({ context: { desk }, input }) =>
-      orThrow(cancelPenalty(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-    ),
+    impose: router.penalties.impose.handler(call(imposePenalty)),
+    cancel: router.penalties.cancel.handler(callResolved(cancelPenalty)),
   },
   reports: {
     make: router.reports.make.handler(({ context: { desk }, input, signal }) => sendReport(desk, requireOpenFile(desk), input, signal)),
@@ -323,7 +310,7 @@ export const handlers = router.router({
   waiting: router.waiting.handler(({ context: { desk } }) => waiting(requireOpenFile(desk).db)),
   conflicts: {
     list: router.conflicts.list.handler(({ context: { desk } }) => conflicts(requireOpenFile(desk).db)),
-    settle: router.conflicts.settle.handler(({ context: { desk }, input }) => orThrow(settleConflict(desk, requireOpenFile(desk), input))),
+    settle: router.conflicts.settle.handler(call(settleConflict)),
   },
   joining: {
     copies: router.joining.copies.handler(({ context: { desk } }) => copiesOf(desk, requireOpenFile(desk))),

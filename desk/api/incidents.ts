@@ -17,6 +17,7 @@ import { restingOn, staleRepeats } from '../rulings/incidents/resting.ts'
 import { proposeRuling, ruleOnIncident } from '../rulings/incidents/rule.ts'
 import { besideIncident, choicesOfIncidents, findIncidents } from '../rulings/incidents/search.ts'
 import { redoIncident, undoIncident } from '../rulings/incidents/undo.ts'
+import { call, callResolved } from './call.ts'
 
 const router = implement(contract).$context<CallContext>()
 
@@ -33,37 +34,23 @@ export const incidents = router.router({
   resting: router.resting.handler(({ context: { desk }, input }) => restingOn(requireOpenFile(desk).db, input.incident)),
   stale: router.stale.handler(({ context: { desk } }) => staleRepeats(requireOpenFile(desk).db)),
   beside: router.beside.handler(({ context: { desk }, input }) => besideIncident(requireOpenFile(desk).db, input.filter, input.incident)),
-  open: router.open.handler(({ context: { desk }, input }) => orThrow(openIncident(desk, requireOpenFile(desk), input))),
-  done: router.done.handler(({ context: { desk }, input }) => orThrow(noteDone(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
-  fillIn: router.fillIn.handler(({ context: { desk }, input }) =>
-    orThrow(fillIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-  ),
-  addStatement: router.addStatement.handler(({ context: { desk }, input }) =>
-    orThrow(addStatement(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-  ),
-  attach: router.attach.handler(({ context: { desk }, input }) =>
-    orThrow(attachPicture(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-  ),
+  open: router.open.handler(call(openIncident)),
+  done: router.done.handler(callResolved(noteDone)),
+  fillIn: router.fillIn.handler(callResolved(fillIncident)),
+  addStatement: router.addStatement.handler(callResolved(addStatement)),
+  attach: router.attach.handler(callResolved(attachPicture)),
   picture: router.picture.handler(({ context: { desk }, input: { attachment } }) => {
     const known = picture(requireOpenFile(desk).db, attachment)
     return orThrow(known ? { ok: true, value: known } : notFound(refusals.noAttachment(attachment)))
   }),
   propose: router.propose.handler(({ context: { desk }, input }) => orThrow(proposeRuling(requireOpenFile(desk).db, input))),
-  rule: router.rule.handler(({ context: { desk }, input }) =>
-    orThrow(ruleOnIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-  ),
-  appeal: router.appeal.handler(({ context: { desk }, input }) => orThrow(appeal(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
-  decideAppeal: router.decideAppeal.handler(({ context: { desk }, input }) =>
-    orThrow(decideAppeal(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-  ),
-  close: router.close.handler(({ context: { desk }, input }) =>
-    orThrow(closeIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-  ),
-  reopen: router.reopen.handler(({ context: { desk }, input }) =>
-    orThrow(reopenIncident(desk, requireOpenFile(desk), resolveRefs(desk, input))),
-  ),
-  undo: router.undo.handler(({ context: { desk }, input }) => orThrow(undoIncident(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
-  redo: router.redo.handler(({ context: { desk }, input }) => orThrow(redoIncident(desk, requireOpenFile(desk), resolveRefs(desk, input)))),
+  rule: router.rule.handler(callResolved(ruleOnIncident)),
+  appeal: router.appeal.handler(callResolved(appeal)),
+  decideAppeal: router.decideAppeal.handler(callResolved(decideAppeal)),
+  close: router.close.handler(callResolved(closeIncident)),
+  reopen: router.reopen.handler(callResolved(reopenIncident)),
+  undo: router.undo.handler(callResolved(undoIncident)),
+  redo: router.redo.handler(callResolved(redoIncident)),
   report: router.report.handler(async ({ context: { desk }, input }) => {
     const { name, mime, content } = await fileOf(makeReport(desk, requireOpenFile(desk), { what: 'incident', ...input }))
     return { name, mime, content }

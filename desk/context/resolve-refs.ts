@@ -11,21 +11,21 @@ const TABLES = { incident: 'incident', finding: 'finding', ruling: 'ruling', sup
 type Field = keyof typeof TABLES
 const isField = (field: string): field is Field => field in TABLES
 
-/** The input with row ids only. */
-type Numbered<Asked> = { [F in keyof Asked]: F extends Field ? Exclude<Asked[F], Ref> : Asked[F] }
+/** An input with row ids, or references in their place. */
+export type WithRefs<Input> = { [F in keyof Input]: F extends Field ? Input[F] | Ref : Input[F] }
 
 /**
  * The input with references resolved to current row ids. Row ids change when copies are merged; a reference, as an open form or an offline
  * tablet sends it, stays valid. Refuses references that the file doesn't hold.
  */
-export const resolveRefs = <Asked extends object>(desk: DeskContext, asked: Asked): Numbered<Asked> => {
+export const resolveRefs = <Input extends object>(desk: DeskContext, asked: WithRefs<Input>): Input => {
   const { db } = requireOpenFile(desk)
   return Object.fromEntries(
     Object.entries(asked).map(([field, value]: [string, unknown]) => [
       field,
       isField(field) && typeof value === 'string' ? orThrow(numberOf(db, TABLES[field], value)) : value,
     ]),
-  ) as Numbered<Asked>
+  ) as Input
 }
 
 const numberOf = (db: ReadableDb, table: (typeof TABLES)[Field], ref: string): Result<number, Refusal> => {

@@ -51,7 +51,7 @@ test('on French paper West is O', () => {
     [
       ...drawTable({
         view: viewOf(judged('@from middle; E discard 1z')),
-        people: { E: null, S: null, W: null, N: null } as never,
+        people: { E: null, S: null, W: null, N: null },
         proof: [],
         voice: voiceOf(language),
       }).matchAll(/class="wind">([A-Z])</g),
