@@ -4,11 +4,8 @@ import { constants, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { homeFolder } from '../db/disk/device.ts'
-import { createDesk } from '../desk/api/desk.ts'
 import { hasScreen } from '../desk/cli/browser/browser.ts'
-import { sampleTournament } from '../desk/setup/sample/sample.ts'
-import { listTournaments } from '../desk/storage/files/list.ts'
-import { build, SHELL, WINDOW } from './build.ts'
+import { build, commandLine, SHELL, WINDOW } from './build.ts'
 import { thisMachine, whyNoElectron } from './can-run-electron.ts'
 import { keepingCompiled } from './compiled.ts'
 import { electronBinary } from './electron-binary.ts'
@@ -24,8 +21,7 @@ import { failedBefore, fetchElectron, noteFailed, unreachableToday } from './see
 const PATIENCE = Number(process.env.SHINPAN_PATIENCE ?? 60_000)
 
 checkHome()
-const given = process.argv.slice(2)
-const words = given.length > 0 ? given : sampleAtTheFirstStart()
+const words = process.argv.slice(2)
 const here = fileURLToPath(new URL('..', import.meta.url))
 let child: ChildProcess | undefined
 let stopped = false
@@ -110,7 +106,7 @@ function ended(program: string, args: readonly string[], env: { readonly SHINPAN
 
 /** Runs the app with a browser window, or an address, and ends with it. */
 function inBrowser(): void {
-  const running = run(process.execPath, [join(here, 'desk/main.ts'), 'open', ...words])
+  const running = run(process.execPath, [commandLine(), 'open', ...words])
   running.on('error', (error) => {
     console.error(`Shinpan could not start: ${error.message}`)
     process.exit(1)
@@ -122,18 +118,6 @@ function inBrowser(): void {
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   child = spawn(command, args, { stdio: 'inherit', cwd: process.env.INIT_CWD ?? process.cwd(), env: { ...keepingCompiled(), ...env } })
   return child
-}
-
-/** If there is no tournament yet, makes and opens the sample. */
-function sampleAtTheFirstStart(): readonly string[] {
-  const desk = createDesk()
-  try {
-    if (listTournaments(desk.context).files.length > 0) return []
-    const sample = sampleTournament(desk.context)
-    return sample.ok ? [sample.value.file] : []
-  } finally {
-    desk.close()
-  }
 }
 
 /** Files are created there: report a problem before a window opens, not after the first act. */

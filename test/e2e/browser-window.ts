@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { commandLine } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { keepingCompiled } from '../../scripts/compiled.ts'
 
@@ -44,7 +45,7 @@ export const aMachine = () => {
   }
 
   const start = async (...words: readonly string[]): Promise<Started> => {
-    const child = spawn(process.execPath, ['desk/main.ts', 'open', ...words], {
+    const child = spawn(process.execPath, [commandLine(), 'open', ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...keepingCompiled(),

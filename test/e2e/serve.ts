@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { commandLine } from '../../scripts/build.ts'
 
 /** A desk over a folder of its own. `url` opens a window that may ask it. */
 export type Serving = { readonly url: string; readonly end: (signal: NodeJS.Signals) => Promise<void> }
 
+const MAIN = commandLine()
+
 /** Starts the real server, on a free port unless one is named. */
 export const serve = async (folder: string, port = 0): Promise<Serving> => {
-  const child = spawn(process.execPath, ['desk/main.ts', 'serve', '--db', join(folder, 'first.shinpan'), '--port', String(port)], {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--db', join(folder, 'first.shinpan'), '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SHINPAN_HOME: join(folder, 'home') },
   })

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { syncFile } from '../../db/disk/sync.ts'
+import { commandLine } from '../../scripts/build.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { fullFile } from '../../test/desk/storage/full-file.ts'
 import { pageWork, processWork } from './processor-time.ts'
@@ -52,7 +53,7 @@ const fileWith = async (count: number): Promise<string> => {
 
 const serving = async (file: string, home: string) => {
   const began = performance.now()
-  const child = spawn(process.execPath, ['desk/main.ts', 'serve', '--db', file], {
+  const child = spawn(process.execPath, [commandLine(), 'serve', '--db', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SHINPAN_HOME: home },
   })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { commandLine } from '../../scripts/build.ts'
 import { ask, DEAD_HAND, enter, makeTournament, openTable } from '../../test/e2e/desk.ts'
 import { expect, type Served, test } from '../../test/e2e/fixtures.ts'
 import { chooseList } from '../../test/e2e/lists.ts'
@@ -157,7 +158,7 @@ async function makeAll(page: Page): Promise<readonly Wanted[]> {
 /** Exports from two copies of the file, so that neither records the other export. */
 async function personTwice(served: Served): Promise<void> {
   const shinpan = (...args: readonly string[]): void => {
-    execFileSync(process.execPath, ['desk/main.ts', ...args], {
+    execFileSync(process.execPath, [commandLine(), ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, SHINPAN_HOME: join(served.folder, 'cli') },
     })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { deviceId, homePath } from '../../../db/disk/device.ts'
 import { openToRead } from '../../../db/file/open-to-read.ts'
@@ -204,13 +205,14 @@ const logCheck = (): Finding => {
 const electronCheck = (): Finding => {
   const version = process.versions.electron
   if (version) return { what: 'electron', ok: true, says: { en: version, fr: version } }
-  const program = electronProgram(join(import.meta.dirname, '../../../node_modules/electron'))
+  const program = electronProgram()
   return { what: 'electron', ok: true, says: program ? output.electronThere(program) : output.noElectron }
 }
 
 /** The program that Electron's package names; undefined if the package is missing or incomplete. */
-const electronProgram = (folder: string): string | undefined => {
+const electronProgram = (): string | undefined => {
   try {
+    const folder = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
     const program = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'))
     return existsSync(program) ? program : undefined
   } catch {

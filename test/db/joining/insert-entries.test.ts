@@ -16,6 +16,7 @@ import { migrate } from '../../../db/schema/migrate.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
 import type { ReadableDb, WritableDb } from '../../../db/sqlite/handle.ts'
 import { act } from '../../../db/writing/act.ts'
+import { commandLine } from '../../../scripts/build.ts'
 import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
 import { OTHER, referee, twoCopies } from '../fixtures/two-copies.ts'
 
@@ -256,7 +257,7 @@ test('an act that meets somebody else at work says beside the file that it waits
   const { path, file, db } = wentOn(0, 0)
   const held = new Database(file)
   held.exec('BEGIN IMMEDIATE')
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../desk/main.ts'), 'record', '--db', file, '--table', '7'], {
+  const child = spawn(process.execPath, [commandLine(), 'record', '--db', file, '--table', '7'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, SHINPAN_HOME: path, LC_ALL: 'C' },
   })

@@ -58,6 +58,7 @@ test.skipIf(!existsSync(LOGS))(
   },
 )
 
+// run from the sources, built or not
 test('serve prints one line, the address, and ends with its signal', async () => {
   const home = mkdtempSync(join(tmpdir(), 'shinpan-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true }))

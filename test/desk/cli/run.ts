@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { commandLine } from '../../../scripts/build.ts'
 
 export type Ran = { readonly code: number | null; readonly out: readonly string[]; readonly errors: readonly string[] }
 
-const MAIN = join(import.meta.dirname, '../../../desk/main.ts')
+const MAIN = commandLine()
 
 /** Runs the command line in its own process, with a home in a folder of the test. */
 export const run = (

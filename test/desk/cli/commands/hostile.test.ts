@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, copyFileSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { commandLine } from '../../../../scripts/build.ts'
 import { folder, raw } from '../../../db/fixtures/a-file.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { run } from '../run.ts'
@@ -196,4 +197,4 @@ test('a call opens whole paths only', async () => {
   await expect(calls.tournaments.open({ file: 'a.shinpan' })).rejects.toMatchObject({ code: 'REFUSED' })
 })
 
-const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+const MAIN = commandLine()

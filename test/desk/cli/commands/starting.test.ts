@@ -3,9 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
+import { commandLine } from '../../../../scripts/build.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 
-const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+const MAIN = commandLine()
 
 /** `shinpan open` as started by a user without a screen: the address that it serves or joins, its first error, and its end. */
 const aStart = (home: string, ...words: readonly string[]) => {

@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFile } from '../../../../db/file/open-file.ts'
 import { act } from '../../../../db/writing/act.ts'
+import { commandLine } from '../../../../scripts/build.ts'
 import { DEVICE, folder, NOON, newFile, reopen } from '../../../db/fixtures/a-file.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
 
-const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+const MAIN = commandLine()
 const asOthersWouldHaveIt = { env: { LC_ALL: 'C' } }
 
 /** Every path in a folder with the permissions of group and others, as `077`. */
@@ -25,9 +26,10 @@ const rightsIn = (path: string): ReadonlyMap<string, string> =>
 const watching = async (path: string, until: Promise<unknown>): Promise<ReadonlyMap<string, string>> => {
   const seen = new Map<string, string>()
   let over = false
-  void until.finally(() => {
+  const end = (): void => {
     over = true
-  })
+  }
+  until.then(end, end)
   while (!over) {
     for (const [name, rights] of rightsIn(path)) if (rights !== '000' || !seen.has(name)) seen.set(name, rights)
     await wait(2)

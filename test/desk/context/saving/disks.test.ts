@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
+import { commandLine } from '../../../../scripts/build.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { aDesk } from '../../api/a-desk.ts'
 import { run } from '../../cli/run.ts'
@@ -104,7 +105,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const place = folder()
     const file = join(place, 'a.shinpan')
-    const main = join(import.meta.dirname, '../../../../desk/main.ts')
+    const main = commandLine()
     // the system refuses every write past 2 MB of any file, in the middle of a page
     const command = `trap '' XFSZ; ulimit -f 2000; exec "${process.execPath}" "${main}" record --db "${file}" --table 7 --rules wrc-2015`
     const child = spawn('bash', ['-c', command], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, SHINPAN_HOME: place } })

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { rebuild } from '../../../../db/projections/rebuild.ts'
 import type { TableState } from '../../../../desk/contract/tables.ts'
+import { commandLine } from '../../../../scripts/build.ts'
 import { folder } from '../../../db/fixtures/a-file.ts'
 import { aTable, DEAD_HAND } from '../../api/a-desk.ts'
 
@@ -72,7 +73,7 @@ const newest = (file: string): unknown => {
 }
 
 const serve = async (file: string, home: string) => {
-  const child = spawn(process.execPath, ['desk/main.ts', 'serve', '--db', file], {
+  const child = spawn(process.execPath, [commandLine(), 'serve', '--db', file], {
     env: { ...process.env, SHINPAN_HOME: home },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -9,6 +9,7 @@ import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
 import type { Ref } from '../../../../db/log/entry.ts'
 import { act, type Write } from '../../../../db/writing/act.ts'
+import { commandLine } from '../../../../scripts/build.ts'
 import { handAt } from '../../../db/fixtures/hand-at.ts'
 
 /** Long work on a file during which a test kills the program. */
@@ -18,7 +19,7 @@ type Work = (typeof WORKS)[number]
 /** Result of killing one kind of work repeatedly; `answered`: how often the work finished before the kill. */
 export type KilledWork = { readonly kills: number; readonly answered: number; readonly troubles: readonly string[] }
 
-const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+const MAIN = commandLine()
 
 /** Kills one kind of work at random moments, each time on fresh files, and checks every file afterwards. */
 export const killWork = async (work: Work, kills: number): Promise<KilledWork> => {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openToRead } from '../../../../db/file/open-to-read.ts'
 import { verify } from '../../../../db/file/verify.ts'
 import { sql } from '../../../../db/sqlite/handle.ts'
+import { commandLine } from '../../../../scripts/build.ts'
 
 /** Result of killing a recording repeatedly: acts acknowledged with `ok`, and those of them that the file lacks. */
 export type Killed = {
@@ -16,7 +17,7 @@ export type Killed = {
   readonly troubles: readonly string[]
 }
 
-const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+const MAIN = commandLine()
 
 /** Kills `record` at random moments, always on the same file, and checks for every act that it acknowledged. */
 export const killRecording = async (kills: number): Promise<Killed> => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { commandLine } from '../../../../scripts/build.ts'
 
 /** A recorder's process that reads its standard input; `answersTo` sends lines, ends the input and returns the answers. */
 export type Recorder = { readonly answersTo: (lines: readonly string[]) => Promise<readonly string[]>; readonly end: () => void }
 
-const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+const MAIN = commandLine()
 
 /** Starts `record` for a table of a file. It is ready once it has refused a first line, which creates no file. */
 export const aRecorder = async ({

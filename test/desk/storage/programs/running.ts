@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { type DeskProcess, deskLine } from '../../../../electron/ipc/desk-process.ts'
+import { commandLine } from '../../../../scripts/build.ts'
 
 /** A program's answer to an act; `copy`: the file that its alarm names. */
 export type Answered = { readonly saved: boolean; readonly says: string; readonly copy: string | undefined }
@@ -22,7 +23,7 @@ export type Running = {
 /** How a program ended by itself, and its errors. */
 type Ended = { readonly code: number | null; readonly errors: string }
 
-const MAIN = join(import.meta.dirname, '../../../../desk/main.ts')
+const MAIN = commandLine()
 const REPO = join(import.meta.dirname, '../../../..')
 
 const envOf = (file: string, home = join(dirname(dirname(file)), 'home')) => {
