@@ -7,7 +7,7 @@ import { canReadMore } from '../projections/unknown-entries.ts'
 import { migrate } from '../schema/migrate.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { schemaTrouble } from '../schema/schema.ts'
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT } from '../sqlite/settings.ts'
 import { type OpenRefusal, peek, refusal } from './check-header.ts'
@@ -15,7 +15,7 @@ import { type OpenRefusal, peek, refusal } from './check-header.ts'
 /** A connection for writing, without settings yet. */
 export const connection = (file: string, device: string): WritableDb => {
   closeFileToOthers(file)
-  return Object.assign(openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), { device }) as unknown as WritableDb
+  return writableHandle(openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT }), device)
 }
 
 /** Opens one of our files. Any failure becomes a refusal that names the file. */

@@ -9,7 +9,7 @@ import { syncFile, syncFolder } from '../disk/sync.ts'
 import { fileWords, saidBy } from '../messages/messages.ts'
 import { APPLICATION_ID } from '../schema/migrate.ts'
 import { createSchema } from '../schema/schema.ts'
-import type { WritableDb } from '../sqlite/handle.ts'
+import { type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { type OpenRefusal, refusal } from './check-header.ts'
 import { openFile } from './open-file.ts'
@@ -30,7 +30,7 @@ export const createFile = (file: string, fill: (db: WritableDb) => void, device:
       made.pragma('journal_mode = MEMORY')
       made.pragma('synchronous = OFF')
       createSchema(made)
-      fill(Object.assign(made, { device: nameIn(device, draft) }) as unknown as WritableDb)
+      fill(writableHandle(made, nameIn(device, draft)))
     } finally {
       made.close()
     }

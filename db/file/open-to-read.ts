@@ -7,7 +7,7 @@ import { mayWrite } from '../disk/permissions.ts'
 import { copiesOf, removeForgottenCopies } from '../disk/reading-copies.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
-import type { ReadableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, readableHandle } from '../sqlite/handle.ts'
 import { openDatabase, unlessOpen } from '../sqlite/open-database.ts'
 import { BUSY_TIMEOUT, distrust, settle } from '../sqlite/settings.ts'
 import { type OpenRefusal, peek } from './check-header.ts'
@@ -35,7 +35,7 @@ const readingAlong = (file: string): Result<ReadableDb, OpenRefusal> | undefined
 
 /** A connection that may write leaves no side files when it closes; `query_only` prevents writing. */
 const reading = (file: string, readonly: boolean): ReadableDb =>
-  closedOnError(openDatabase(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT }) as unknown as ReadableDb, (db) => {
+  closedOnError(readableHandle(openDatabase(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT })), (db) => {
     db.pragma('query_only = ON')
     settle(db, 'to read')
     // the first read of the file, where damage shows

@@ -12,7 +12,7 @@ import { KEPT, startUndoLog } from '../projections/undo/undo-log.ts'
 import { APPLICATION_ID, migrate } from '../schema/migrate.ts'
 import { NEVER_REPLACED } from '../schema/migrations/0001/log.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
-import { sql, type WritableDb } from '../sqlite/handle.ts'
+import { sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { PACE, type Pace, takeIn } from './insert-entries.ts'
 import type { Arriving } from './validate-entries.ts'
@@ -52,7 +52,7 @@ export const arrivingFile = (file: string, tournament: Buffer, expected: number)
   const left = draftAt(file)
   if (left && !(left.goesOn && (left.tournament === undefined || left.tournament.equals(tournament)))) removeFile(draft)
   if (!existsSync(draft)) newPrivateFile(draft)
-  const db = Object.assign(openDatabase(draft), { device: '' }) as unknown as WritableDb
+  const db = writableHandle(openDatabase(draft), '')
   for (const setting of SETTINGS) db.pragma(setting)
   migrate(db)
   // no row is replaced here; the guard is restored before anything else opens the file

@@ -6,7 +6,7 @@ import { entries } from '../log/read.ts'
 import { fileWords, troubled } from '../messages/messages.ts'
 import { MIGRATIONS } from '../schema/migrations/list.ts'
 import { createSchema, IN_SEARCH, madeIn, type SchemaObject, schemaOf } from '../schema/schema.ts'
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { project } from './project.ts'
 import { KEPT, startUndoLog } from './undo/undo-log.ts'
 
@@ -43,7 +43,7 @@ const isOneOf = (all: readonly SchemaObject[], made: SchemaObject): boolean => a
 
 /** The correct projections of a file, in memory. */
 export const projected = (db: ReadableDb): WritableDb => {
-  const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
+  const memory = writableHandle(new Database(':memory:'), '')
   createSchema(memory)
   memory.transaction(() => {
     for (const entry of entries(db)) project(memory, entry, db)

@@ -3,7 +3,7 @@ import { notBehind } from '../log/ancestry.ts'
 import { insertEntry } from '../log/insert.ts'
 import { entries } from '../log/read.ts'
 import { createSchema } from '../schema/schema.ts'
-import { type ReadableDb, sql, type WritableDb } from '../sqlite/handle.ts'
+import { type ReadableDb, sql, type WritableDb, writableHandle } from '../sqlite/handle.ts'
 import { project } from './project.ts'
 
 /**
@@ -14,7 +14,7 @@ export const stateAt = (db: ReadableDb, hash: Buffer): WritableDb | undefined =>
   const last = sql<number>(db, 'SELECT seq FROM entry WHERE hash = ?').pluck().get(hash)
   if (last === undefined) return undefined
   const unknown = new Set([...notBehind(db, [hash], last)].map(({ seq }) => seq))
-  const memory = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
+  const memory = writableHandle(new Database(':memory:'), '')
   createSchema(memory)
   memory.transaction(() => {
     for (const entry of entries(db)) {

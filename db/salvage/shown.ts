@@ -1,6 +1,6 @@
 import { type Ref, refOf } from '../log/entry.ts'
 import { foreignObjectIn } from '../schema/schema.ts'
-import { type ReadableDb, sql } from '../sqlite/handle.ts'
+import { type ReadableDb, readableHandle, sql } from '../sqlite/handle.ts'
 import { openDatabase } from '../sqlite/open-database.ts'
 import { distrust } from '../sqlite/settings.ts'
 
@@ -9,7 +9,7 @@ export type ShownBySqlite = { readonly heads: readonly Buffer[]; readonly places
 
 /** `most`: limit for places, because a damaged number can be anything. */
 export const shownBySqlite = (file: string, most: number): ShownBySqlite => {
-  const db = tried(() => openDatabase(file, { readonly: true, fileMustExist: true }) as unknown as ReadableDb)
+  const db = tried(() => readableHandle(openDatabase(file, { readonly: true, fileMustExist: true })))
   if (!db) return NOTHING
   try {
     distrust(db)

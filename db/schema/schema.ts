@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { ByLanguage } from '../../engine/model/language.ts'
 import { logWords } from '../messages/messages.ts'
-import { type ReadableDb, sql, type Value } from '../sqlite/handle.ts'
+import type { Value } from '../sqlite/handle.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 
@@ -28,10 +28,11 @@ export const schemaTrouble = (db: Database.Database, version = MIGRATIONS.length
 export const foreignObjectIn = (db: Database.Database, only?: readonly string[]): ByLanguage<string> | null => {
   const asked = schemaOf(MIGRATIONS.length).filter(({ name }) => only?.includes(name) ?? true)
   const ours = new Map(asked.map((made) => [made.name.toLowerCase(), asText(made)]))
-  const all = sql<SchemaObject & { readonly plain: string }>(
-    db as ReadableDb,
-    `SELECT *, lower(CAST(name AS TEXT)) AS plain FROM (${ALL}) WHERE type NOT IN ('index', 'trigger')`,
-  ).all()
+  const all = db
+    .prepare<[], SchemaObject & { readonly plain: string }>(
+      `SELECT *, lower(CAST(name AS TEXT)) AS plain FROM (${ALL}) WHERE type NOT IN ('index', 'trigger')`,
+    )
+    .all()
   const stranger = all.find((made) => {
     const { plain: name } = made
     if (IN_SEARCH.includes(name)) return made.type !== 'table' || /\bgenerated\b|\bas\s*\(/i.test(String(made.sql))
@@ -45,7 +46,8 @@ const ALL =
 
 /** Everything in a file's schema except the tables that SQLite makes for itself. */
 export const madeIn = (db: Database.Database): readonly SchemaObject[] =>
-  sql<SchemaObject>(db as ReadableDb, `${ALL} ORDER BY type, name, rowid`)
+  db
+    .prepare<[], SchemaObject>(`${ALL} ORDER BY type, name, rowid`)
     .all()
     .filter(
       ({ type, name, sql }) =>

@@ -4,7 +4,7 @@ declare const readable: unique symbol
 declare const writable: unique symbol
 
 /** A tournament file that can be read. Only opening or creating one makes a handle, so that its settings are applied. */
-export type ReadableDb = Database.Database & { readonly [readable]: true }
+export type ReadableDb = Database.Database & { readonly [readable]: true; readonly state: HandleState }
 
 /** A tournament file that can be written, only by `act`. `device`: the name under which this handle writes. */
 export type WritableDb = ReadableDb & { readonly [writable]: true; device: string }
@@ -12,12 +12,67 @@ export type WritableDb = ReadableDb & { readonly [writable]: true; device: strin
 /** A value that SQLite gives or takes. */
 export type Value = string | number | bigint | Buffer | null
 
-const prepared = new WeakMap<ReadableDb, Map<string, Database.Statement<Value[]>>>()
+/** Everything that a handle caches or remembers. It ends with the handle. */
+export type HandleState = {
+  /** Prepared statements by their text. Always valid: SQLite prepares them again when the schema changes. */
+  readonly statements: Map<string, Database.Statement<Value[]>>
+  /** The file, its write-ahead log and index as they were when the file was opened. Never changes. */
+  places: readonly FilePlace[]
+  /** Known ancestry of entries. Dropped when an ancestor is missing, since it can still arrive, and when it grows too large. */
+  ancestry: AncestryCache | null
+  /** Columns of the tables that the undo log restores. Always valid: a handle is opened with the newest schema. */
+  readonly shapes: Map<string, TableShape>
+  /** The entry being projected; null between entries, undefined without an undo log. */
+  projecting: number | null | undefined
+  /** Records of the floors above, which make their own slot. */
+  readonly slots: Map<symbol, unknown>
+}
 
-/** A statement, prepared once for each file. `Row`: the type of its rows. */
+/** A path, and its inode when the file was opened. */
+export type FilePlace = { readonly path: string; readonly inode: string }
+
+/** An entry with the highest number of each other device that its author knew. The author's own entries are always known. */
+export type AuthorKnowledge = { readonly device: string; readonly number: number; readonly seen: ReadonlyMap<string, number> }
+
+/** Ancestry by hash for entries with numbers above the floor. Never changes, whatever is inserted before them. */
+export type AncestryCache = { readonly floor: number; readonly known: Map<string, AuthorKnowledge> }
+
+/** The columns of a table, and how to restore a row. */
+export type TableShape = {
+  readonly columns: readonly { readonly name: string; readonly isBytes: boolean }[]
+  readonly insert: string
+}
+
+/** Makes a handle of a connection. */
+export const readableHandle = (connection: Database.Database): ReadableDb =>
+  Object.assign(connection, { state: newState() }) as unknown as ReadableDb
+
+/** Makes a handle that writes under a device's name; empty: it writes no entries of its own. */
+export const writableHandle = (connection: Database.Database, device: string): WritableDb =>
+  Object.assign(connection, { state: newState(), device }) as unknown as WritableDb
+
+const newState = (): HandleState => ({
+  statements: new Map(),
+  places: [],
+  ancestry: null,
+  shapes: new Map(),
+  projecting: undefined,
+  slots: new Map(),
+})
+
+/** Makes a slot for a floor above: one record for each handle, created when it is first needed. */
+export const slotIn = <T>(create: () => T): ((db: ReadableDb) => T) => {
+  const key = Symbol('slot')
+  return ({ state: { slots } }) => {
+    if (!slots.has(key)) slots.set(key, create())
+    return slots.get(key) as T
+  }
+}
+
+/** A statement, prepared once for each handle. `Row`: the type of its rows. */
 export const sql = <Row = Record<string, Value>>(db: ReadableDb, text: string): Database.Statement<Value[], Row> => {
-  const statements = prepared.get(db) ?? new Map<string, Database.Statement<Value[]>>()
+  const { statements } = db.state
   const statement = statements.get(text) ?? db.prepare<Value[]>(text)
-  prepared.set(db, statements.set(text, statement))
+  statements.set(text, statement)
   return statement as Database.Statement<Value[], Row>
 }

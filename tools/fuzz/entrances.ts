@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import writeXlsx from 'write-excel-file/node'
 import { createFile } from '../../db/file/create-file.ts'
 import { migrate } from '../../db/schema/migrate.ts'
-import type { ReadableDb } from '../../db/sqlite/handle.ts'
+import { type ReadableDb, readableHandle } from '../../db/sqlite/handle.ts'
 import { act } from '../../db/writing/act.ts'
 import { readHouseText } from '../../desk/event/rules/house-file.ts'
 import { recognizeRecord } from '../../desk/importers/recognize/recognize.ts'
@@ -133,7 +133,7 @@ export const entrances = async (): Promise<readonly Entrance[]> => {
   ]).toBuffer()
   const db = new Database(':memory:')
   migrate(db)
-  const list = listInto(db as unknown as ReadableDb)
+  const list = listInto(readableHandle(db))
   const xml = sample('<T60/><D60/><RYUUKYOKU ba="1,2" sc="240,0,250,0,260,0,230,0" />')
   return [
     { format: 'table', samples: [bytes(TABLE)], read: record },

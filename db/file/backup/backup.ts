@@ -6,7 +6,7 @@ import { draftIn } from '../../disk/drafts.ts'
 import { newPrivateFile } from '../../disk/permissions.ts'
 import { syncFile, syncFolder } from '../../disk/sync.ts'
 import { backupWords, saidBy } from '../../messages/messages.ts'
-import { type ReadableDb, sql } from '../../sqlite/handle.ts'
+import { type ReadableDb, readableHandle, sql } from '../../sqlite/handle.ts'
 import { openDatabase } from '../../sqlite/open-database.ts'
 
 /** A finished copy: its path, its size in bytes, its number of entries. */
@@ -57,7 +57,7 @@ export const backUp = async (
 
 /** Moves the copy's log into it and checks its pages. Returns the number of entries. */
 export const finishCopy = (draft: string): number => {
-  const copy = openDatabase(draft, { fileMustExist: true }) as unknown as ReadableDb
+  const copy = readableHandle(openDatabase(draft, { fileMustExist: true }))
   try {
     copy.pragma('journal_mode = DELETE')
     const said = copy.pragma('quick_check(1)', { simple: true })

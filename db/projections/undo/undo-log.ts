@@ -1,5 +1,5 @@
 import { PROJECTIONS } from '../../schema/migrations/list.ts'
-import { type ReadableDb, sql, type Value, type WritableDb } from '../../sqlite/handle.ts'
+import { type ReadableDb, sql, type TableShape, type Value, type WritableDb } from '../../sqlite/handle.ts'
 
 /**
  * How many of the newest entries can be un-projected, so that entries of a desk that was offline for hours are inserted without a rebuild.
@@ -8,17 +8,14 @@ export const KEPT = 50_000
 /** Interval at which older records are deleted, in entries. */
 const FORGET_EVERY = 1000
 
-/** The entry being projected in a file with an undo log. */
-const carried = new WeakMap<WritableDb, { entry: number | null }>()
-
 /**
  * Starts the undo log: temporary triggers of this connection record how to revert each projected entry. The triggers are not part of the
  * file.
  */
 export const startUndoLog = (db: WritableDb): void => {
-  const now = carried.get(db) ?? { entry: null }
-  if (!carried.has(db)) db.function('entry_carried', () => now.entry)
-  carried.set(db, now)
+  const { state } = db
+  if (state.projecting === undefined) db.function('entry_carried', () => state.projecting ?? null)
+  state.projecting ??= null
   // rows deleted by REPLACE are recorded too
   db.pragma('recursive_triggers = ON')
   for (const table of NOTED) for (const guard of guardsOf(db, table)) db.exec(guard)
@@ -26,19 +23,20 @@ export const startUndoLog = (db: WritableDb): void => {
 
 /** Projects an entry with the given function; records its undo log if the connection has one. */
 export const projectWithUndo = (db: WritableDb, entry: number, carry: () => void): void => {
-  const now = carried.get(db)
-  if (now) now.entry = entry
+  const { state } = db
+  const hasUndoLog = state.projecting !== undefined
+  if (hasUndoLog) state.projecting = entry
   try {
     carry()
   } finally {
-    if (now) now.entry = null
+    if (hasUndoLog) state.projecting = null
   }
-  if (now && entry % FORGET_EVERY === 0) forgetBefore(db, entry - KEPT)
+  if (hasUndoLog && entry % FORGET_EVERY === 0) forgetBefore(db, entry - KEPT)
 }
 
 /** Records a change of the search table, on which SQLite allows no triggers. */
 export const noteSearch = (db: WritableDb, incident: number): void => {
-  const entry = carried.get(db)?.entry
+  const entry = db.state.projecting
   if (entry === null || entry === undefined) return
   const was = sql<{ words: string }>(db, 'SELECT words FROM incident_search WHERE rowid = ?').get(incident)
   sql(db, 'INSERT INTO way_back (entry, what, gone, was) VALUES (?, ?, ?, ?)').run(
@@ -100,20 +98,15 @@ const forgetBefore = (db: WritableDb, entry: number): void => {
 const SEARCH = 'incident_search'
 const NOTED = PROJECTIONS.filter((table) => table !== SEARCH)
 
-type Column = { readonly name: string; readonly isBytes: boolean }
-type Shape = { readonly columns: readonly Column[]; readonly insert: string }
-const shapes = new WeakMap<ReadableDb, Map<string, Shape>>()
-
 /** The columns of a table, and how to restore a row; by its rowid column alone where it has one. */
-const shapeOf = (db: ReadableDb, table: string): Shape => {
-  const known = shapes.get(db) ?? new Map<string, Shape>()
-  shapes.set(db, known)
-  const shape = known.get(table) ?? readShape(db, table)
-  known.set(table, shape)
+const shapeOf = (db: ReadableDb, table: string): TableShape => {
+  const { shapes } = db.state
+  const shape = shapes.get(table) ?? readShape(db, table)
+  shapes.set(table, shape)
   return shape
 }
 
-const readShape = (db: ReadableDb, table: string): Shape => {
+const readShape = (db: ReadableDb, table: string): TableShape => {
   const info = sql<{ name: string; type: string; pk: number }>(db, 'SELECT name, type, pk FROM pragma_table_info(?)').all(table)
   const columns = info.map(({ name, type }) => ({ name, isBytes: type === 'BLOB' }))
   const isRowid = info.filter(({ pk }) => pk > 0).length === 1 && info.some(({ type, pk }) => pk === 1 && type === 'INTEGER')

@@ -14,7 +14,7 @@ import { projectFrom, rebuild } from '../../../db/projections/rebuild.ts'
 import { canUnproject, KEPT, takeBack } from '../../../db/projections/undo/undo-log.ts'
 import { migrate } from '../../../db/schema/migrate.ts'
 import { PROJECTIONS } from '../../../db/schema/migrations/list.ts'
-import type { ReadableDb, WritableDb } from '../../../db/sqlite/handle.ts'
+import { type ReadableDb, type WritableDb, writableHandle } from '../../../db/sqlite/handle.ts'
 import { act } from '../../../db/writing/act.ts'
 import { commandLine } from '../../../scripts/build.ts'
 import { folder, NOON, newFile, reopen, writeEverything } from '../fixtures/a-file.ts'
@@ -55,7 +55,7 @@ test('from any place on a log is taken back: what is made from it is what it was
   const whole = projectionsIn(db)
   for (const { seq } of all.slice(1).toReversed()) {
     expect(canUnproject(db, seq)).toBe(true)
-    const then = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
+    const then = writableHandle(new Database(':memory:'), '')
     migrate(then)
     for (const entry of all.slice(0, seq - 1)) project(then, entry, db)
     db.transaction(() => {

@@ -4,11 +4,11 @@ import { hasSeen } from '../../../db/log/causality.ts'
 import { type Entry, hashOfEntry, NOTHING_BEFORE, parentsIn } from '../../../db/log/entry.ts'
 import { insertEntry } from '../../../db/log/insert.ts'
 import { migrate } from '../../../db/schema/migrate.ts'
-import type { WritableDb } from '../../../db/sqlite/handle.ts'
+import { type WritableDb, writableHandle } from '../../../db/sqlite/handle.ts'
 import { diceOf } from '../../../tools/generator/dice.ts'
 
 const aLog = (): WritableDb => {
-  const db = Object.assign(new Database(':memory:'), { device: '' }) as unknown as WritableDb
+  const db = writableHandle(new Database(':memory:'), '')
   migrate(db)
   return db
 }
