@@ -69,6 +69,9 @@ export const slotIn = <T>(create: () => T): ((db: ReadableDb) => T) => {
   }
 }
 
+/** SQLite's number of the file's state. It changes whenever another connection has written. */
+export const dataVersion = (db: ReadableDb): number => sql<number>(db, 'PRAGMA data_version').pluck().get() ?? 0
+
 /** A statement, prepared once for each handle. `Row`: the type of its rows. */
 export const sql = <Row = Record<string, Value>>(db: ReadableDb, text: string): Database.Statement<Value[], Row> => {
   const { statements } = db.state

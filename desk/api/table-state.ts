@@ -47,14 +47,14 @@ export const changeOf = (
     : state
 }
 
-const read = ({ db, hands }: OpenFile, { table, hand, at }: TableMoment): Result<TableState, Refusal> => {
+const read = ({ db }: OpenFile, { table, hand, at }: TableMoment): Result<TableState, Refusal> => {
   const row = hand ? handRow(db, hand) : newestHand(db, table)
   const summary = tableSummary(db, table, row?.id)
   if (!summary) return notFound(refusals.noTable)
   if (hand && row?.table_id !== table) return notFound(refusals.noHand)
   const undoable = undoableAct(db, { table })
   const redoable = redoableUndo(db, { table })
-  const played = row && playHand(db, hands, row)
+  const played = row && playHand(db, row)
   const play = played ? played.plays[Math.min(at ?? played.events.length, played.events.length)] : undefined
   const first = played?.plays[0] ?? begin(EMPTY_HEADER, rulesOf(db, rulesOrDefault(db, table), []))
   const shown = play ?? first

@@ -1,14 +1,7 @@
 import { partsOf, type Ref } from '../../db/log/entry.ts'
 import type { ReadableDb } from '../../db/sqlite/handle.ts'
-
-/** How far a clock is ahead of the hub's, in ms; below 0 if it is slow. `error`: the largest error of that, in ms. */
-export type ClockOffset = { readonly ahead: number; readonly error: number }
-
-/** A device's clock was this far ahead from entry `from` on, until the next span (the clock was set in between). */
-export type ClockOffsetSpan = ClockOffset & { readonly from: number }
-
-/** Known clock offsets of a tournament's laptops: this laptop's now, and those of every device at the time of its entries. */
-export type ClockOffsets = { readonly own: ClockOffset | null; readonly devices: ReadonlyMap<string, readonly ClockOffsetSpan[]> }
+import type { ClockOffset, ClockOffsetSpan, ClockOffsets } from './caches/clock-offset.ts'
+import { cachesOf } from './caches/file-caches.ts'
 
 /** Clocks that differ by less than this count as equal, in ms. */
 const SAME = 1000
@@ -19,16 +12,8 @@ const MOST_OFF = 30_000
 /** Whether a clock is so wrong that the user should set it. */
 export const isClockWrong = ({ ahead, error }: ClockOffset): boolean => Math.abs(ahead) - error > MOST_OFF
 
-const UNKNOWN: ClockOffsets = { own: null, devices: new Map() }
-const files = new WeakMap<ReadableDb, ClockOffsets>()
-
 /** The known offsets of the clocks that wrote the entries of a file. */
-export const clockOffsetsIn = (db: ReadableDb): ClockOffsets => files.get(db) ?? UNKNOWN
-
-/** Replaces the known offsets. */
-export const setClockOffsets = (db: ReadableDb, clocks: ClockOffsets): void => {
-  files.set(db, clocks)
-}
+export const clockOffsetsIn = (db: ReadableDb): ClockOffsets => cachesOf(db).clocks
 
 /** When an entry was written, by this laptop's clock as it runs now. The log itself stores the time of its author's clock. */
 export const toLocalTime = (db: ReadableDb, entry: Ref, at: string): Date => {

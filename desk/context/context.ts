@@ -9,7 +9,7 @@ import type { OwnAddress } from '../contract/tablets.ts'
 import { currentDeviceName } from './device-names.ts'
 import { type Diagnostics, diagnosticsIn } from './diagnostics/log-file.ts'
 import { createEventBus, type EventBus } from './events/events.ts'
-import type { PlayedHand } from './hand-cache.ts'
+import type { FileAlarm, FileJobs } from './open-file-state.ts'
 import { noPrinter, type Printer } from './printer.ts'
 import type { Station, TabletService } from './tablets.ts'
 
@@ -41,8 +41,6 @@ export type OpenFile = {
   readonly db: ReadableDb
   /** Null if the file is read-only. */
   readonly writable: WritableDb | null
-  /** Cache of folded hands, by id, so that an act costs the same in a hand of any length. The log stays the source of truth. */
-  readonly hands: Map<string, PlayedHand>
   /** The newest entry that the windows were notified of; at first, the newest one when the file was opened. */
   lastPublished: Head | undefined
   readonly opened: Date
@@ -54,6 +52,9 @@ export type OpenFile = {
     readonly trouble: ByLanguage<string> | null
     readonly tried: Date | null
   }
+  /** Set while the file must not be written any more. */
+  alarm: FileAlarm | null
+  readonly jobs: FileJobs
   /** Entries missing from the file that it had before on this machine; null if none. */
   older: Saving['older']
   /** The full check in the background; `text`: the first thing that is wrong. */

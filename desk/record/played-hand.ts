@@ -11,14 +11,15 @@ import type { RuleSet } from '../../engine/model/rule-set.ts'
 import { type BySeat, SEATS } from '../../engine/model/seats.ts'
 import type { SettingLine } from '../../engine/model/table-file.ts'
 import { expandBrokenForms } from '../../engine/notation/short-forms.ts'
-import { type HandRow, invalidateAfterMerge, type PlayedHand, type SeatedPlayer } from '../context/hand-cache.ts'
+import { cachesOf } from '../context/caches/file-caches.ts'
+import { cacheHand, type HandRow, invalidateAfterMerge, type PlayedHand, type SeatedPlayer } from '../context/caches/hand-cache.ts'
+import type { CachedHand } from '../context/caches/table-cache.ts'
 import { readEvent, readHeader } from '../context/read-hand.ts'
 import { ruleSetIn } from '../context/rules/stored-rule-sets.ts'
 import { refusals } from '../messages/refusals.ts'
-import { carryCache } from './cache/carry-cache.ts'
-import { setInLru } from './cache/lru.ts'
-import { type CachedHand, handsAt } from './cache/table-cache.ts'
+import { carryCache } from './carry-cache.ts'
 import { seatedAt } from './tables/seated-players.ts'
+import { handsAt } from './tables/table-hands.ts'
 
 /** The hand's state after its last event. */
 export const currentPlay = ({ plays }: PlayedHand): Play => plays.at(-1) ?? plays[0]
@@ -38,13 +39,14 @@ export const firstHand = (db: ReadableDb, table: string): HandRow | undefined =>
 const COLUMNS = 'id, table_id, position, game, wind, number, counters, rules, edition, header'
 
 /** Folds a hand. Continues from the cached hand as far as the log of it and of the table's earlier hands is unchanged. */
-export const playHand = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): PlayedHand => {
-  invalidateAfterMerge(db, kept)
+export const playHand = (db: ReadableDb, row: HandRow): PlayedHand => {
+  const { hands } = cachesOf(db)
+  invalidateAfterMerge(db, hands)
   const at = handAt(db, row)
-  const before = kept.get(row.id)
+  const before = hands.folded.get(row.id)
   // the earlier hands matter only for the start of this one
-  const carry = before && isSame(before, row, at) ? before.plays[0].carry : carryBefore(db, kept, row)
-  return foldHand(db, kept, { row, at, carry })
+  const carry = before && isSame(before, row, at) ? before.plays[0].carry : carryBefore(db, row)
+  return foldHand(db, { row, at, carry })
 }
 
 /** Whether a cached hand still starts from the same carry. */
@@ -52,23 +54,24 @@ const isSame = (before: PlayedHand, row: HandRow, { after }: HandAt): boolean =>
   before.after === after && isDeepStrictEqual(before.row, row)
 
 /** The carry from the table's earlier hands. */
-const carryBefore = (db: ReadableDb, kept: Map<string, PlayedHand>, row: HandRow): Carry => {
+const carryBefore = (db: ReadableDb, row: HandRow): Carry => {
+  const { folded: known } = cachesOf(db).hands
   const hands = handsBefore(db, row)
   const isFolded = ({ id, after, edits, end }: HandAt): boolean => {
-    const before = kept.get(id)
+    const before = known.get(id)
     return before !== undefined && before.after === after && before.edits === edits && before.end === end
   }
   const first = hands.findLastIndex(isFolded)
-  const folded = kept.get(hands[first]?.id ?? '')
+  const folded = known.get(hands[first]?.id ?? '')
   const start = folded ? carryFrom(currentPlay(folded)) : NOTHING_CARRIED
   const others = hands.slice(first + 1)
   if (others.length === 0) return start
-  const handsOn = carryCache(db, kept, { table: row.table_id, position: row.position })
+  const handsOn = carryCache(db, { table: row.table_id, position: row.position })
   return others.reduce(
     (carry, at) =>
       handsOn(at.id, carry, () => {
         const one = handRow(db, at.id)
-        return one ? carryFrom(currentPlay(foldHand(db, kept, { row: one, at, carry }))) : carry
+        return one ? carryFrom(currentPlay(foldHand(db, { row: one, at, carry }))) : carry
       }),
     start,
   )
@@ -99,12 +102,13 @@ const sittingAt = (db: ReadableDb, table: string): string => sql<string | null>(
 
 type Folding = { readonly row: HandRow; readonly at: HandAt; readonly carry: Carry }
 
-const foldHand = (db: ReadableDb, kept: Map<string, PlayedHand>, { row, at, carry }: Folding): PlayedHand => {
+const foldHand = (db: ReadableDb, { row, at, carry }: Folding): PlayedHand => {
   const { after, edits, end } = at
-  const before = kept.get(row.id)
+  const { hands } = cachesOf(db)
+  const before = hands.folded.get(row.id)
   const start = before && isSame(before, row, at) ? before : begunAgain(beginHand(db, row, after, carry), before)
   const folded = start.edits === edits ? appended(db, start) : edited(db, start)
-  return setInLru(kept, row.id, { ...folded, edits, end }, MOST_KEPT)
+  return cacheHand(hands, { ...folded, edits, end })
 }
 
 /** Reuses the cached plays of a hand that starts from the same state. */
@@ -209,6 +213,3 @@ const tournamentSettings = (db: ReadableDb): readonly SettingLine[] => {
   const settings = sql<string>(db, 'SELECT settings FROM tournament').pluck().get()
   return settings === undefined ? [] : (JSON.parse(settings) as readonly SettingLine[])
 }
-
-/** Maximum number of cached hands: about one for each table of a big hall. */
-const MOST_KEPT = 64

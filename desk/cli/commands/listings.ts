@@ -57,9 +57,8 @@ export const log = listing('log', {
 const whatWasMeant: More = {
   option: 'mends',
   of: (db, language) => {
-    const open = { db, hands: new Map() }
     return ({ id, level, state }) => {
-      const mends = level === 'record' && state === 'open' && typeof id === 'number' ? likelyMends(open, id) : undefined
+      const mends = level === 'record' && state === 'open' && typeof id === 'number' ? likelyMends({ db }, id) : undefined
       const said = (mends?.ok ? mends.value.mends : []).slice(0, 3).map((mend) => mendAsJson(mend, language))
       return { data: said, text: said.map(({ text }) => text).join(' · ') }
     }

@@ -1,5 +1,6 @@
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
 import { misplacedIn } from '../../../db/writing/misplaced.ts'
+import type { OpenFile } from '../context.ts'
 
 /** Pause in input that counts as quiet, in ms. */
 const QUIET = 50
@@ -10,28 +11,26 @@ const WORTH = 25
 /** A pause of this length, in ms, triggers a checkpoint with fewer acts, so that a copy of the file alone has every act. */
 const REST = 2000
 
-type Waiting = { acts: number; timer: ReturnType<typeof setTimeout> | undefined }
-const waiting = new WeakMap<WritableDb, Waiting>()
-
 /**
  * Call after each write, this process's or another's: moves commits from the write-ahead log into the file at the next quiet moment. SQLite
  * would do so in the middle of an act, which then takes several times as long. It still does if there is never a quiet moment
  * (`CHECKPOINT_AT`).
  */
-export const checkpointSoon = (db: WritableDb): void => {
-  const state = waiting.get(db) ?? { acts: 0, timer: undefined }
-  waiting.set(db, state)
-  state.acts++
-  clearTimeout(state.timer)
-  state.timer = setTimeout(
+export const checkpointSoon = (open: Pick<OpenFile, 'writable' | 'jobs'>): void => {
+  const { writable } = open
+  if (!writable) return
+  const job = open.jobs.checkpoint
+  job.acts++
+  clearTimeout(job.timer)
+  job.timer = setTimeout(
     () => {
-      state.acts = 0
+      job.acts = 0
       // another process reads an earlier state; the rest follows later
-      if (checkpoint(db) === 'in part') checkpointSoon(db)
+      if (checkpoint(writable) === 'in part') checkpointSoon(open)
     },
-    state.acts < WORTH ? REST : QUIET,
+    job.acts < WORTH ? REST : QUIET,
   )
-  state.timer.unref()
+  job.timer.unref()
 }
 
 /** Checkpoints as far as no reader blocks it. Never touches a misplaced file, which other programs may write. */

@@ -13,18 +13,20 @@ import type { Saving } from '../../contract/saving.ts'
 import type { SavingTrouble } from '../../contract/vocabulary.ts'
 import { alarmWords } from '../../messages/file-alarm.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { cachesOf } from '../caches/file-caches.ts'
+import { invalidateHands } from '../caches/hand-cache.ts'
 import { clockOffsetsIn, isClockWrong } from '../clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../context.ts'
 import { renamingTo } from '../device-names.ts'
 import { freeSpaceAt } from '../files/disk-space.ts'
-import { invalidateHands } from '../hand-cache.ts'
+import type { FileAlarm } from '../open-file-state.ts'
 import { decisionsOfEntry } from '../permissions/logged-decisions.ts'
 import { type DecisionRefusal, recordedBy, whyNotDecide } from '../permissions/may-decide.ts'
 import { type Refusal, refused } from '../refusals.ts'
 import { backupsGoTo } from './backup-folder.ts'
 import { checkpointSoon } from './checkpoint.ts'
 import { handleExternalWrite } from './external-write.ts'
-import { alarmFor, alarmOf, type FileAlarm } from './file-alarm.ts'
+import { alarmFor, alarmOf } from './file-alarm.ts'
 import { isApplied, withKey } from './idempotency.ts'
 
 /** Save status of the open file. Never throws: a file that can't be read is part of the status. */
@@ -135,14 +137,14 @@ export const transact = <T>(
       return result
     }
     recovered(desk)
-    checkpointSoon(open.writable)
+    checkpointSoon(open)
     if (newest && newest.seq > before) {
       open.lastPublished = newest
       desk.events.publish({ kind: 'entry', seq: newest.seq, table: moved ? null : table })
     }
     return result
   } catch (error) {
-    invalidateHands(open.hands)
+    invalidateHands(cachesOf(open.db).hands)
     if (isMisplaced(error)) return raised(desk, alarmFor(desk, open, { code: 'misplaced', why: saidBy(error) }), alarmWords.withAct)
     if (error instanceof NotAllowed) return { ok: false, error: error.refusal }
     const code = sqliteCode(error)

@@ -1,50 +1,36 @@
 import { partsOf, type Ref } from '../../../db/log/entry.ts'
 import { head } from '../../../db/log/read.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { type ClockOffsets, clockOffsetsIn, offsetFromThisClock, toLocalTime } from '../../context/clock-offsets.ts'
+import { cellValue } from '../../context/caches/cell.ts'
+import { cachesOf, type TabletPlace } from '../../context/caches/file-caches.ts'
+import { clockOffsetsIn, offsetFromThisClock, toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import type { Station } from '../../context/tablets.ts'
 import type { TabletRole } from '../../contract/tablets.ts'
 import { clockOf } from '../../event/rounds/rounds.ts'
 
-/** Where a tablet is that records, and which tables are open to it. */
-type Place = Pick<Station, 'role' | 'before' | 'lacks'>
-
 /**
  * A role as it is now: a recorder's tablet stays at one table of the hall all day, and follows its number from round
  * to round, unless it is held.
  */
-export const tabletPlaceOf = (desk: DeskContext, role: TabletRole | null): Place => {
+export const tabletPlaceOf = (desk: DeskContext, role: TabletRole | null): TabletPlace => {
   if (role?.kind !== 'recorder' || role.hold || !desk.open) return { role, before: null, lacks: null }
   const { db } = desk.open
+  const { tabletPlaces } = cachesOf(db)
   try {
     const { seq = 0, hash = '' } = head(db) ?? {}
-    const places = placesAt(db, `${seq} ${hash}`)
+    // a request reads it several times
+    const places = cellValue(tabletPlaces, `${seq} ${hash}`, () => new Map<string, TabletPlace>())
     const place = places.get(role.table) ?? followed(db, role)
     places.set(role.table, place)
     return place
   } catch {
     // a disk that can't be read just now: the tablet stays where it was, and its own request reports the error
-    return placesIn.get(db)?.places.get(role.table) ?? { role, before: null, lacks: null }
+    return tabletPlaces.value?.get(role.table) ?? { role, before: null, lacks: null }
   }
 }
 
-/**
- * Cache of the tablets' tables by the tables that they were given, for each state of the log: a request reads it
- * several times.
- */
-const placesIn = new WeakMap<ReadableDb, { readonly log: string; readonly clocks: ClockOffsets; readonly places: Map<string, Place> }>()
-
-const placesAt = (db: ReadableDb, log: string): Map<string, Place> => {
-  const known = placesIn.get(db)
-  const clocks = clockOffsetsIn(db)
-  if (known?.log === log && known.clocks === clocks) return known.places
-  const places = new Map<string, Place>()
-  placesIn.set(db, { log, clocks, places })
-  return places
-}
-
-const followed = (db: ReadableDb, role: TabletRole & { readonly kind: 'recorder' }): Place => {
+const followed = (db: ReadableDb, role: TabletRole & { readonly kind: 'recorder' }): TabletPlace => {
   const begun = newestBegun(db)
   const way = wayOf(db, role.table, begun)
   const [before, now] = [way.at(-2), way.at(-1)]

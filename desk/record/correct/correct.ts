@@ -7,8 +7,8 @@ import { formatActs } from '../../../engine/notation/format/format-event.ts'
 import { type Correction, correct as correctPlay } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
 import { type ListEdit, movedTo } from '../../../engine/repair/edits/list-edit.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { type Decision, decisionsIn } from '../../context/permissions/decisions.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { readHeader } from '../../context/read-hand.ts'
@@ -113,9 +113,9 @@ const RULED = `SELECT ruling.id AS ruling, finding.data FROM finding JOIN ruling
 const isOneOf = (findings: readonly Finding[], { rule, level, seat, event }: Finding): boolean =>
   findings.some((one) => one.rule === rule && one.level === level && one.seat === seat && one.event === event)
 
-const handOf = ({ db, hands }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
+const handOf = ({ db }: OpenFile, { table, hand }: Pick<CorrectionRequest, 'table' | 'hand'>): Result<PlayedHand, Refusal> => {
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
-  return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
+  return row?.table_id === table ? { ok: true, value: playHand(db, row) } : notFound(refusals.noHand)
 }
 
 /** Input for reading a correction of a hand. */

@@ -7,7 +7,7 @@ import type { HandHeader, SettingLine } from '../../../engine/model/table-file.t
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { type Correction, correctHeader } from '../../../engine/repair/corrections.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { type Decision, decisionsOnRules } from '../../context/permissions/decisions.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'

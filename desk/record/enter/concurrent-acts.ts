@@ -2,8 +2,8 @@ import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
+import type { HandRow, PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
-import type { HandRow, PlayedHand } from '../../context/hand-cache.ts'
 import { judgeAgain } from '../findings/judge-again.ts'
 import type { FindingChange } from '../findings/log-findings.ts'
 import { firstHand, handRow, playHand } from '../played-hand.ts'
@@ -42,7 +42,7 @@ type WrittenApart = { readonly hand: PlayedHand; readonly seq: number | null; re
  * as concurrent. Clock times are left out, since the times of entry don't show when it happened.
  */
 export const writeConcurrent = (open: OpenFile, write: Write, hand: PlayedHand, { behind, lines }: Apart): WrittenApart => {
-  const { db, hands } = open
+  const { db } = open
   const refs: Ref[] = []
   let seq: number | null = null
   for (const events of lines)
@@ -53,5 +53,5 @@ export const writeConcurrent = (open: OpenFile, write: Write, hand: PlayedHand, 
   const [first] = refs
   if (first !== undefined) write('typed-apart', { hand: hand.row.id, events: refs, first: firstOf(db, behind) ?? first })
   const change = judgeAgain(open, write, hand.row.id)
-  return { hand: playHand(db, hands, hand.row), seq, ref: refs.at(-1) ?? null, change }
+  return { hand: playHand(db, hand.row), seq, ref: refs.at(-1) ?? null, change }
 }

@@ -70,7 +70,7 @@ const enterPortion = ({ desk, open, recording, ready }: Work, { portion, before,
     once: { key: key === undefined || isLast ? key : `${key}/${n}`, again: before },
     act: (write) => {
       const row = before.hand === null ? undefined : handRow(open.db, before.hand)
-      const running = row && playHand(open.db, open.hands, row)
+      const running = row && playHand(open.db, row)
       const behind =
         before.hand === null ? entering.behind : { hand: before.hand, after: before.written ?? running?.end ?? null, unanswered: true }
       const read = { ...entering.read, settings: n === 0 ? entering.read.settings : [], chapters: portion }

@@ -2,8 +2,8 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { TableEvent, Verb } from '../../../engine/model/events.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatHeader } from '../../../engine/notation/format/format-table.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { LIVE_CLOCK, readHeader } from '../../context/read-hand.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
@@ -30,12 +30,12 @@ export const switchLiveTiming = (desk: DeskContext, open: OpenFile, { table, on,
     numberless: true,
     once: { key, again: null },
     act: (write) => {
-      const { db, hands } = open
+      const { db } = open
       if (!sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table)) return notFound(refusals.noTable)
       if (isLive(db, table) === on) return { ok: true, value: null }
       const { ref } = write('live-timing', { table, on })
       const row = newestHand(db, table)
-      const hand = row && playHand(db, hands, row)
+      const hand = row && playHand(db, row)
       if (!on || !hand || hand.rules.settings.clock === 'live' || hand.events.some(({ clock }) => clock !== undefined))
         return { ok: true, value: null }
       const { id, game, wind, number, counters, rules, edition } = hand.row

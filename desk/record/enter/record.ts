@@ -11,8 +11,9 @@ import { formatHeader } from '../../../engine/notation/format/format-table.ts'
 import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
 import { errorInUnfinished, type HandLines, readText, type TextReading } from '../../../engine/notation/parse/read-text.ts'
 import type { HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
+import { cachesOf } from '../../context/caches/file-caches.ts'
+import { cacheHand, type PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { newId } from '../../context/ids.ts'
 import { chaptersTrouble } from '../../context/limits/hands-and-acts.ts'
 import { decisionsInText, decisionsOnRules } from '../../context/permissions/decisions.ts'
@@ -95,13 +96,13 @@ export type ReadyToEnter = {
 /** Parses lines as a continuation of the current hand and checks the author's permission; writes nothing. */
 export const readyToEnter = (
   desk: DeskContext,
-  { db, hands }: OpenFile,
+  { db }: OpenFile,
   { table, text, by, rules, house, behind }: RecordRequest,
 ): Result<ReadyToEnter, Refusal> => {
   if (sql(db, 'SELECT 1 FROM table_ WHERE id = ?').get(table) === undefined) return notFound(refusals.noTable)
   const typedAt = behind && handTypedIn(db, table, behind)
   const row = typedAt ?? newestHand(db, table)
-  const running = row && playHand(db, hands, row)
+  const running = row && playHand(db, row)
   const read = readText(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
   if (!read.ok) return { ok: false, error: { code: 'NOTATION', error: read.error } }
   const decisions = [...decisionsInText(read.value), ...decisionsOnRules(rules, [])]
@@ -133,9 +134,9 @@ export type TableInput = {
 
 /** Enters parsed hands and acts: appends acts to the table's newest hand or starts new hands. */
 export const enterChapters = (open: OpenFile, write: Write, { table, read, rules, typed, running, behind }: TableInput): Recorded => {
-  const { db, hands } = open
+  const { db } = open
   const row = running ? undefined : newestHand(db, table)
-  let last = running ?? (row && playHand(db, hands, row))
+  let last = running ?? (row && playHand(db, row))
   const live = typed !== undefined && isLive(db, table)
   const setup = setupOf(db, last, read, { table, chosen: rules, live })
   const newest = chaptersOf(read)
@@ -169,7 +170,7 @@ export const enterChapters = (open: OpenFile, write: Write, { table, read, rules
       seq = done.seq
       written = done.ref
     }
-    hands.set(last.row.id, last)
+    cacheHand(cachesOf(db).hands, last)
     if (chapter.lines.length === 0) continue
     const change = logFindings(db, write, last)
     came.push(...change.came)
@@ -186,11 +187,11 @@ export const chaptersOf = ({ chapters, rules, settings }: TextReading): readonly
 
 /** Errors of header lines that are to be entered later together with the first event. */
 export const headerTrouble = (
-  { db, hands }: OpenFile,
+  { db }: OpenFile,
   { table, text, house }: Pick<RecordRequest, 'table' | 'text' | 'house'>,
 ): NotationError | undefined => {
   const row = newestHand(db, table)
-  const running = row && playHand(db, hands, row)
+  const running = row && playHand(db, row)
   return errorInUnfinished(text, { hand: running && { ...handOf(running), game: running.row.game }, ruleSets: ruleSetNamesIn(db, house) })
 }
 
@@ -256,7 +257,7 @@ type NewHand = {
 }
 
 /** Starts a hand, or replaces the header of one without events. */
-const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setup, before, unseen }: NewHand): PlayedHand => {
+const writeHand = ({ db }: OpenFile, write: Write, { table, chapter, setup, before, unseen }: NewHand): PlayedHand => {
   const { begins, game, header } = chapter
   const id = begins || !before ? newId() : before.row.id
   const { wind, number, counters } = header.name ?? { wind: 'E', number: 1, counters: 0 }
@@ -266,5 +267,5 @@ const writeHand = ({ db, hands }: OpenFile, write: Write, { table, chapter, setu
   write('hand', { hand: id, table, ...fields, lines, ...(unseen !== undefined && { unseen }) })
   const row = handRow(db, id)
   if (!row) throw new Error(`hand ${id} was not written`)
-  return playHand(db, hands, row)
+  return playHand(db, row)
 }

@@ -2,7 +2,7 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Write, Written } from '../../../db/writing/act.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
 import { formatActs, formatEvent } from '../../../engine/notation/format/format-event.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 
 /**
  * Events to insert: number of the first, anchor before it (null: start of the hand), anchor after it, the act they replace, the entry they

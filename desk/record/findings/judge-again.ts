@@ -5,10 +5,10 @@ import { handRow, playHand } from '../played-hand.ts'
 import { type FindingChange, findingsGone, logFindings, NO_CHANGE } from './log-findings.ts'
 
 /** Judges changed hands again, and the later hands of their tables, because their carry depends on them. */
-export const judgeAgain = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, write: Write, ...changed: readonly string[]): FindingChange =>
+export const judgeAgain = ({ db }: Pick<OpenFile, 'db'>, write: Write, ...changed: readonly string[]): FindingChange =>
   withLater(db, changed).reduce((change, id) => {
     const row = handRow(db, id)
-    const { came, gone, moved } = row ? logFindings(db, write, playHand(db, hands, row)) : findingsGone(db, write, id)
+    const { came, gone, moved } = row ? logFindings(db, write, playHand(db, row)) : findingsGone(db, write, id)
     return { came: [...change.came, ...came], gone: [...change.gone, ...gone], moved: [...change.moved, ...moved] }
   }, NO_CHANGE)
 

@@ -4,7 +4,7 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { Finding } from '../../../engine/model/findings.ts'
 import { eventsNamedBy, findingContent, type Renumbering, renumbered } from '../../../engine/repair/corrections.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { currentPlay } from '../played-hand.ts'
 import { currentActNumber } from './act-number.ts'
 

@@ -2,8 +2,8 @@ import type { Ref } from '../../../db/log/entry.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { correct } from '../../../engine/repair/corrections.ts'
 import type { EditedEvents } from '../../../engine/repair/edits/edit-events.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { Fork, ForkOutcome } from '../../contract/forks.ts'
@@ -57,7 +57,7 @@ export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolu
     table: asked.table,
     once: { key: asked.key, again: { hand: null, ...NO_CHANGE } },
     act: (write) => {
-      const { db, hands } = open
+      const { db } = open
       const { hand, one, other, how } = asked
       const played = handOf(open, asked.table, hand)
       if (!played.ok) return played
@@ -67,7 +67,7 @@ export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolu
       if (how === 'ordered' && !likely) return refused(refusals.noLikelyOrder)
       const { ref } = write('fork-settled', { hand, one, other, how })
       for (const edit of likely?.edits ?? []) {
-        const before = playHand(db, hands, played.value.row)
+        const before = playHand(db, played.value.row)
         const read = readEdit(correctionInput(db, before), edit)
         if (!read.ok) throw new Error(`hand ${hand}: its likely order can't be made`)
         writeEdit(db, write, before, { ...read.value, act: ref })
@@ -76,9 +76,9 @@ export const resolveFork = (desk: DeskContext, open: OpenFile, asked: ForkResolu
     },
   })
 
-const handOf = ({ db, hands }: OpenFile, table: string, hand: string): Result<PlayedHand, Refusal> => {
+const handOf = ({ db }: OpenFile, table: string, hand: string): Result<PlayedHand, Refusal> => {
   const row = handRow(db, hand)
-  return row?.table_id === table ? { ok: true, value: playHand(db, hands, row) } : notFound(refusals.noHand)
+  return row?.table_id === table ? { ok: true, value: playHand(db, row) } : notFound(refusals.noHand)
 }
 
 /** The hand's acts in the likely order. */

@@ -3,9 +3,9 @@ import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { formatEvent } from '../../../engine/notation/format/format-event.ts'
 import { type HandMerge, likelyHands } from '../../../engine/repair/concurrent/likely-hands.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import { toLocalTime } from '../../context/clock-offsets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { transact } from '../../context/saving/transact.ts'
 import type { HandApart, HandsApart } from '../../contract/forks.ts'
@@ -57,10 +57,10 @@ export const resolveHands = (desk: DeskContext, open: OpenFile, asked: HandsReso
     },
   })
 
-const playedOf = ({ db, hands }: OpenFile, hand: string): PlayedHand => {
+const playedOf = ({ db }: OpenFile, hand: string): PlayedHand => {
   const row = handRow(db, hand)
   if (!row) throw new Error(`hand ${hand} does not stand`)
-  return playHand(db, hands, row)
+  return playHand(db, row)
 }
 
 const sideOf = (db: ReadableDb, { row, events }: PlayedHand, ref: Ref, by: string): HandApart => {

@@ -145,7 +145,7 @@ const goOn = (
     once: { key, again: before },
     act: (write) => {
       const row = before.hand === null ? undefined : handRow(open.db, before.hand)
-      const running = row && playHand(open.db, open.hands, row)
+      const running = row && playHand(open.db, row)
       const withImport: Write = (kind, body) => write(kind, isShown(kind) || entry === null ? body : { ...body, with: entry })
       const read = { settings: [], chapters: portion }
       return { ok: true, value: enterChapters(open, withImport, { table, read, rules: undefined, running }) }

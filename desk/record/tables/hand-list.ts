@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Act, HandSummary } from '../../contract/hands.ts'
-import { handsAt } from '../cache/table-cache.ts'
+import { handsAt } from './table-hands.ts'
 
 /** The hands of a table that are not undone, in order. */
 export const handsOf = (db: ReadableDb, table: string): readonly HandSummary[] =>

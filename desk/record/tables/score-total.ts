@@ -1,7 +1,7 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Settings } from '../../../engine/model/settings.ts'
 import { pointsOfSticks, type ScoreTotal } from '../../../engine/scoring/score-sum.ts'
-import type { HandRow } from '../../context/hand-cache.ts'
+import type { HandRow } from '../../context/caches/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import { rulesOrDefault } from '../../context/rules/rules-in-force.ts'
 import { newestHand, rulesOf, settingsOf } from '../played-hand.ts'

@@ -1,6 +1,6 @@
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { type BySeat, bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
-import type { SeatedPlayer } from '../../context/hand-cache.ts'
+import type { SeatedPlayer } from '../../context/caches/hand-cache.ts'
 
 /** A hand: its number, and how many hands the table had before it. */
 export type HandPosition = { readonly number: number; readonly position: number }

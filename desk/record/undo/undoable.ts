@@ -1,7 +1,7 @@
 import type { Ref } from '../../../db/log/entry.ts'
 import type { Kind } from '../../../db/log/kinds.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { handsAt } from '../cache/table-cache.ts'
+import { handsAt } from '../tables/table-hands.ts'
 
 /** Scope of an undo: one table, or (null) the whole tournament; `by`: only this author's acts; `before`: only acts before that entry. */
 export type UndoScope = { readonly table: string | null; readonly by?: string | undefined; readonly before?: number | undefined }

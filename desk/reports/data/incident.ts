@@ -13,8 +13,8 @@ import type { TableView } from '../../../engine/table/table-view.ts'
 import { type Description, describe as inWords } from '../../../engine/wording/findings/describe.ts'
 import { sayAct } from '../../../engine/wording/record/acts.ts'
 import { type RuleSetName, ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { readHeader } from '../../context/read-hand.ts'
 import type { PlayerAtTable } from '../../contract/people.ts'
 import type { Incident, LedgerRow, ShownFinding } from '../../contract/rulings.ts'
@@ -58,13 +58,13 @@ export type IncidentData = {
 
 /** Gathers the data of an incident's report. */
 export const incidentData = (desk: DeskContext, open: OpenFile, id: number): IncidentData | undefined => {
-  const { db, hands } = open
+  const { db } = open
   const tournament = reportedTournament(desk)
   const incident = reported(incidentOf(db, id))
   const newest = newestEntry(db)
   if (!tournament || !incident || !newest) return undefined
   const row = handRow(db, incident.hand)
-  const played = row && playHand(db, hands, row)
+  const played = row && playHand(db, row)
   const foundId = sql<number | null>(db, 'SELECT finding FROM incident WHERE id = ?').pluck().get(id)
   const shown = played ? shownFindings(db, played) : []
   const found = shown.find((one) => one.id === foundId) ?? null

@@ -1,5 +1,7 @@
 import { HASH_LENGTH } from '../../../db/log/entry.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { cellValue } from '../../context/caches/cell.ts'
+import { cachesOf } from '../../context/caches/file-caches.ts'
 import type { Conflict, ConflictSide, Waiting } from '../../contract/conflicts.ts'
 import type { ConflictKind } from '../../contract/vocabulary.ts'
 import { needsOwnDecision } from '../../record/forks/own-conflicts.ts'
@@ -45,18 +47,14 @@ const APPEALED = `SELECT count(*) FROM (SELECT DISTINCT incident FROM appeal WHE
 const isJoined = (db: ReadableDb): boolean => {
   // also in a file of one device: concurrent acts of an offline tablet
   if (sql<0 | 1>(db, CROSSED).pluck().get() === 1) return true
-  const version = versionOf(db)
-  const before = joined.get(db)
-  if (before?.version === version) return before.is
-  const is = sql<0 | 1>(db, DEVICES).pluck().get() === 1 && sql<0 | 1>(db, JOINED).pluck().get() === 1
-  joined.set(db, { version, is })
-  return is
+  return cellValue(
+    cachesOf(db).isJoined,
+    dataVersion(db),
+    () => sql<0 | 1>(db, DEVICES).pluck().get() === 1 && sql<0 | 1>(db, JOINED).pluck().get() === 1,
+  )
 }
-/** Changes whenever another connection has written. */
-const versionOf = (db: ReadableDb): number => db.pragma('data_version', { simple: true }) as number
 
 const CROSSED = `SELECT EXISTS (SELECT 1 FROM event WHERE crossed IS NOT NULL) OR EXISTS (SELECT 1 FROM latest WHERE what = 'hand-crossed')`
-const joined = new WeakMap<ReadableDb, { readonly version: number; readonly is: boolean }>()
 const DEVICES = 'SELECT (SELECT min(device) FROM entry) IS NOT (SELECT max(device) FROM entry)'
 /** An entry names one hash that it saw, or several, which it joined. */
 const JOINED = `SELECT (SELECT count(*) FROM head) > 1 OR EXISTS (SELECT 1 FROM entry WHERE length(previous) > ${HASH_LENGTH})`
@@ -65,17 +63,15 @@ const JOINED = `SELECT (SELECT count(*) FROM head) > 1 OR EXISTS (SELECT 1 FROM 
  * The search for contradictions reads the whole file, so its result is cached. A merge by another connection
  * invalidates it, and so does any act except an appended line and its findings.
  */
-const conflictCount = (db: ReadableDb): number => {
-  const stands = `${versionOf(db)} ${sql<string>(db, STANDS).pluck().get()}`
-  const before = counted.get(db)
-  if (before?.stands === stands) return before.count
-  const count = sql<Pick<Row, 'kind' | 'one' | 'other'>>(db, 'SELECT kind, one, other FROM conflicts')
-    .all()
-    .filter((row) => needsOwnDecision(db, row)).length
-  counted.set(db, { stands, count })
-  return count
-}
-const counted = new WeakMap<ReadableDb, { readonly stands: string; readonly count: number }>()
+const conflictCount = (db: ReadableDb): number =>
+  cellValue(
+    cachesOf(db).conflictCount,
+    `${dataVersion(db)} ${sql<string>(db, STANDS).pluck().get()}`,
+    () =>
+      sql<Pick<Row, 'kind' | 'one' | 'other'>>(db, 'SELECT kind, one, other FROM conflicts')
+        .all()
+        .filter((row) => needsOwnDecision(db, row)).length,
+  )
 const STANDS = `SELECT coalesce((SELECT seq FROM entry WHERE kind NOT IN ('event', 'finding', 'finding-gone') ORDER BY seq DESC LIMIT 1), 0)
   || ' ' || (SELECT total(edits) FROM hand)`
 

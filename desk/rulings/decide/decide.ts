@@ -9,6 +9,8 @@ import { type ImposedPenalty, isImposable, type Penalty } from '../../../engine/
 import type { Result } from '../../../engine/model/result.ts'
 import { nextStep, worthOf } from '../../../engine/rulebook/penalties/ladders.ts'
 import { penaltiesNamed, unitOf } from '../../../engine/rulebook/penalties/penalty-choices.ts'
+import { cachesOf } from '../../context/caches/file-caches.ts'
+import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
 import { ruleSetIn, ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
@@ -85,7 +87,7 @@ export const decide = (open: OpenFile, write: Write, about: Case, said: RulingIn
     write('penalty', { ruling: ruling.ref, player, playerName, seat, rule, penalty: imposed, worth, voidWithWin, reason: said.reason })
   }
   const id = sql<number>(db, 'SELECT id FROM ruling WHERE ref = ?').pluck().get(ruling.ref) ?? 0
-  if (written) open.hands.set(written.hand.row.id, written.hand)
+  if (written) cacheHand(cachesOf(open.db).hands, written.hand)
   const change = written
     ? logFindings(db, write, written.hand)
     : finding || imposed.kind === 'dead-hand'
@@ -179,7 +181,7 @@ const tellEngine = (
   if (finding.gone !== null && (decision === 'dismissed' || former[0]?.decision !== 'dismissed'))
     return decision === 'dismissed' ? { ok: true, value: null } : refused(refusals.findingGone(finding.id))
   const { rule, event, seat, penalty } = finding.finding
-  const before = playHand(open.db, open.hands, hand)
+  const before = playHand(open.db, hand)
   const line: RulingEvent =
     decision === 'dismissed'
       ? { actor: '*', verb: 'ruling', event, rule, decision }

@@ -1,4 +1,6 @@
 import type { Result } from '../../../engine/model/result.ts'
+import { cachesOf } from '../../context/caches/file-caches.ts'
+import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { mayEnter } from '../../context/permissions/may-decide.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -32,8 +34,8 @@ export const answer = (
         return refused(refusals.noQuestion(id))
       const { rule, event, answers = [] } = row.finding
       if (!answers.includes(word)) return refused(refusals.noAnswer(word, rule, answers))
-      const written = writeEvents(write, playHand(db, open.hands, hand), [{ actor: '*', verb: 'answer', event, rule, word }])
-      open.hands.set(hand.id, written.hand)
+      const written = writeEvents(write, playHand(db, hand), [{ actor: '*', verb: 'answer', event, rule, word }])
+      cacheHand(cachesOf(db).hands, written.hand)
       return { ok: true, value: { table, hand: hand.id, ...logFindings(db, write, written.hand) } }
     },
   })

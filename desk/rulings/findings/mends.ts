@@ -29,11 +29,11 @@ export const mends = (open: OpenFile, id: number): Result<readonly ProposedMend[
 }
 
 /** The same as the engine has them. */
-export const likelyMends = ({ db, hands }: Pick<OpenFile, 'db' | 'hands'>, id: number): Result<LikelyMends, Refusal> => {
+export const likelyMends = ({ db }: Pick<OpenFile, 'db'>, id: number): Result<LikelyMends, Refusal> => {
   const found = findingRow(db, id)
   const row = found && handRow(db, found.hand)
   if (!found || !row || found.gone !== null) return notFound(found ? refusals.findingGone(id) : refusals.noFinding(id))
-  const played = playHand(db, hands, row)
+  const played = playHand(db, row)
   const play = currentPlay(played)
   const finding = play.findings.find(
     ({ rule, level, seat, event }) =>

@@ -39,11 +39,11 @@ export const redoIncident = (desk: DeskContext, open: OpenFile, asked: ByWhom): 
 type Write = Parameters<typeof logFindings>[1]
 
 /** Judges again after rulings were undone or restored. */
-const refold = ({ db, hands }: OpenFile, write: Write, entries: readonly Ref[]): void => {
+const refold = ({ db }: OpenFile, write: Write, entries: readonly Ref[]): void => {
   const told = entries.flatMap((ref) => sql<string>(db, HANDS).pluck().all(ref, ref))
   for (const hand of new Set(told)) {
     const row = handRow(db, hand)
-    if (row) logFindings(db, write, playHand(db, hands, row))
+    if (row) logFindings(db, write, playHand(db, row))
   }
 }
 

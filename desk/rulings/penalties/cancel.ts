@@ -3,6 +3,8 @@ import { sql } from '../../../db/sqlite/handle.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import type { RulingEvent } from '../../../engine/model/events.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import { cachesOf } from '../../context/caches/file-caches.ts'
+import { cacheHand } from '../../context/caches/hand-cache.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { signedBy } from '../../context/permissions/signer.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
@@ -55,7 +57,7 @@ const STANDING = `SELECT penalty.ref, penalty.kind, penalty.ruling, ruling.incid
   FROM penalty_now penalty JOIN ruling_now ruling ON ruling.id = penalty.ruling WHERE penalty.id = ? AND penalty.taken_back IS NULL`
 
 const takeOffDeadHand = (open: OpenFile, write: Write, { ruling, incident: id }: Row, act: Ref): void => {
-  const { db, hands } = open
+  const { db } = open
   const [row, incident] = [rulingRow(db, ruling), standingIncident(db, id)]
   if (!row || !incident) return
   const about = caseAgain(db, incident, row)
@@ -67,7 +69,7 @@ const takeOffDeadHand = (open: OpenFile, write: Write, { ruling, incident: id }:
   if (!hand) return
   const { event, rule } = about.finding.finding
   const line: RulingEvent = { actor: '*', verb: 'ruling', event, rule, decision: 'upheld', imposed: 'none' }
-  const written = writeEvents(write, playHand(db, hands, hand), [line], act)
-  hands.set(hand.id, written.hand)
+  const written = writeEvents(write, playHand(db, hand), [line], act)
+  cacheHand(cachesOf(db).hands, written.hand)
   logFindings(db, write, written.hand)
 }

@@ -1,8 +1,8 @@
 import type { ReadableDb } from '../../../db/sqlite/handle.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import type { HandSummary } from '../../contract/hands.ts'
 import type { ReplayGame, ReplayHand } from '../../contract/replay.ts'
@@ -18,14 +18,14 @@ export type HandOf = { readonly table: string; readonly hand: string }
 /** The game that a hand is of, with all that its hands are folded from, at one moment of the log. */
 export const replayGame = (open: OpenFile, asked: HandOf): Result<ReplayGame, Refusal> => open.db.transaction(() => read(open, asked))()
 
-const read = ({ db, hands }: OpenFile, { table, hand }: HandOf): Result<ReplayGame, Refusal> => {
+const read = ({ db }: OpenFile, { table, hand }: HandOf): Result<ReplayGame, Refusal> => {
   const row = handRow(db, hand)
   const named = tableSummary(db, table, hand)
   if (row?.table_id !== table || !named) return notFound(refusals.noHand)
   const all = handsOf(db, table)
   const ofGame = all.flatMap((summary) => {
     const one = handRow(db, summary.id)
-    return one?.game === row.game ? [{ summary, played: playHand(db, hands, one) }] : []
+    return one?.game === row.game ? [{ summary, played: playHand(db, one) }] : []
   })
   const first = all.findIndex(({ id }) => id === ofGame[0]?.summary.id)
   return {

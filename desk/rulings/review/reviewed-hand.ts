@@ -1,7 +1,7 @@
 import type { Play } from '../../../engine/judging/play.ts'
 import type { Result } from '../../../engine/model/result.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { currentPlay, handRow, newestHand, playHand } from '../../record/played-hand.ts'
@@ -13,10 +13,10 @@ export type Moment = { readonly table: string; readonly hand?: string | undefine
 export type Reviewed = { readonly played: PlayedHand; readonly play: Play }
 
 /** The hand under review; refused if there is none, or if it has fewer acts. */
-export const reviewed = ({ db, hands }: OpenFile, { table, hand, at }: Moment): Result<Reviewed, Refusal> => {
+export const reviewed = ({ db }: OpenFile, { table, hand, at }: Moment): Result<Reviewed, Refusal> => {
   const row = hand === undefined ? newestHand(db, table) : handRow(db, hand)
   if (row?.table_id !== table) return notFound(refusals.noHand)
-  const played = playHand(db, hands, row)
+  const played = playHand(db, row)
   const play = at === undefined ? currentPlay(played) : played.plays[at]
   return play ? { ok: true, value: { played, play } } : notFound(refusals.noAct(at ?? 0))
 }

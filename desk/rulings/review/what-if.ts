@@ -7,8 +7,8 @@ import type { Result } from '../../../engine/model/result.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import { movedTo } from '../../../engine/repair/edits/list-edit.ts'
 import { nextStep } from '../../../engine/rulebook/penalties/ladders.ts'
+import type { PlayedHand } from '../../context/caches/hand-cache.ts'
 import type { OpenFile } from '../../context/context.ts'
-import type { PlayedHand } from '../../context/hand-cache.ts'
 import { notFound, type Refusal } from '../../context/refusals.ts'
 import { ruleSetIn } from '../../context/rules/stored-rule-sets.ts'
 import type { Origin, Otherwise, Scratch, ScratchEdit, ScratchFinding } from '../../contract/replay.ts'
@@ -30,7 +30,7 @@ export const whatIf = (open: OpenFile, { table, hand, edits, rules: id }: AskedW
   const { db } = open
   const row = handRow(db, hand)
   if (row?.table_id !== table) return notFound(refusals.noHand)
-  const played = playHand(db, open.hands, row)
+  const played = playHand(db, row)
   const named = id === undefined ? undefined : ruleSetIn(db, id)
   if (id !== undefined && !named) return notFound(refusals.noRuleSet(id))
   const changed = changedActs(open, played, edits)

@@ -44,25 +44,22 @@ export const checkInThread = async (check: CheckRequest, signal?: AbortSignal): 
   return checked
 }
 
-/** How to stop the running checks of open files. */
-const underWay = new WeakMap<OpenFile, () => Promise<void>>()
-
 /** How long closing a file waits for its check to end, in ms: SQLite's own check can't be stopped. */
 const PATIENCE = 30_000
 
 /** Starts the check of an open file; closing the file ends it. */
 export const checkOpenFile = (open: OpenFile, done: (checked: CheckResult) => void): (() => void) => {
   const stop = fullCheck({ file: open.file, from: 'here' }, (checked) => {
-    underWay.delete(open)
+    open.jobs.stopCheck = null
     done(checked)
   })
-  underWay.set(open, stop)
+  open.jobs.stopCheck = stop
   return () => void stop()
 }
 
 /** Ends the check of a file that is being closed; undefined if none runs, else resolves once the thread has closed the file. */
-export const endCheck = (open: OpenFile): Promise<void> | undefined => {
-  const stop = underWay.get(open)
-  underWay.delete(open)
+export const endCheck = ({ jobs }: Pick<OpenFile, 'jobs'>): Promise<void> | undefined => {
+  const stop = jobs.stopCheck ?? undefined
+  jobs.stopCheck = null
   return stop && Promise.race([stop(), after(PATIENCE, undefined, { ref: false })])
 }

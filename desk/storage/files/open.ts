@@ -11,6 +11,7 @@ import { type ReadableDb, sql, type WritableDb } from '../../../db/sqlite/handle
 import type { Result } from '../../../engine/model/result.ts'
 import { ruleSetLine } from '../../../engine/wording/terms/rule-sets.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
+import { noJobs } from '../../context/open-file-state.ts'
 import { notFound, type Refusal, refused } from '../../context/refusals.ts'
 import { laterRules, rulesFor } from '../../context/rules/rules-in-force.ts'
 import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
@@ -63,7 +64,7 @@ const use = (desk: DeskContext, file: string, db: ReadableDb, writable: Writable
       desk.open = { ...open, lastPublished, older: olderState(desk.home, file, db) }
       startRememberingEnds(desk, desk.open)
       // a desk that was killed may have left a long write-ahead log
-      if (writable) checkpointSoon(writable)
+      checkpointSoon(desk.open)
       if (isOther) desk.tablets?.otherFile()
       desk.signedIn = null
       desk.trouble = null
@@ -82,11 +83,12 @@ export const newOpenFile = (desk: DeskContext, { file, db, writable }: Pick<Open
   file,
   db,
   writable,
-  hands: new Map(),
   lastPublished: undefined,
   opened: desk.now(),
   backup: knownBackups(desk.home, file, db),
   check: { state: writable && isCheckedWhole(writable) ? 'ok' : 'none', text: null },
+  alarm: null,
+  jobs: noJobs(),
   older: null,
   hub: null,
   hubAnswered: null,
@@ -107,12 +109,13 @@ const closing = new Set<Promise<void>>()
 export const untilEarlierClosed = async (): Promise<void> => void (await Promise.all(closing))
 
 /** The desk closes the file last, so that SQLite empties the write-ahead log and a copy of the file alone holds every act. */
-const closeInUse = ({ open }: DeskContext): void => {
+const closeInUse = (desk: DeskContext): void => {
+  const { open } = desk
   if (!open) return
   endInsertThread(open)
   // if another process has the file open, the newest acts would stay in the write-ahead log
   if (open.writable) checkpoint(open.writable)
-  stopRememberingEnds(open)
+  stopRememberingEnds(desk, open)
   const checked = endCheck(open)
   if (!checked) return void open.db.close()
   const closed = checked.then(() => {

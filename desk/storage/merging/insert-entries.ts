@@ -34,7 +34,7 @@ export const insertEntries = async (
   const taken = isSmallInsert(writable, arriving) ? await here(writable, arriving) : await insertInThread(open, arriving)
   if (!taken.ok) return refused(refusals.notJoined(taken.error))
   if (taken.value.added > 0) tell(desk, open, taken.value, arriving)
-  checkpointSoon(writable)
+  checkpointSoon(open)
   return taken
 }
 

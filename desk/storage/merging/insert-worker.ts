@@ -4,8 +4,9 @@ import { takeIn } from '../../../db/joining/insert-entries.ts'
 import type { Arriving } from '../../../db/joining/validate-entries.ts'
 import { saidBy, troubled } from '../../../db/messages/messages.ts'
 import type { WritableDb } from '../../../db/sqlite/handle.ts'
+import type { InsertResult } from '../../context/open-file-state.ts'
 import { threadWork } from '../../context/threads/thread-work.ts'
-import type { InsertResult, InsertWork } from './insert-in-thread.ts'
+import type { InsertWork } from './insert-in-thread.ts'
 
 /** How long the file stays open after an insertion, in ms: usually more entries come. */
 const LINGER = 500

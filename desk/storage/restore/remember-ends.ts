@@ -7,31 +7,24 @@ import { olderState } from './older-state.ts'
 /** Interval at which the end of a growing log is remembered, in ms. */
 const NOTED_EVERY = 5000
 
-type Noting = { readonly desk: DeskContext; readonly timer: ReturnType<typeof setInterval>; noted: string | undefined }
-const notings = new WeakMap<OpenFile, Noting>()
-
 /** Remembers where the log of an open file ends, now and as it grows. After a kill, the remembered end is a little older. */
 export const startRememberingEnds = (desk: DeskContext, open: OpenFile): void => {
-  const timer = setInterval(() => note(open), NOTED_EVERY).unref()
-  notings.set(open, { desk, timer, noted: undefined })
-  note(open)
+  open.jobs.logEnd.timer = setInterval(() => note(desk, open), NOTED_EVERY).unref()
+  note(desk, open)
 }
 
 /** Remembers the end a last time, before the file is closed. */
-export const stopRememberingEnds = (open: OpenFile): void => {
-  clearInterval(notings.get(open)?.timer)
-  note(open)
-  notings.delete(open)
+export const stopRememberingEnds = (desk: DeskContext, open: OpenFile): void => {
+  clearInterval(open.jobs.logEnd.timer)
+  note(desk, open)
 }
 
-const note = (open: OpenFile): void => {
-  const noting = notings.get(open)
-  if (!noting) return
-  const { desk } = noting
+const note = (desk: DeskContext, open: OpenFile): void => {
+  const { logEnd: job } = open.jobs
   try {
     const now = logEnd(open.db)?.heads.join()
-    if (now === undefined || now === noting.noted || !rememberEnd(desk.home, open.file, open.db)) return
-    noting.noted = now
+    if (now === undefined || now === job.noted || !rememberEnd(desk.home, open.file, open.db)) return
+    job.noted = now
     if (!open.older) return
     // a merge may have brought back the missing entries
     open.older = olderState(desk.home, open.file, open.db)

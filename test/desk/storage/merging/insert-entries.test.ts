@@ -108,7 +108,7 @@ test('the thread takes in what comes next too, also after something forged; once
   copyFileSync(open.file, file)
   const alone = openFile(file, 'abc')
   if (!alone.ok) throw new Error(alone.error.detail)
-  const taking = { file }
+  const taking = { file, jobs: { insertThread: null } }
   const both = [insertInThread(taking, arriving.slice(0, 240)), insertInThread(taking, arriving.slice(240))]
   expect(await Promise.all(both)).toMatchObject([
     { ok: true, value: { added: 240 } },

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import type { Ref } from '../../../db/log/entry.ts'
 import { type Head, head, standsStill } from '../../../db/log/read.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { dataVersion, type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import type { Seat } from '../../../engine/model/seats.ts'
-import { type ClockOffsets, clockOffsetsIn } from '../../context/clock-offsets.ts'
 import type { TableSummary } from '../../contract/tables.ts'
 
 /** The part of a table's summary that an appended act doesn't change. */
@@ -29,62 +28,45 @@ export type CachedHand = {
   readonly before: string
 }
 
-/** The hands in force of a table, in order. The cost of an act depends on its own hand only, not on the number of hands. */
-export const handsAt = (db: ReadableDb, table: string): readonly CachedHand[] => {
-  const { hands } = knownOf(db)
-  const known = hands.get(table) ?? chained(sql<Row>(db, `${HANDS} WHERE hand.table_id = ? ${STANDS}`).all(table))
-  hands.set(table, known)
-  return known
-}
-
-/** Cached summary of a table and one of its hands (null: none). Anything except an appended act invalidates it. */
-export const cachedSummary = (db: ReadableDb, table: string, { hand, make }: Resting): CachedSummary => {
-  const { rest } = knownOf(db)
-  const known = rest.get(table) ?? new Map<string | null, CachedSummary>()
-  rest.set(table, known)
-  const told = known.get(hand) ?? make()
-  known.set(hand, told)
-  return told
-}
-type Resting = { readonly hand: string | null; readonly make: () => CachedSummary }
-
-/** Cache of a file; `stood`: the newest log entry when it was filled. */
-type Known = {
+/** Cached hands and summaries of the tables of a file. */
+export type TableCache = {
+  /** SQLite's number of the file's state, and the newest log entry, when the cache was last brought up to date. */
   version: number
-  stood: Head | undefined
-  /** The clock offsets used for its times. */
-  clocks: ClockOffsets
+  upTo: Head | undefined
+  /** The hands in force of each table. */
   readonly hands: Map<string, readonly CachedHand[]>
-  readonly rest: Map<string, Map<string | null, CachedSummary>>
+  /** Summaries by table and hand (null: none). Anything except an appended act invalidates those of its table. */
+  readonly summaries: Map<string, Map<string | null, CachedSummary>>
 }
-const files = new WeakMap<ReadableDb, Known>()
+
+export const newTableCache = (): TableCache => ({ version: 0, upTo: undefined, hands: new Map(), summaries: new Map() })
 
 /**
- * The cache, brought up to date with the log. An entry that names its hand invalidates that hand only; any other entry invalidates
+ * Brings the cache up to date with the log. An entry that names its hand invalidates that hand only; any other entry invalidates
  * everything.
  */
-const knownOf = (db: ReadableDb): Known => {
-  const known = files.get(db) ?? { version: 0, stood: undefined, clocks: clockOffsetsIn(db), hands: new Map(), rest: new Map() }
-  files.set(db, known)
-  if (known.clocks !== clockOffsetsIn(db)) known.rest.clear()
-  known.clocks = clockOffsetsIn(db)
-  const version = sql<number>(db, 'PRAGMA data_version').pluck().get() ?? 0
+export const updateTableCache = (db: ReadableDb, cache: TableCache): TableCache => {
+  const version = dataVersion(db)
   // another connection wrote, or the transaction of the cached data was rolled back
-  const isSame = known.version === version && known.stood !== undefined && standsStill(db, known.stood)
-  const since = isSame ? sql<Since>(db, SINCE).all(known.stood?.seq ?? 0) : []
-  if (!isSame || since.length === MOST || since.some(({ kind }) => !PLAIN.has(kind))) forget(known)
-  else for (const entry of since) follow(db, known, entry)
-  known.version = version
-  if (!isSame || since.length > 0) known.stood = head(db)
-  return known
+  const isSame = cache.version === version && cache.upTo !== undefined && standsStill(db, cache.upTo)
+  const since = isSame ? sql<Since>(db, SINCE).all(cache.upTo?.seq ?? 0) : []
+  if (!isSame || since.length === MOST || since.some(({ kind }) => !PLAIN.has(kind))) forget(cache)
+  else for (const entry of since) follow(db, cache, entry)
+  cache.version = version
+  if (!isSame || since.length > 0) cache.upTo = head(db)
+  return cache
 }
 
-const forget = ({ hands, rest }: Known): void => {
+/** The hands in force of a table, read from the file. */
+export const readHands = (db: ReadableDb, table: string): readonly CachedHand[] =>
+  chained(sql<Row>(db, `${HANDS} WHERE hand.table_id = ? ${STANDS}`).all(table))
+
+const forget = ({ hands, summaries }: TableCache): void => {
   hands.clear()
-  rest.clear()
+  summaries.clear()
 }
 
-const follow = (db: ReadableDb, { hands, rest }: Known, { kind, body }: Since): void => {
+const follow = (db: ReadableDb, { hands, summaries }: TableCache, { kind, body }: Since): void => {
   const { hand, finding } = JSON.parse(body) as { readonly hand?: string; readonly finding?: Ref }
   const id =
     kind === 'finding-gone'
@@ -96,7 +78,7 @@ const follow = (db: ReadableDb, { hands, rest }: Known, { kind, body }: Since): 
     .pluck()
     .get(id ?? '')
   const known = hands.get(table ?? '')
-  if (table === undefined || kind !== 'event') rest.delete(table ?? '')
+  if (table === undefined || kind !== 'event') summaries.delete(table ?? '')
   if (table === undefined || !known || kind !== 'event') return
   const row = sql<Row>(db, `${HANDS} WHERE hand.id = ? ${STANDS}`).get(id ?? '')
   const at = known.findIndex((one) => one.id === id)

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Carry } from '../../../engine/judging/carry.ts'
-import { setInLru } from './lru.ts'
+import { type ReadableDb, sql } from '../../db/sqlite/handle.ts'
+import type { Carry } from '../../engine/judging/carry.ts'
+import { cachesOf } from '../context/caches/file-caches.ts'
+import { setInLru } from '../context/caches/lru.ts'
 
-/** Cache of each hand's carry, by a hash of everything the hand was folded from; entries never go stale. */
-const known = new WeakMap<object, Map<string, Carry>>()
 /** Upper bound per file: more hands than a weekend tournament has. */
 const MOST_KNOWN = 10_000
 
@@ -14,12 +13,11 @@ type Before = { readonly table: string; readonly position: number }
 type HandsOn = (hand: string, carry: Carry, fold: () => Carry) => Carry
 
 /**
- * The carry cache of a file (`kept` identifies it). After a merge any hand may have changed, though few have. Comparing a hand's rows is
+ * The carry cache of a file. After a merge any hand may have changed, though few have. Comparing a hand's rows is
  * about 30 times cheaper than judging it again.
  */
-export const carryCache = (db: ReadableDb, kept: object, { table, position }: Before): HandsOn => {
-  const carries = known.get(kept) ?? new Map<string, Carry>()
-  known.set(kept, carries)
+export const carryCache = (db: ReadableDb, { table, position }: Before): HandsOn => {
+  const { carries } = cachesOf(db).hands
   const ground = sql<string>(db, GROUND).pluck().get(table) ?? ''
   const contents = new Map(sql<[string, string]>(db, CONTENTS).raw().all(table, position))
   return (hand, carry, fold) => {

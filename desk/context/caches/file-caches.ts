@@ -1,0 +1,47 @@
+import { type ReadableDb, slotIn } from '../../../db/sqlite/handle.ts'
+import type { ByLanguage } from '../../../engine/model/language.ts'
+import type { Station } from '../tablets.ts'
+import { type Cell, clearCell, emptyCell } from './cell.ts'
+import type { ClockOffsets } from './clock-offset.ts'
+import { type HandCache, newHandCache } from './hand-cache.ts'
+import { newTableCache, type TableCache } from './table-cache.ts'
+
+/** Everything that the desk caches of a file. The log stays the source of truth. */
+export type FileCaches = {
+  /** Known offsets of the clocks that wrote the entries. Replaced by `setClockOffsets`. */
+  clocks: ClockOffsets
+  /** Folded hands and their carries. Invalidated by `invalidateHands` and `invalidateAfterMerge`. */
+  readonly hands: HandCache
+  /** Hands and summaries of each table. Brought up to date with the log by `updateTableCache`. */
+  readonly tables: TableCache
+  /** Whether authors wrote concurrently. Valid for one `dataVersion`: only another connection's entries change it. */
+  readonly isJoined: Cell<boolean>
+  /** Number of contradictions that need a decision. Valid until a merge, or an entry other than an appended act and its findings. */
+  readonly conflictCount: Cell<number>
+  /** Why the file may not be printed or exported; null: it may. Valid for one `dataVersion`. */
+  readonly printTrouble: Cell<ByLanguage<string> | null>
+  /** Current place of each tablet by the table that it was given. Valid for one newest entry, until `setClockOffsets`. */
+  readonly tabletPlaces: Cell<Map<string, TabletPlace>>
+}
+
+/** Where a tablet is that records, and which tables are open to it. */
+export type TabletPlace = Pick<Station, 'role' | 'before' | 'lacks'>
+
+/** The caches of an open file. They end with its handle. */
+export const cachesOf: (db: ReadableDb) => FileCaches = slotIn(() => ({
+  clocks: { own: null, devices: new Map() },
+  hands: newHandCache(),
+  tables: newTableCache(),
+  isJoined: emptyCell(),
+  conflictCount: emptyCell(),
+  printTrouble: emptyCell(),
+  tabletPlaces: emptyCell(),
+}))
+
+/** Replaces the known clock offsets, and drops what shows times. */
+export const setClockOffsets = (db: ReadableDb, clocks: ClockOffsets): void => {
+  const caches = cachesOf(db)
+  caches.clocks = clocks
+  caches.tables.summaries.clear()
+  clearCell(caches.tabletPlaces)
+}
