@@ -2,6 +2,7 @@ import { sectionsFor } from '../model/cells.ts'
 import type { TableEvent, Verb } from '../model/events.ts'
 import type { Finding } from '../model/findings.ts'
 import type { Level } from '../model/levels.ts'
+import { memoized } from '../model/memo.ts'
 import type { Penalty } from '../model/penalties.ts'
 import { answersOf, type RuleId } from '../model/rule-ids.ts'
 import type { RuleSet } from '../model/rule-set.ts'
@@ -31,14 +32,7 @@ type Asking<Judge extends 'judge' | 'judgeAfter'> = {
 type Listening = { readonly before: readonly Asking<'judge'>[]; readonly after: readonly Asking<'judgeAfter'>[] }
 
 /** The rules of a rule set by the verbs they listen to; built once for a rule set, since every event needs them. */
-const LISTENING = new WeakMap<RuleSet, ReadonlyMap<Verb, Listening>>()
-let latest: { readonly rules: RuleSet; readonly listening: ReadonlyMap<Verb, Listening> } | undefined
-const listeningIn = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
-  if (latest?.rules !== rules) latest = { rules, listening: LISTENING.get(rules) ?? listen(rules) }
-  return latest.listening
-}
-
-const listen = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
+const { get: listeningIn } = memoized((rules: RuleSet): ReadonlyMap<Verb, Listening> => {
   const standing = allRules.filter((rule) => cellUnder(rule, rules) !== null)
   const asking = <Judge extends 'judge' | 'judgeAfter'>(which: Judge, verb: Verb): readonly Asking<Judge>[] =>
     standing.flatMap((rule) => {
@@ -46,10 +40,8 @@ const listen = (rules: RuleSet): ReadonlyMap<Verb, Listening> => {
       return judge && rule.on.includes(verb) ? [{ rule, judge, firstOf: rule.firstOf, isRecord: rule.id.startsWith('record.') }] : []
     })
   const verbs = new Set(standing.flatMap(({ on }) => on))
-  const listening = new Map([...verbs].map((verb) => [verb, { before: asking('judge', verb), after: asking('judgeAfter', verb) }]))
-  LISTENING.set(rules, listening)
-  return listening
-}
+  return new Map([...verbs].map((verb) => [verb, { before: asking('judge', verb), after: asking('judgeAfter', verb) }]))
+})
 
 const NOTHING: RaisedFindings = { findings: [], waiting: [], dismissed: [] }
 

@@ -52,17 +52,17 @@ export const readChanges = (word: string): KeyChanges => {
 }
 
 const store = localSetting('keys', (word) => word)
-let changes = readChanges(store.read() ?? '{}')
-const bindings = createStore(bindingsOf(changes))
+const changes = createStore(readChanges(store.read() ?? '{}'))
+const bindings = createStore(bindingsOf(changes.now()))
 
 const set = (next: KeyChanges): void => {
-  changes = next
-  store.write(JSON.stringify(Object.fromEntries(changes)))
-  bindings.set(bindingsOf(changes))
+  changes.set(next)
+  store.write(JSON.stringify(Object.fromEntries(next)))
+  bindings.set(bindingsOf(next))
 }
 
 /** Changes the key of an action and stores it. */
-export const setKey = (id: ActionId, key: string): void => set(withKeyChanged(changes, id, key))
+export const setKey = (id: ActionId, key: string): void => set(withKeyChanged(changes.now(), id, key))
 /** Restores all default keys. */
 export const resetKeys = (): void => set(new Map())
 

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
+import { createStore } from '../app-state/storage/store.ts'
 
-let from: string | null = null
+const origin = createStore<string | null>(null)
 
 /** Remembers the address that a replay was opened from. */
 export const useRememberOrigin = (place: string): void => {
   useEffect(() => {
-    if (!place.startsWith('/replay/')) from = place
+    if (!place.startsWith('/replay/')) origin.set(place)
   }, [place])
 }
 
 /** The address before the replay; null if a link opened it. */
-export const replayOrigin = (): string | null => from
+export const replayOrigin = origin.now

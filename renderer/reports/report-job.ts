@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { ReportAsked } from '../../desk/contract/reports.ts'
 import type { ReportLanguage, ReportStep } from '../../desk/contract/vocabulary.ts'
 import { desk } from '../app-state/desk/client.ts'
 import { desktopApp } from '../app-state/desktop/desktop-app.ts'
 import { decodeBase64, saveFile } from '../app-state/desktop/save-file.ts'
+import { createJob } from '../app-state/storage/job.ts'
 import { localSetting } from '../app-state/storage/local-setting.ts'
+import { createStore } from '../app-state/storage/store.ts'
 import { failureMessage, showTrouble } from '../app-state/trouble.ts'
 import { useLanguage } from '../language/language.ts'
 
@@ -25,69 +26,55 @@ export type LastExport = { readonly name: string | null; readonly at: Date; read
 export const exportFrom = (last: LastExport | null, file: string | undefined): LastExport | null => (last?.of === file ? last : null)
 
 const IDLE: ReportJob = { asked: null, step: null, done: 0, of: 1, last: null }
-let job = IDLE
-let stopping: AbortController | null = null
-const listeners = new Set<() => void>()
+const job = createJob(IDLE)
 
-const set = (next: ReportJob): void => {
-  job = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useReportJob = (): ReportJob => useSyncExternalStore(subscribe, () => job)
+export const useReportJob = job.useNow
 
 /**
  * Makes a report and saves it as a file or, in the desktop app, opens the print dialog. It continues while the user visits other screens.
  */
 export const makeReport = async (asked: ReportAsked, to: 'file' | 'paper' = 'file'): Promise<void> => {
-  if (job.asked !== null) return
-  const stop = new AbortController()
-  stopping = stop
-  set({ ...IDLE, asked })
+  if (job.now().asked !== null) return
+  const stop = job.begin()
+  job.set({ ...IDLE, asked })
   const of = (await desk.tournaments.current())?.file
   const exported = (name: string | null): LastExport => ({ name, at: new Date(), of })
   try {
     for await (const news of await desk.reports.make(asked, { signal: stop.signal })) {
       if (stop.signal.aborted) break
-      if (news.kind === 'step') set({ ...job, step: news.step, done: news.done, of: news.of })
+      if (news.kind === 'step') job.set({ ...job.now(), step: news.step, done: news.done, of: news.of })
       else {
         const { name, mime, content, encoding } = news.file
         if (to === 'paper' && desktopApp && encoding !== 'base64') {
           await desktopApp.print(content)
-          set({ ...IDLE, last: null })
+          job.set({ ...IDLE, last: null })
         } else {
           const isSaved = await saveFile({ name, mime, content: encoding === 'base64' ? decodeBase64(content) : content })
-          set({ ...IDLE, last: exported(isSaved ? name : null) })
+          job.set({ ...IDLE, last: exported(isSaved ? name : null) })
         }
       }
     }
   } catch (error) {
     if (!stop.signal.aborted) showTrouble(failureMessage(error))
   }
-  if (job.asked === asked) set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
+  if (job.now().asked === asked) job.set({ ...IDLE, last: stop.signal.aborted ? exported(null) : null })
 }
 
 /** Stops the report under way and discards it. */
-export const stopReport = (): void => stopping?.abort()
+export const stopReport = job.stop
 
 const choice = localSetting<ReportLanguage>('report-language', (word) =>
   word === 'en' || word === 'fr' || word === 'both' ? word : undefined,
 )
-let chosen = choice.read()
+const chosen = createStore(choice.read())
 
 /** The report language last chosen on this computer, else the window's language. */
 export const useReportLanguage = (): ReportLanguage => {
   const language = useLanguage()
-  return useSyncExternalStore(subscribe, () => chosen) ?? language
+  return chosen.useNow() ?? language
 }
 
 export const setReportLanguage = (language: ReportLanguage): void => {
-  chosen = language
   choice.write(language)
-  set({ ...job })
+  chosen.set(language)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRounds } from '../app-state/clock/use-rounds.ts'
 import { desktopApp, MENU_WORDS, type MenuAction, type WindowState } from '../app-state/desktop/desktop-app.ts'
 import { paths } from '../app-state/navigation/paths.ts'
+import { createStore } from '../app-state/storage/store.ts'
 import { type ActionId, actionWords } from '../keys/actions.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useLanguage } from '../language/language.ts'
@@ -54,13 +55,14 @@ export const useDesktopMenu = ({ acts, screens, go }: DesktopMenu): void => {
     }
   })
   useEffect(() => {
-    hear = (id) => latest.current(id)
+    handler.set((id) => latest.current(id))
   }, [])
 }
 
 /** Capitalizes the first letter of a menu item. */
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
 
-let hear: (id: string) => void = () => undefined
+/** Carries out a chosen item; set by the mounted window. */
+const handler = createStore<(id: string) => void>(() => undefined)
 // registered once for the life of the window; re-renders don't add listeners
-desktopApp?.onDo((id) => hear(id))
+desktopApp?.onDo((id) => handler.now()(id))

@@ -40,13 +40,17 @@ export const isCheckable = ({ salt, hash, ...cost }: CodeHash): boolean =>
   work(cost) <= MOST_WORK
 
 /** One hash at a time: each takes 128 MB and one of the threads with which Node reads files. */
-let before: Promise<unknown> = Promise.resolve()
-
-const derived = (code: string, salt: Buffer, cost: Cost): Promise<Buffer> => {
-  const mine = before.then(() => scrypted(code, salt, cost))
-  before = mine.catch(() => undefined)
-  return mine
+const createQueue = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
 }
+const inTurn = createQueue()
+
+const derived = (code: string, salt: Buffer, cost: Cost): Promise<Buffer> => inTurn(() => scrypted(code, salt, cost))
 
 const scrypted = (code: string, salt: Buffer, { cost, block, parallel }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { PATIENT, watchLiveness } from './liveness.ts'
 import { hubTrouble, troubleIn } from './trouble.ts'
 
 /** A connection to a hub. */
-export type HubConnection = Client
+export type HubConnection = Client & { readonly socket: Socket }
 
 /** Timeout of the sign-in, and of one answer even if it arrives in pieces, in ms. */
 const TO_CONNECT = 10_000
@@ -21,11 +21,10 @@ const TO_END = 1000
  * name, by the system's authorities or by those in the file that `sslrootcert` names. Throws a `HubTrouble`.
  * `patience`: after sign-in, how long the hub may be silent while an answer is due, in ms.
  */
-export const connectTo = async (address: string, patience = PATIENT): Promise<Client> => {
+export const connectTo = async (address: string, patience = PATIENT): Promise<HubConnection> => {
   const socket = new Socket()
-  const client = new Client({ ...configOf(address), stream: () => socket })
+  const client = Object.assign(new Client({ ...configOf(address), stream: () => socket }), { socket })
   askInTurn(client)
-  sockets.set(client, socket)
   watchLiveness(client, socket, patience)
   try {
     await client.connect()
@@ -65,12 +64,10 @@ const askInTurn = (client: Client): void => {
 }
 
 /** Says good-bye, and goes where the hub does not. */
-export const endOf = async (client: Client): Promise<void> => {
+export const endOf = async (client: HubConnection): Promise<void> => {
   await Promise.race([client.end().catch(() => {}), after(TO_END, undefined, { ref: false })])
-  sockets.get(client)?.destroy()
+  client.socket.destroy()
 }
-
-const sockets = new WeakMap<Client, Socket>()
 
 const configOf = (address: string): ClientConfig => {
   const url = urlOf(address)

@@ -1,3 +1,4 @@
+import { once } from '../../../engine/model/memo.ts'
 import { bytesOf, EASTERN, faceOf, LATIN, type Piece, pieces } from './families.ts'
 
 /**
@@ -23,14 +24,12 @@ const nameOf = ({ family }: Piece): string => (family === LATIN ? 'Noto Sans Mor
 /** Fonts that the window has already. */
 const OWN = /-latin(?:-ext)?-/
 
-let all: ReadonlyMap<string, Piece> | undefined
-
-const paths = (): ReadonlyMap<string, Piece> => {
-  all ??= new Map(
-    [LATIN, ...EASTERN]
-      .flatMap(pieces)
-      .filter(({ file }) => !OWN.test(file))
-      .map((piece) => [`/fonts/${piece.file}`, piece]),
-  )
-  return all
-}
+const paths = once(
+  (): ReadonlyMap<string, Piece> =>
+    new Map(
+      [LATIN, ...EASTERN]
+        .flatMap(pieces)
+        .filter(({ file }) => !OWN.test(file))
+        .map((piece) => [`/fonts/${piece.file}`, piece]),
+    ),
+)

@@ -6,6 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import i18next from 'i18next'
 import type { Contract, LongCall } from '../../../desk/contract/contract.ts'
 import { mayCall, whyForbidden } from '../identity/asker.ts'
+import { createStore } from '../storage/store.ts'
 import { connection, reportConnection } from './connection.ts'
 
 /** Calls without a time limit: those that the contract calls long. A missing or superfluous one does not compile. */
@@ -73,17 +74,18 @@ const LONG: Readonly<Record<LongCall, true>> = {
 const MOST = 20_000
 const MOST_AWAY = 8000
 
-let line = new AbortController()
+/** Aborts the requests that are under way. */
+const shortCalls = createStore(new AbortController())
 /** Aborts all short requests, since their connection may be dead. The retry plugin sends them again. */
 export const abortShortCalls = (): void => {
-  line.abort()
-  line = new AbortController()
+  shortCalls.now().abort()
+  shortCalls.set(new AbortController())
 }
 
 /** Sends every request and notes the result as connection state, so that trouble shows at once. */
 const asked = async (request: Request, init: RequestInit | undefined, path: readonly string[]): Promise<Response> => {
   const most = AbortSignal.timeout(connection().state === 'ok' ? MOST : MOST_AWAY)
-  const signal = Object.hasOwn(LONG, path.join('/')) ? request.signal : AbortSignal.any([request.signal, line.signal, most])
+  const signal = Object.hasOwn(LONG, path.join('/')) ? request.signal : AbortSignal.any([request.signal, shortCalls.now().signal, most])
   try {
     const response = await fetch(request, { ...init, signal })
     reportConnection(response.status === 403 ? 'forbidden' : 'ok')

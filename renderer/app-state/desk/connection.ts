@@ -5,13 +5,13 @@ export type Connection = { readonly state: 'ok' | 'lost' | 'forbidden'; readonly
 
 const now = createStore<Connection>({ state: 'ok', since: new Date() })
 
-let last = new Date()
+const last = createStore(new Date())
 /** When the desk last answered, which bounds the age of the data on screen. */
-export const lastContact = (): Date => last
+export const lastContact = (): Date => last.now()
 
 /** Every caller of the desk reports its result here. A window that was refused stays `forbidden` until it is loaded again. */
 export const reportConnection = (state: Connection['state'], since = new Date()): void => {
-  if (state === 'ok') last = new Date()
+  if (state === 'ok') last.set(new Date())
   const before = connection().state
   if (before !== state && before !== 'forbidden') now.set({ state, since })
 }

@@ -22,6 +22,7 @@ const SLEPT = 5000
 export const useNews = (): void => {
   const queries = useQueryClient()
   useEffect(() => {
+    const hear = newsHandler(queries)
     let open: AbortController | undefined
     let begun = 0
     let looked = 0
@@ -31,7 +32,7 @@ export const useNews = (): void => {
       begun = looked = Date.now()
       if (document.hidden) return
       open = new AbortController()
-      void listen(queries, open.signal)
+      void listen(queries, hear, open.signal)
     }
     // a dead connection never ends by itself
     const watch = (): void => {
@@ -64,7 +65,7 @@ export const useNews = (): void => {
   }, [queries])
 }
 
-const listen = async (queries: QueryClient, signal: AbortSignal): Promise<void> => {
+const listen = async (queries: QueryClient, hear: (item: News) => void, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && connection().state !== 'forbidden') {
     try {
       const news = await desk.news(
@@ -79,7 +80,7 @@ const listen = async (queries: QueryClient, signal: AbortSignal): Promise<void> 
         },
       )
       await queries.invalidateQueries()
-      for await (const item of news) hear(queries, item)
+      for await (const item of news) hear(item)
     } catch {
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
@@ -91,37 +92,57 @@ const SOON = 60
 /** Minimum interval between refreshes of lists, in ms. Acts come all the time in a hall, and refreshes burden the desk. */
 const LISTS_EVERY = 1000
 
-let heardSince: { seq: number; readonly tables: Set<string | null> } | null = null
-let listsLookedAt = Number.NEGATIVE_INFINITY
-let listsDue = false
+/** Handles the items of news. Entries that arrive together are invalidated together. */
+const newsHandler = (queries: QueryClient): ((item: News) => void) => {
+  let batch: EntryNews | null = null
+  const refreshLists = listRefresher(queries)
+  const look = (): void => {
+    const heard = batch
+    batch = null
+    if (!heard) return
+    invalidateTables(queries, heard)
+    refreshLists()
+  }
+  return (item) => {
+    switch (item.kind) {
+      case 'saving':
+        // an answer still under way is older than this
+        void queries.cancelQueries({ queryKey: ask.saving.key() }, { revert: false })
+        queries.setQueryData(ask.saving.queryKey(), item.saving)
+        return
+      case 'tablets':
+        void queries.invalidateQueries({ queryKey: ask.tablets.key() })
+        return
+      case 'clocks':
+        void queries.invalidateQueries()
+        return
+      case 'presence':
+        queries.setQueryData(ask.presence.list.queryKey(), item.here)
+        return
+      case 'entry':
+        if (!batch) setTimeout(look, SOON)
+        batch = { seq: Math.max(batch?.seq ?? 0, item.seq), tables: new Set([...(batch?.tables ?? []), item.table]) }
+    }
+  }
+}
 
-/** Handles one item of news. Entries that arrive together are invalidated together. */
-const hear = (queries: QueryClient, item: News): void => {
-  if (item.kind === 'saving') {
-    // an answer still under way is older than this
-    void queries.cancelQueries({ queryKey: ask.saving.key() }, { revert: false })
-    queries.setQueryData(ask.saving.queryKey(), item.saving)
-    return
+/** Newest place in the log and changed tables of the entries that arrived together; null among them: the whole tournament changed. */
+type EntryNews = { readonly seq: number; readonly tables: ReadonlySet<string | null> }
+
+/** Refreshes the lists soon, but not more often than `LISTS_EVERY`. */
+const listRefresher = (queries: QueryClient): (() => void) => {
+  let refreshed = Number.NEGATIVE_INFINITY
+  let isDue = false
+  const refresh = (): void => {
+    isDue = false
+    refreshed = performance.now()
+    for (const key of LISTS) void queries.invalidateQueries({ queryKey: key })
   }
-  if (item.kind === 'tablets') {
-    void queries.invalidateQueries({ queryKey: ask.tablets.key() })
-    return
+  return () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(refresh, Math.max(0, refreshed + LISTS_EVERY - performance.now()))
   }
-  if (item.kind === 'clocks') {
-    void queries.invalidateQueries()
-    return
-  }
-  if (item.kind === 'presence') {
-    queries.setQueryData(ask.presence.list.queryKey(), item.here)
-    return
-  }
-  if (heardSince) {
-    heardSince.seq = Math.max(heardSince.seq, item.seq)
-    heardSince.tables.add(item.table)
-    return
-  }
-  heardSince = { seq: item.seq, tables: new Set([item.table]) }
-  setTimeout(() => look(queries), SOON)
 }
 
 /** Queries that any act may change. */
@@ -155,10 +176,7 @@ const isAbout = ([, asked]: readonly unknown[], tables: ReadonlySet<string | nul
 /** Queries that only an act outside a table may change. */
 const SETTINGS = [ask.tournaments.current.key(), ask.players.key(), ask.referees.key(), ask.rounds.key(), ask.ruleSets.key()]
 
-const look = (queries: QueryClient): void => {
-  const heard = heardSince
-  heardSince = null
-  if (!heard) return
+const invalidateTables = (queries: QueryClient, heard: EntryNews): void => {
   void queries.invalidateQueries({
     queryKey: ask.tables.state.key(),
     predicate: ({ queryKey, state }) =>
@@ -170,15 +188,6 @@ const look = (queries: QueryClient): void => {
   // an act outside a table may change the list of players, the plan of rounds or the rules
   if (heard.tables.has(null)) for (const key of SETTINGS) void queries.invalidateQueries({ queryKey: key })
   if (hasOtherTables(queries, heard.tables)) void queries.invalidateQueries({ queryKey: ask.tables.names.key() })
-  if (listsDue) return
-  listsDue = true
-  setTimeout(() => lookAtLists(queries), Math.max(0, listsLookedAt + LISTS_EVERY - performance.now()))
-}
-
-const lookAtLists = (queries: QueryClient): void => {
-  listsDue = false
-  listsLookedAt = performance.now()
-  for (const key of LISTS) void queries.invalidateQueries({ queryKey: key })
 }
 
 /** Whether the news names a table that the window does not know. */
@@ -188,5 +197,5 @@ const hasOtherTables = (queries: QueryClient, heard: ReadonlySet<string | null>)
 }
 
 /** Whether the cached state of a table is older than the news. */
-const isBehind = (state: TableState | undefined, heard: { readonly seq: number; readonly tables: ReadonlySet<string | null> }): boolean =>
+const isBehind = (state: TableState | undefined, heard: EntryNews): boolean =>
   state !== undefined && state.seq < heard.seq && (heard.tables.has(null) || heard.tables.has(state.table.id))

@@ -4,6 +4,7 @@ import { useConnection } from '../desk/connection.ts'
 import { useMayCall } from '../identity/asker.ts'
 import { useSigner } from '../identity/use-signer.ts'
 import { outbox } from '../outbox/use-outbox.ts'
+import { createStore } from '../storage/store.ts'
 import { windowId } from './window-presence.ts'
 
 /** Heartbeat interval, in ms. The desk counts a window as gone after a little more than twice as long. */
@@ -11,11 +12,15 @@ const SAY_EVERY = 15_000
 /** How long after an act a person counts as recording, in ms. */
 const RECORDS_FOR = 60_000
 
-/** Runs calls one after the other, so that the last one arrives last. */
-let saying: Promise<unknown> = Promise.resolve()
-const inTurn = (say: () => Promise<unknown>): void => {
-  saying = saying.then(say).catch(() => undefined)
-}
+/** The calls so far. They run one after the other, so that the last one arrives last. */
+const calls = createStore<Promise<unknown>>(Promise.resolve())
+const inTurn = (say: () => Promise<unknown>): void =>
+  calls.set(
+    calls
+      .now()
+      .then(say)
+      .catch(() => undefined),
+  )
 
 /** Reports to the desk which table this window has open while it is visible, and when it leaves. */
 export const useReportPresence = (table: string | null): void => {

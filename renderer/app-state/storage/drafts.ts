@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import { session } from './session.ts'
+import { createStore } from './store.ts'
 
 const KEY = 'drafts'
 type Drafts = Readonly<Record<string, string>>
-let unwritten: Drafts | null = null
-const read = (): Drafts => unwritten ?? (JSON.parse(session.read(KEY) ?? '{}') as Drafts)
+const unwritten = createStore<Drafts | null>(null)
+const read = (): Drafts => unwritten.now() ?? (JSON.parse(session.read(KEY) ?? '{}') as Drafts)
 
 const write = (): void => {
-  if (unwritten) session.write(KEY, JSON.stringify(unwritten))
-  unwritten = null
+  const drafts = unwritten.now()
+  if (drafts) session.write(KEY, JSON.stringify(drafts))
+  unwritten.set(null)
 }
 /** Writes after the next paint, so that typing stays fast; at the latest when the window is left. */
 const keep = (drafts: Drafts): void => {
-  if (!unwritten) setTimeout(write, SOON)
-  unwritten = drafts
+  if (!unwritten.now()) setTimeout(write, SOON)
+  unwritten.set(drafts)
 }
 const SOON = 100
 addEventListener('pagehide', write)

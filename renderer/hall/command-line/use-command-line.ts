@@ -6,6 +6,7 @@ import { useClockCommand } from '../../app-state/clock/use-rounds.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { useSigner } from '../../app-state/identity/use-signer.ts'
 import { outbox } from '../../app-state/outbox/use-outbox.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 import { showTrouble } from '../../app-state/trouble.ts'
 import { type HallCommand, readCommand } from './read-command.ts'
 
@@ -99,16 +100,16 @@ export const useCommandLine = ({ tables, round, next, onOpen, onList, onKeys, on
   return { text, change, command, picked, key, openNext }
 }
 
-let wanted = false
+const isIncidentRequested = createStore(false)
 
 /** Asks the hall to start logging an incident when it opens next: `!` on any screen. */
 export const requestIncident = (): void => {
-  wanted = true
+  isIncidentRequested.set(true)
 }
 
 /** Whether an incident was requested; resets the request. */
 const takeIncidentRequest = (): boolean => {
-  const was = wanted
-  wanted = false
+  const was = isIncidentRequested.now()
+  isIncidentRequested.set(false)
   return was
 }

@@ -5,12 +5,14 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { advance, begin } from '../../../engine/judging/judge.ts'
 import type { Play } from '../../../engine/judging/play.ts'
 import type { TableEvent } from '../../../engine/model/events.ts'
+import { memoized } from '../../../engine/model/memo.ts'
 import type { BySeat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { EMPTY_HEADER } from '../../../engine/notation/header.ts'
 import { BUILT_IN_RULE_SETS, parseLineIn } from '../../../engine/notation/parse/parse-line.ts'
 import { parseTable } from '../../../engine/notation/parse/parse-table.ts'
 import { expandBrokenForms } from '../../../engine/notation/short-forms.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 
 /** A hand as the window predicts it, with unanswered acts. */
 export type PredictedHand = {
@@ -30,26 +32,17 @@ export type PredictedHand = {
   readonly headerIsHeld: boolean
 }
 
-/** Folds the hand of a table as the desk answered last. */
-export const foldHand = (state: TableState): PredictedHand => {
-  const known = folded.get(state)
-  if (known) return known
-  const hand = fold(state)
-  folded.set(state, hand)
-  last = hand
+/** Folds the hand of a table as the desk answered last. The hand of a predicted state is already known. */
+export const { get: foldHand, set: cacheFolded } = memoized((state: TableState): PredictedHand => {
+  const hand = fold(state, newestFold.now())
+  newestFold.set(hand)
   return hand
-}
+})
 
-/** Caches the folded hand of a predicted state. */
-export const cacheFolded = (state: TableState, hand: PredictedHand): void => {
-  folded.set(state, hand)
-}
+/** The next answer usually has only a few more acts. */
+const newestFold = createStore<PredictedHand | undefined>(undefined)
 
-const folded = new WeakMap<TableState, PredictedHand>()
-/** The newest fold: the next answer usually has only a few more acts. */
-let last: PredictedHand | undefined
-
-const fold = (state: TableState): PredictedHand => {
+const fold = (state: TableState, last: PredictedHand | undefined): PredictedHand => {
   const { start, acts, table } = state
   const goesOn = last?.id === state.hand && last.start === start && last.acts.every((act, i) => isSame(act, acts[i]))
   const before = goesOn && last ? last : { events: [], play: begin(start.header, start.rules, start.carry) }

@@ -5,6 +5,7 @@ import { bySeat } from '../../../engine/model/seats.ts'
 import { ruleSetNameOf } from '../../../engine/wording/terms/rule-sets.ts'
 import type { OutboxItem } from '../../app-state/outbox/item.ts'
 import { isProvisional } from '../../app-state/outbox/provisional-names.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 import { applyItem, asAnswered, type PredictedTable } from './apply-items.ts'
 import { cacheFolded, type PredictedHand } from './predict-hand.ts'
 
@@ -18,19 +19,21 @@ export type PredictedState = { readonly state: TableState; readonly unsure: read
 export const predictTable = (told: TableState, unsent: readonly OutboxItem[]): PredictedState => {
   const items = withoutAnswered(told, unsent)
   if (items.length === 0) return { state: told, unsure: [] }
-  const known = latest?.told === told ? latest : undefined
+  const newest = newestPrediction.now()
+  const known = newest?.told === told ? newest : undefined
   if (known && known.steps.length === items.length && known.steps.every(({ item }, i) => isSame(item, items[i]))) return known.result
   const steps = stepsFor(told, items, known?.steps ?? [])
   const ahead = steps.at(-1)?.ahead ?? asAnswered(told)
   const result = stateOf(told, ahead)
   cacheFolded(result.state, ahead.hand)
-  latest = { told, steps, result }
+  newestPrediction.set({ told, steps, result })
   return result
 }
 
 type Step = { readonly item: OutboxItem; readonly ahead: PredictedTable }
 /** The newest prediction: the next one usually has one more item. */
-let latest: { readonly told: TableState; readonly steps: readonly Step[]; readonly result: PredictedState } | undefined
+const newestPrediction = createStore<Prediction | undefined>(undefined)
+type Prediction = { readonly told: TableState; readonly steps: readonly Step[]; readonly result: PredictedState }
 
 const stepsFor = (told: TableState, items: readonly OutboxItem[], known: readonly Step[]): readonly Step[] => {
   let ahead = asAnswered(told)

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLatest } from '../../ui/use-latest.ts'
 import { actInWords } from '../act-words.ts'
 import { CurrentAct } from './current-act.tsx'
-import { foldedHand, viewAt } from './folded-hand.ts'
+import { foldedHand } from './folded-hand.ts'
 import { Scrubber } from './scrubber.tsx'
 import { PlaybackControls, type PlaybackControlsProps, type StepActions, StepButtons } from './transport.tsx'
 
@@ -49,7 +49,7 @@ export const Player = (props: PlayerProps) => {
   return (
     <section className="film">
       <Board
-        view={viewAt(foldedHand(reel), act)}
+        view={foldedHand(reel).view(act)}
         table={table}
         players={hand.players}
         bottom={look.bottom}

@@ -2,16 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { readRouteValues, routeWithValues } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 import { filterOf, type ListFilter, NO_FILTER } from './filter.ts'
 
 /** The last filter, restored on return from an incident. */
-let last: ListFilter = NO_FILTER
+const last = createStore<ListFilter>(NO_FILTER)
 
 /** Address of the list with its last filter. */
-export const listAddress = (): string => addressOf(last)
+export const listAddress = (): string => addressOf(last.now())
 
 /** The last filter of the list. */
-export const lastFilter = (): ListFilter => last
+export const lastFilter = last.now
 
 /** Address of the list with a filter, so that a filtered list can be bookmarked and shared. */
 export const addressOf = (filter: ListFilter): string => routeWithValues(paths.incidents, filter)
@@ -28,11 +29,11 @@ const TYPING_PAUSE = 250
 /** The filter of the list, synchronized with the address. */
 export const useListFilter = (): readonly [ListFilter, (filter: ListFilter) => void] => {
   const [place, go] = useLocation()
-  const [filter, setFilter] = useState(() => filterIn(location.hash) ?? last)
+  const [filter, setFilter] = useState(() => filterIn(location.hash) ?? last.now())
   const own = useRef(filter)
   useEffect(() => {
     own.current = filter
-    last = filter
+    last.set(filter)
     const timer = setTimeout(() => {
       if (own.current === filter && isList()) go(addressOf(filter), { replace: true })
     }, TYPING_PAUSE)

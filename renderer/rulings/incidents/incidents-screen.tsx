@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { useTitle } from '../../app-state/navigation/use-title.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
@@ -17,7 +18,7 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
 /** The row opened last; gets the focus on return. */
-let opened: number | null = null
+const openedRow = createStore<number | null>(null)
 
 /** All incidents, newest first, after the findings not decided yet; with filters and full-text search. */
 export const IncidentsScreen = () => {
@@ -42,10 +43,11 @@ export const IncidentsScreen = () => {
   })
   useEffect(() => {
     // does not take the focus from another element
+    const opened = openedRow.now()
     if (opened === null || document.activeElement !== document.body) return
     const link = body.current?.querySelector<HTMLElement>(`[data-incident="${opened}"]`)
     if (!link) return
-    opened = null
+    openedRow.set(null)
     link.focus()
   })
   useTitle(t('incidents.title'))
@@ -95,14 +97,7 @@ export const IncidentsScreen = () => {
                 return waits ? (
                   <OpenFindingRow key={waits.table.id} open={waits} place={place} />
                 ) : (
-                  <IncidentRow
-                    key={incident?.id ?? `row ${index}`}
-                    incident={incident}
-                    place={place}
-                    onOpen={(id) => {
-                      opened = id
-                    }}
-                  />
+                  <IncidentRow key={incident?.id ?? `row ${index}`} incident={incident} place={place} onOpen={openedRow.set} />
                 )
               }}
             </VirtualRows>

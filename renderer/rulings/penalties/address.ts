@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { readRouteValues, routeWithValues } from '../../app-state/navigation/named-address.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 import { filterOf, type ListFilter, NO_FILTER } from '../incidents/filter.ts'
 
 /** Views of the ledger: each penalty, totals by one property, or findings by rule and round. */
@@ -14,7 +15,7 @@ export type LedgerView = { readonly filter: ListFilter; readonly view: LedgerVie
 const FIRST: LedgerView = { filter: NO_FILTER, view: 'each', shown: false }
 
 /** The last view, restored on return to the ledger. */
-let last = FIRST
+const last = createStore(FIRST)
 
 /** Address of the ledger with filter and view, so that it can be bookmarked and shared. */
 export const ledgerAddress = ({ filter, view, shown }: LedgerView): string =>
@@ -36,18 +37,18 @@ export const ledgerViewIn = (address: string): LedgerView | null => {
 export const useLedgerView = (): readonly [LedgerView, (look: LedgerView) => void] => {
   const [, go] = useLocation()
   const named = ledgerViewIn(location.hash)
-  const look = named ?? last
+  const look = named ?? last.now()
   const address = ledgerAddress(look)
   const isBare = named === null && look !== FIRST
   useEffect(() => {
     if (isBare) go(address, { replace: true })
   }, [isBare, address, go])
   const change = (next: LedgerView): void => {
-    last = ledgerAddress(next) === paths.penalties ? FIRST : next
+    last.set(ledgerAddress(next) === paths.penalties ? FIRST : next)
     go(ledgerAddress(next), { replace: true })
   }
   useEffect(() => {
-    last = look
+    last.set(look)
   })
   return [look, change]
 }

@@ -1,7 +1,7 @@
 import type { Tournament } from '../../../desk/contract/tournaments.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { decodeBase64, encodeBase64, saveFile } from '../../app-state/desktop/save-file.ts'
-import { createStore } from '../../app-state/storage/store.ts'
+import { createJob } from '../../app-state/storage/job.ts'
 import { failureMessage, showTrouble } from '../../app-state/trouble.ts'
 import type { LastExport } from '../../reports/report-job.ts'
 
@@ -14,24 +14,21 @@ export type Transfer = {
 }
 
 const IDLE: Transfer = { step: null, done: 0, of: 1, last: null }
-const transfer = createStore<Transfer>(IDLE)
+const transfer = createJob<Transfer>(IDLE)
 export const useTransfer = transfer.useNow
 
 /** Chunk size in bytes: only this much of the file is in memory twice. */
 const CHUNK = 3 * 1024 * 1024
 
-let stopping: AbortController | null = null
-
 const fileInUse = async (): Promise<string | undefined> => (await desk.tournaments.current())?.file
 
 /** Stops the transfer and discards it. */
-export const stopTransfer = (): void => stopping?.abort()
+export const stopTransfer = transfer.stop
 
 /** Runs a transfer unless another one is under way, and reports its failure. */
 const runTransfer = async <T>(work: (stop: AbortController) => Promise<T | undefined>): Promise<T | undefined> => {
   if (transfer.now().step !== null) return undefined
-  const stop = new AbortController()
-  stopping = stop
+  const stop = transfer.begin()
   try {
     return await work(stop)
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { useSyncExternalStore } from 'react'
 import type { ListPreview } from '../../../desk/contract/lists.ts'
 import { desk } from '../../app-state/desk/client.ts'
 import { encodeBase64 } from '../../app-state/desktop/save-file.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 
 /** The chosen file in the form of the request. */
 export type ListFile = { readonly name: string; readonly base64: string }
@@ -26,20 +26,15 @@ export type ChosenList = {
 
 type StoredList = Omit<ChosenList, 'asked' | 'preview'>
 const NONE: StoredList = { file: null, parts: [], at: 0, reading: null, previews: [], trouble: null }
-let now: ChosenList = { ...NONE, asked: {}, preview: null }
-let running: AbortController | null = null
-const listeners = new Set<() => void>()
+const list = createStore<ChosenList>({ ...NONE, asked: {}, preview: null })
+/** The reading under way. */
+const reading = createStore<AbortController | null>(null)
 const change = (part: Partial<StoredList>): void => {
-  const { parts, at, previews, ...rest } = { ...now, ...part }
-  now = { ...rest, parts, at, previews, asked: parts[at] ?? {}, preview: previews[at] ?? null }
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const { parts, at, previews, ...rest } = { ...list.now(), ...part }
+  list.set({ ...rest, parts, at, previews, asked: parts[at] ?? {}, preview: previews[at] ?? null })
 }
 
-export const useChosenList = (): ChosenList => useSyncExternalStore(subscribe, () => now)
+export const useChosenList = list.useNow
 
 /** Largest file to send, in bytes; the desk has the same limit. */
 const MAX_BYTES = 12_000_000
@@ -55,6 +50,7 @@ export const chooseFile = async (file: File, tooLarge: string): Promise<void> =>
 
 /** Reads the file again with other options; options missing in `part` keep their values. */
 export const changeOptions = (part: ListOptionsChosen): Promise<void> => {
+  const now = list.now()
   change({ parts: now.parts.length === 0 ? [part] : now.parts.map((one, n) => (n === now.at ? { ...one, ...part } : one)) })
   return refreshPreviews()
 }
@@ -64,6 +60,7 @@ export const showList = (at: number): void => change({ at })
 
 /** Includes a sheet of the workbook as a list of this kind, or (null) leaves it out. At least one sheet stays. */
 export const takeSheet = (sheet: string, kind: ListPreview['kind'] | null): Promise<void> => {
+  const now = list.now()
   const before = now.parts.findIndex((part) => part.sheet === sheet)
   const others = now.parts.filter((part) => part.sheet !== sheet)
   if (kind === null && others.length === 0) return Promise.resolve()
@@ -86,29 +83,35 @@ export const takeSheet = (sheet: string, kind: ListPreview['kind'] | null): Prom
 
 /** Previews the list again, because the tournament has changed. */
 export const refreshPreviews = async (): Promise<void> => {
-  const { file, parts } = now
+  const { file, parts } = list.now()
   if (!file) return
-  running?.abort()
+  reading.now()?.abort()
   const mine = new AbortController()
-  running = mine
+  reading.set(mine)
   change({ reading: { read: 0, of: 0 }, trouble: null })
   try {
     for await (const news of await desk.lists.preview({ file, asked: [...parts] }, { signal: mine.signal })) {
-      if (running !== mine) return
+      if (reading.now() !== mine) return
       if (news.kind === 'reading') change({ reading: news })
-      else change({ previews: news.previews, parts: partsIn(news.previews), at: Math.min(now.at, news.previews.length - 1), reading: null })
+      else
+        change({
+          previews: news.previews,
+          parts: partsIn(news.previews),
+          at: Math.min(list.now().at, news.previews.length - 1),
+          reading: null,
+        })
     }
   } catch (error) {
-    if (running === mine) change({ reading: null, previews: [], trouble: error instanceof Error ? error.message : String(error) })
+    if (reading.now() === mine) change({ reading: null, previews: [], trouble: error instanceof Error ? error.message : String(error) })
   } finally {
-    if (running === mine) running = null
+    if (reading.now() === mine) reading.set(null)
   }
 }
 
 /** The options with the detected sheet and kind added, so that the import matches the preview. */
 const partsIn = (previews: readonly ListPreview[]): readonly ListOptionsChosen[] =>
   previews.map(({ sheet, sheets, kind }, n) => ({
-    ...now.parts[n],
+    ...list.now().parts[n],
     ...(sheets.length > 1 && sheet !== null && { sheet }),
     ...(previews.length > 1 && { kind }),
   }))
@@ -120,8 +123,8 @@ export const forgetList = (): void => {
 }
 
 const stopReading = (): void => {
-  running?.abort()
-  running = null
+  reading.now()?.abort()
+  reading.set(null)
 }
 
 /** A column's meaning in words. */

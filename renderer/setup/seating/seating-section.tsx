@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
+import { createStore } from '../../app-state/storage/store.ts'
 import { useBindings } from '../../keys/bindings.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { EmptyNote } from '../../ui/empty-note.tsx'
@@ -13,7 +14,8 @@ import { SeatingHead } from './seating-head.tsx'
 import { SeatingTable } from './seating-table.tsx'
 import { useSeats } from './use-seats.ts'
 
-let lastRound: number | null = null
+/** The round shown last, restored on return. */
+const lastRound = createStore(1)
 
 /**
  * Seating of a round by hand: number or name, Enter, next seat; each seat is saved at once. Two seats can be swapped, and players without a
@@ -23,7 +25,7 @@ export const SeatingSection = () => {
   const { t } = useTranslation()
   const { data: rounds } = useQuery(ask.rounds.list.queryOptions())
   const { data: players = [] } = useQuery(ask.players.list.queryOptions())
-  const [round, setRound] = useState(lastRound ?? 1)
+  const [round, setRound] = useState(lastRound.now())
   const { saved, tables, proposal, give, propose, take, leave: leaveProposal } = useSeats(round)
   const [at, setAt] = useState<TableSeat | null>(null)
   const [marked, setMarked] = useState<TableSeat | null>(null)
@@ -41,7 +43,7 @@ export const SeatingSection = () => {
     setMessage('')
   }
   const pickRound = (next: number): void => {
-    lastRound = next
+    lastRound.set(next)
     setRound(next)
     setAt(null)
     leaveSwap()

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import i18next from 'i18next'
 import { desk } from '../../app-state/desk/client.ts'
-import { createStore } from '../../app-state/storage/store.ts'
+import { createJob } from '../../app-state/storage/job.ts'
 
 /**
  * Download of a tournament from a hub: entries received, of how many. `left`: why the last attempt ended early; empty if the user stopped
@@ -19,16 +19,14 @@ export type Download = {
 }
 
 const IDLE: Download = { isOn: false, tournament: '', entries: 0, of: 0, pace: null, left: null }
-const coming = createStore<Download>(IDLE)
+const coming = createJob<Download>(IDLE)
 export const useDownload = coming.useNow
 
 /** Time before a rate is shown, in ms. */
 const RATE_DELAY = 1500
 
-let stopping: AbortController | null = null
-
 /** Stops the download; received entries are kept for the next attempt. */
-export const stopDownload = (): void => stopping?.abort()
+export const stopDownload = coming.stop
 
 /** Clears the outcome of the last attempt. */
 export const clearDownload = (): void => {
@@ -42,8 +40,7 @@ export const downloadTournament = async (wanted: {
   readonly name: string
 }): Promise<boolean> => {
   if (coming.now().isOn) return false
-  const stop = new AbortController()
-  stopping = stop
+  const stop = coming.begin()
   coming.set({ ...IDLE, isOn: true, tournament: wanted.tournament })
   let first: { readonly entries: number; readonly at: number } | undefined
   try {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
-import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { verify } from '../../../../db/file/verify.ts'
 import { type Entry, hashOfEntry } from '../../../../db/log/entry.ts'
@@ -14,7 +13,7 @@ import { createDesk, type Desk } from '../../../../desk/api/desk.ts'
 import { handlers } from '../../../../desk/api/handlers.ts'
 import { runCommand } from '../../../../desk/cli/run.ts'
 import { admitDesk, initHub } from '../../../../desk/network/hub/administer.ts'
-import { connectTo, endOf } from '../../../../desk/network/hub/connect.ts'
+import { connectTo, endOf, type HubConnection } from '../../../../desk/network/hub/connect.ts'
 import { append } from '../../../../desk/network/hub/hub.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import { tieToHub } from '../../../../desk/network/hub/ties.ts'
@@ -27,8 +26,8 @@ import { type Postgres, postgresPrograms, startPostgres } from './postgres.ts'
 describe.runIf(postgresPrograms() !== undefined)('who has a laptop’s address', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shinpan-attack-'))
   let postgres: Postgres
-  let owner: Client
-  let thief: Client
+  let owner: HubConnection
+  let thief: HubConnection
   let one: Desk
 
   const callsOf = (desk: Desk) => createRouterClient(handlers, { context: { desk: desk.context } })

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { entries } from '../../../../db/log/read.ts'
 import { runCommand } from '../../../../desk/cli/run.ts'
 import { admitDesk, admittedDesks, initHub, revokeDesk } from '../../../../desk/network/hub/administer.ts'
-import { connectTo, endOf } from '../../../../desk/network/hub/connect.ts'
+import { connectTo, endOf, type HubConnection } from '../../../../desk/network/hub/connect.ts'
 import { append, claim, entriesBehind, newsOf, reachOf } from '../../../../desk/network/hub/hub.ts'
 import { namedTournamentIn } from '../../../../desk/network/hub/own-log.ts'
 import type { ADesk } from '../../api/a-desk.ts'
@@ -20,8 +19,8 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
   const listed =
     'host all owner 127.0.0.1/32 trust\nhost elsewhere all 127.0.0.1/32 reject\nhost club,lent all 127.0.0.1/32 scram-sha-256\n'
   let server: Postgres
-  let root: Client
-  let keeper: Client
+  let root: HubConnection
+  let keeper: HubConnection
   let count = 0
 
   /** The same server as its tenant knows it. */
@@ -58,13 +57,13 @@ describe.runIf(postgresPrograms() !== undefined)('a hub whose owner is no superu
   }
   const laptop = () => aLaptop({ folder, postgres: rented(), count: ++count })
   const tournamentOf = (made: ADesk) => namedTournamentIn(openOf(made).db)
-  const desk = async (made: ADesk, name: string): Promise<Client> => {
+  const desk = async (made: ADesk, name: string): Promise<HubConnection> => {
     const client = await connectTo(await admitDesk(keeper, rented().url, name, tournamentOf(made)))
     onTestFinished(() => endOf(client))
     return client
   }
   /** Expects that a still open connection can neither read nor write. */
-  const expectShutOut = async (client: Client, made: ADesk): Promise<void> => {
+  const expectShutOut = async (client: HubConnection, made: ADesk): Promise<void> => {
     const { id } = tournamentOf(made)
     const log = [...entries(openOf(made).db)]
     expect(await entriesBehind(client, id, 0, 100)).toEqual([])

@@ -1,0 +1,31 @@
+/**
+ * Computes a value once for each key. A key is an immutable value, so nothing invalidates what was computed from it; both are dropped
+ * together. `set` stores a value that the caller knows already.
+ */
+export const memoized = <K extends object, V>(compute: (key: K) => V) => {
+  const known = new WeakMap<K, V>()
+  // mostly the same key again
+  let newest: { readonly key: K; readonly value: V } | undefined
+  const set = (key: K, value: V): V => {
+    known.set(key, value)
+    newest = { key, value }
+    return value
+  }
+  const get = (key: K): V => {
+    if (newest?.key === key) return newest.value
+    const value = known.get(key)
+    if (value === undefined) return set(key, compute(key))
+    newest = { key, value }
+    return value
+  }
+  return { get, set }
+}
+
+/** Computes a value when it is first needed. */
+export const once = <T>(compute: () => T): (() => T) => {
+  let computed: { readonly value: T } | undefined
+  return () => {
+    computed ??= { value: compute() }
+    return computed.value
+  }
+}
