@@ -1,4 +1,4 @@
-import { distance, SEATS, type Seat } from '../model/seats.ts'
+import { type Seat, sideOf } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
 import { englishOwner, englishSeat, frenchOf } from '../phrases/seats.ts'
 import type { TableView } from '../table/table-view.ts'
@@ -20,7 +20,7 @@ export const dueLines = (view: TableView, first: 'turn' | 'take' = 'turn'): read
 }
 
 const takes = (view: TableView): readonly CandidateLine[] => {
-  const lines = [...view.untaken.map((one) => take(view, one)), ...SEATS.flatMap((seat) => missing(view, seat))]
+  const lines = [...view.untaken.map((one) => take(view, one)), ...view.form.seats.flatMap((seat) => missing(view, seat))]
   return lines.filter(({ line }, i) => lines.findIndex((other) => other.line === line) === i)
 }
 
@@ -33,9 +33,8 @@ const missing = (view: TableView, seat: Seat): readonly CandidateLine[] =>
 
 type Awaited = { readonly seat: Seat; readonly tile: Tile; readonly from: Seat }
 
-const take = ({ seats }: TableView, { seat, tile, from }: Awaited): CandidateLine => {
-  const far = distance(seat, from)
-  const side = far === 1 ? 'right' : far === 2 ? 'middle' : 'left'
+const take = ({ form, seats }: TableView, { seat, tile, from }: Awaited): CandidateLine => {
+  const side = sideOf(seat, from, form.seats) ?? 'left'
   const text = SIDES[side]
   return {
     line: `${seat} take ${tile} ${side}`,
@@ -75,7 +74,7 @@ const afterWin = ({ won }: TableView): readonly CandidateLine[] => [
 ]
 
 const afterEnd = (view: TableView): readonly CandidateLine[] => [
-  ...(view.ended === 'exhaustive' ? SEATS : []).map((seat) => ({
+  ...(view.ended === 'exhaustive' ? view.form.seats : []).map((seat) => ({
     line: `${seat} tenpai`,
     explains: { en: 'the hand waits', fr: 'la main attend' },
     due: true,

@@ -26,9 +26,9 @@ export const headerMeaning = (text: string): ByLanguage<string> | undefined =>
  * The next hand; after the last deal of a wind the wind changes, and a dealer who stays has one more counter. Without any record it is the first hand.
  * After a hand that was not noted its name is unknown, and the line leaves it open.
  */
-export const nextHandLine = ({ hand, from }: Pick<TableView, 'hand' | 'from'>): string => {
+export const nextHandLine = ({ hand, from, form }: Pick<TableView, 'hand' | 'from' | 'form'>): string => {
   if (!hand) return from === 'middle' ? '@hand ' : '@hand E1 0'
-  const { wind, number } = nextDeal(hand)
+  const { wind, number } = nextDeal(hand, form)
   return `@hand ${wind}${number} 0`
 }
 

@@ -16,7 +16,7 @@ export const readTyped = (typed: string, view: TableView): TypedReadings => {
     return { before, texts: [...actsOf(act, first, view, text), ...inWords(act, first)] }
   }
   const start = view.turn?.seat ?? 'E'
-  const seats = seatsFrom(start)
+  const seats = seatsFrom(start, view.form.seats)
   // A tile or `.` alone is an act of the player whose turn it is; a verb may be any player's.
   const actors = isTileOrDot(text) ? seats.slice(0, view.turn ? 1 : 0) : seats
   return { before, texts: [...actors.flatMap((seat) => actsOf(text, seat, view, `${seat} ${text}`)), ...inWords(text, start)] }

@@ -7,7 +7,7 @@ import type { CandidateLine } from './completion.ts'
 /** Every act of every seat and of the table, first those of the player whose turn it is. */
 export const verbLines = (view: TableView): readonly CandidateLine[] => {
   const first = view.turn?.seat ?? 'E'
-  const seats = seatsFrom(first)
+  const seats = seatsFrom(first, view.form.seats)
   return [...seats.flatMap((seat) => [...knownDiscards(view, seat), ...VERBS.map((verb) => line(view, seat, verb))]), ...TABLE]
 }
 

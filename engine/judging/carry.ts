@@ -1,4 +1,5 @@
-import { type BySeat, bySeat, firstWind, SEATS, type Seat } from '../model/seats.ts'
+import type { GameForm } from '../model/game-form.ts'
+import { type BySeat, bySeat, firstWind, type Seat } from '../model/seats.ts'
 import type { HandHeader } from '../model/table-file.ts'
 import type { Table } from '../table/table.ts'
 
@@ -17,26 +18,27 @@ type PlayedHand = { readonly table: Table; readonly header: HandHeader; readonly
 /** The counts that a judged hand passes on to the next one. */
 export const carryFrom = ({ table, header, carry }: PlayedHand): Carry => {
   const slow = { ...carry.slow }
-  for (const seat of SEATS) {
-    const name = nameAt(header, seat)
-    slow[placeAt(header, seat)] = table.players[seat].slow
+  for (const seat of table.form.seats) {
+    const name = nameAt(header, seat, table.form)
+    slow[placeAt(header, seat, table.form)] = table.players[seat].slow
     if (name !== undefined) slow[name] = table.players[seat].slow
   }
   return { slow, named: carry.named || header.players !== undefined }
 }
 
 /** Each seat's number of overlong discards before this hand. */
-export const slowBefore = (header: HandHeader, { slow, named }: Carry): BySeat<number> =>
+export const slowBefore = (header: HandHeader, { slow, named }: Carry, form: GameForm): BySeat<number> =>
   bySeat((seat) => {
-    const name = nameAt(header, seat)
-    const byPlace = name === undefined || !named ? slow[placeAt(header, seat)] : undefined
+    const name = nameAt(header, seat, form)
+    const byPlace = name === undefined || !named ? slow[placeAt(header, seat, form)] : undefined
     return (name === undefined ? undefined : slow[name]) ?? byPlace ?? 0
   })
 
-const nameAt = ({ players }: HandHeader, seat: Seat): string | undefined => {
-  const name = players?.[SEATS.indexOf(seat)]
+const nameAt = ({ players }: HandHeader, seat: Seat, { seats }: GameForm): string | undefined => {
+  const name = players?.[seats.indexOf(seat)]
   return name === undefined ? undefined : `name ${name}`
 }
 
 /** The seat that a player had in the first hand: the winds move on with the deal. */
-const placeAt = ({ name }: HandHeader, seat: Seat): string => `place ${SEATS.indexOf(firstWind(seat, name?.number ?? 1))}`
+const placeAt = ({ name }: HandHeader, seat: Seat, { seats }: GameForm): string =>
+  `place ${seats.indexOf(firstWind(seat, name?.number ?? 1, seats))}`

@@ -24,7 +24,7 @@ export const begin = (header: HandHeader, rules: RuleSet, carry: Carry = NOTHING
   rules,
   carry,
   number: 0,
-  table: startTable(header, slowBefore(header, carry)),
+  table: startTable(header, slowBefore(header, carry, rules.form), rules.form),
   findings: [],
   waiting: [],
   decisions: new Map(),

@@ -2,6 +2,7 @@ import type { Cells } from './cells.ts'
 import type { ConductId, ConductRow } from './conduct.ts'
 import type { EditionTexts } from './edition-texts.ts'
 import type { Abort } from './events.ts'
+import type { GameForm } from './game-form.ts'
 import type { ByLanguage } from './language.ts'
 import type { Level } from './levels.ts'
 import type { Penalty, PointUnit } from './penalties.ts'
@@ -98,6 +99,8 @@ export type RuleSet = {
   /** The id of the edition that its sections come from. */
   readonly base: string
   readonly edition: string
+  /** Seats, tiles and payments of the game that these rules are for. */
+  readonly form: GameForm
   readonly windows: ClaimWindows
   /** Abortive draws that the text excludes by saying how play continues. */
   readonly goesOnAfter: readonly Abort[]

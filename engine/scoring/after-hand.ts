@@ -1,5 +1,5 @@
-import { FOUR_PLAYERS, losersIn, nextDeal } from '../model/game-form.ts'
-import { type BySeat, bySeat, distance, nextSeat, SEATS, type Seat } from '../model/seats.ts'
+import { type GameForm, losersIn, losersTo, nextDeal } from '../model/game-form.ts'
+import { type BySeat, bySeat, distance, nextSeat, type Seat } from '../model/seats.ts'
 
 /** How a hand ended, with the points that players report for it, without counters and riichi sticks. */
 export type HandEnding =
@@ -21,15 +21,15 @@ export type Stakes = { readonly counters: number; readonly sticks: number; reado
 export type HandName = { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number }
 
 /**
- * The points that an ending moves by the common rules: payments, 300 a counter, and sticks to the winner. Of several winners the nearest in
- * turn order gets counters and sticks.
+ * The points that an ending moves by the common rules: payments, counters, and sticks to the winner. Of several winners the nearest in turn
+ * order gets counters and sticks.
  */
-export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Stakes): BySeat<number> => {
+export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Stakes, form: GameForm): BySeat<number> => {
   switch (ending.how) {
     case 'ron': {
-      const [nearest] = nearestFirst(ending)
+      const [nearest] = nearestFirst(ending, form)
       const won = bySeat((seat) => sum(ending.wins.filter((win) => win.seat === seat).map(({ points }) => points)))
-      const extra = losersIn(FOUR_PLAYERS) * FOUR_PLAYERS.counterShare * counters
+      const extra = losersIn(form) * form.counterShare * counters
       return bySeat(
         (seat) =>
           won[seat] +
@@ -39,14 +39,17 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
     }
     case 'tsumo': {
       const { seat: winner, others, dealer } = ending
-      const pays = (seat: Seat): number => (seat === winner ? 0 : (seat === 'E' ? dealer : others) + FOUR_PLAYERS.counterShare * counters)
-      return bySeat((seat) => (seat === winner ? sum(SEATS.map(pays)) + 1000 * sticks : -pays(seat)))
+      const losers = losersTo(winner, form)
+      const pays = (seat: Seat): number => (seat === 'E' ? dealer : others) + form.counterShare * counters
+      return bySeat((seat) => (seat === winner ? sum(losers.map(pays)) + 1000 * sticks : losers.includes(seat) ? -pays(seat) : 0))
     }
     case 'exhaustive': {
       const waiting = ending.tenpai.length
-      const { notenPayment } = FOUR_PLAYERS
-      if (waiting === 0 || waiting === SEATS.length) return bySeat(() => 0)
-      return bySeat((seat) => (ending.tenpai.includes(seat) ? notenPayment / waiting : -notenPayment / (SEATS.length - waiting)))
+      const noten = form.seats.filter((seat) => !ending.tenpai.includes(seat))
+      if (waiting === 0 || noten.length === 0) return bySeat(() => 0)
+      return bySeat((seat) =>
+        ending.tenpai.includes(seat) ? form.notenPayment / waiting : noten.includes(seat) ? -form.notenPayment / noten.length : 0,
+      )
     }
     case 'abort':
       return bySeat(() => 0)
@@ -55,17 +58,21 @@ export const changesAfter = (ending: HandEnding, { counters, sticks, laid }: Sta
   }
 }
 
+/** A hand that has ended: its name, what lay on the table, and the form of the game. */
+type EndedHand = { readonly name: HandName; readonly stakes: Stakes; readonly form: GameForm }
+
 /**
  * The hand that follows by the common rules. The dealer stays after winning, after waiting at an exhaustive draw, and after an abortive
  * draw.
  */
-export const handAfter = (ending: HandEnding, name: HandName, { sticks, laid }: Stakes): HandName => {
+export const handAfter = (ending: HandEnding, { name, stakes, form }: EndedHand): HandName => {
+  const { sticks, laid } = stakes
   if (ending.how === 'chombo') return { ...name, sticks: sticks - sum(Object.values(laid)) }
   const won = ending.how === 'ron' || ending.how === 'tsumo'
   const stays = dealerStays(ending)
   const counters = won && !stays ? 0 : name.counters + 1
   const left = won ? 0 : sticks
-  return stays ? { ...name, counters, sticks: left } : { ...nextDeal(name), counters, sticks: left }
+  return stays ? { ...name, counters, sticks: left } : { ...nextDeal(name, form), counters, sticks: left }
 }
 
 /** Whether the dealer deals again. */
@@ -84,10 +91,10 @@ const dealerStays = (ending: HandEnding): boolean => {
 }
 
 /** Values by the seats of the next hand: South becomes the dealer unless the dealer stays. */
-export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding): BySeat<T> =>
-  dealerStays(ending) ? values : bySeat((seat) => values[nextSeat(seat)])
+export const bySeatAfter = <T>(values: BySeat<T>, ending: HandEnding, { seats }: GameForm): BySeat<T> =>
+  dealerStays(ending) ? values : bySeat((seat) => values[seats.includes(seat) ? nextSeat(seat, seats) : seat])
 
-const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>): readonly ReportedWin[] =>
-  [...wins].sort((a, b) => distance(from, a.seat) - distance(from, b.seat))
+const nearestFirst = ({ from, wins }: Extract<HandEnding, { how: 'ron' }>, { seats }: GameForm): readonly ReportedWin[] =>
+  [...wins].sort((a, b) => distance(from, a.seat, seats) - distance(from, b.seat, seats))
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

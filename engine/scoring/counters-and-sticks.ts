@@ -1,6 +1,6 @@
 import { type DeclaredWin, declaredWinOf } from '../hand/declared-win.ts'
 import type { Play } from '../judging/play.ts'
-import { distance, SEATS, type Seat } from '../model/seats.ts'
+import { distance, type Seat } from '../model/seats.ts'
 import type { Convention } from './points.ts'
 
 /** A winner's gains beside the hand, with the seat that gave the tile: the counters and riichi sticks that go to this winner. */
@@ -18,7 +18,7 @@ export type CountersAndSticks = {
 export const countersAndSticksOf = (play: Play, seat: Seat, win: DeclaredWin): CountersAndSticks | 'undecided' => {
   const { header, table, rules } = play
   const from = win.selfDraw ? null : (win.claim?.from ?? null)
-  const paid = SEATS.filter((each) => (table.players[each].riichi?.event ?? 0) > 0)
+  const paid = rules.form.seats.filter((each) => (table.players[each].riichi?.event ?? 0) > 0)
   const counters = header.name?.counters ?? 0
   const sticks = (header.name?.sticks ?? 0) + paid.length
   const winners = from === null ? [seat] : winnersOf(play, from)
@@ -41,13 +41,13 @@ export const countersAndSticksOf = (play: Play, seat: Seat, win: DeclaredWin): C
 /** All players who win on the tile, nearest to the discarder first. */
 const winnersOf = (play: Play, from: Seat): readonly Seat[] | 'undecided' => {
   const { table, rules } = play
-  const wins = SEATS.filter((seat) => {
+  const wins = rules.form.seats.filter((seat) => {
     const claim = declaredWinOf(table, seat)?.claim
     return claim !== undefined && !claim.yields && !isWinVoid(play, seat, claim.called)
   })
   const who = table.several?.target === table.target?.event ? table.several?.who : rules.settings['several-wins']
   if (wins.length > 1 && who === 'ask') return 'undecided'
-  return [...wins].sort((a, b) => distance(from, a) - distance(from, b))
+  return [...wins].sort((a, b) => distance(from, a, rules.form.seats) - distance(from, b, rules.form.seats))
 }
 
 /** Whether a finding in force makes a declared win void. */

@@ -1,4 +1,4 @@
-import { FOUR_PLAYERS, losersIn } from '../model/game-form.ts'
+import { absentSeats, type GameForm, losersIn, losersTo } from '../model/game-form.ts'
 import { type BySeat, bySeat, type Seat } from '../model/seats.ts'
 import { roundedPayment } from './points.ts'
 
@@ -18,6 +18,7 @@ export type WinToPay = {
   readonly counters: number
   readonly sticks: number
   readonly liable: Seat | null
+  readonly form: GameForm
 }
 
 /**
@@ -37,8 +38,9 @@ export const paymentsOf = (won: WinToPay): readonly Payment[] => {
 export const changesOf = (winner: Seat, payments: readonly Payment[]): BySeat<number> =>
   bySeat((seat) => payments.reduce((sum, { from, points }) => sum + (seat === winner ? points : 0) - (from === seat ? points : 0), 0))
 
-const handPayments = ({ winner, from, base, liable }: WinToPay): readonly Payment[] => {
-  const whole = roundedPayment(base, sharesOf(winner))
+const handPayments = ({ winner, from, base, liable, form }: WinToPay): readonly Payment[] => {
+  const { dealer, other } = form.discardShares
+  const whole = roundedPayment(base, winner === 'E' ? dealer : other)
   if (liable && (from === null || from === liable)) return [{ from: liable, points: whole, reason: 'liability' }]
   if (from !== null && liable)
     return [
@@ -46,20 +48,17 @@ const handPayments = ({ winner, from, base, liable }: WinToPay): readonly Paymen
       { from: liable, points: whole / 2, reason: 'liability' },
     ]
   if (from !== null) return [{ from, points: whole, reason: 'hand' }]
-  return othersOf(winner).map((seat) => ({
-    from: seat,
-    points: roundedPayment(base, winner === 'E' || seat === 'E' ? 2 : 1),
-    reason: 'hand',
-  }))
+  const losers = losersTo(winner, form)
+  const absent = form.absentShare === 'lost' ? [] : absentSeats(form)
+  const added = absent.reduce((sum, seat) => sum + roundedPayment(selfDrawShare(winner, seat, base), 1 / losers.length), 0)
+  return losers.map((seat) => ({ from: seat, points: selfDrawShare(winner, seat, base) + added, reason: 'hand' }))
 }
 
-const counterPayments = ({ winner, from, counters, liable }: WinToPay): readonly Payment[] => {
+/** A loser's payment for a self-draw: the base points, twice by the dealer or to the dealer. */
+const selfDrawShare = (winner: Seat, loser: Seat, base: number): number => roundedPayment(base, winner === 'E' || loser === 'E' ? 2 : 1)
+
+const counterPayments = ({ winner, from, counters, liable, form }: WinToPay): readonly Payment[] => {
   const one = liable ?? from
-  if (one !== null) return [{ from: one, points: losersIn(FOUR_PLAYERS) * FOUR_PLAYERS.counterShare * counters, reason: 'counters' }]
-  return othersOf(winner).map((seat) => ({ from: seat, points: FOUR_PLAYERS.counterShare * counters, reason: 'counters' }))
+  if (one !== null) return [{ from: one, points: losersIn(form) * form.counterShare * counters, reason: 'counters' }]
+  return losersTo(winner, form).map((seat) => ({ from: seat, points: form.counterShare * counters, reason: 'counters' }))
 }
-
-/** The base points of a hand are paid once by each loser, and twice by the dealer or to the dealer. */
-const sharesOf = (winner: Seat): number => (winner === 'E' ? 2 * losersIn(FOUR_PLAYERS) : losersIn(FOUR_PLAYERS) + 1)
-
-const othersOf = (winner: Seat): readonly Seat[] => FOUR_PLAYERS.seats.filter((seat) => seat !== winner)

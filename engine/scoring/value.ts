@@ -93,6 +93,7 @@ const worthOf = (play: Play, seat: Seat, shown: ShownWin, moment: WinCircumstanc
     counters: spoils.counters,
     sticks: spoils.sticks,
     liable,
+    form: play.rules.form,
   })
   const { han, fu, yakuman, limit } = size
   return {

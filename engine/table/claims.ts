@@ -1,6 +1,7 @@
 import type { CallEvent, GroupCall, TableEvent } from '../model/events.ts'
+import { chowCaller, type GameForm } from '../model/game-form.ts'
 import type { ClaimWindows, RuleSet } from '../model/rule-set.ts'
-import { distance, nextSeat, type Seat } from '../model/seats.ts'
+import { distance, type Seat } from '../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../model/tiles.ts'
 import { momentOf } from './moment.ts'
 import { type Claim, type Table, type Target, targetOf } from './table.ts'
@@ -149,13 +150,17 @@ export type TileAward =
   | { readonly seats: 'undecided' }
 
 /** Weighs the valid claims on one tile (rule book, Claim windows). `several`: the winners when several players win. */
-export const awardTile = (rules: RuleSet, claims: readonly Claim[], several: 'nearest' | 'all' | 'ask'): TileAward => {
+export const awardTile = (
+  rules: Pick<RuleSet, 'form' | 'windows'>,
+  claims: readonly Claim[],
+  several: 'nearest' | 'all' | 'ask',
+): TileAward => {
   const wins = claims.filter((claim) => claim.call === 'ron')
   const [win] = wins
   if (win) {
     if (new Set(wins.map(({ by }) => by)).size === 1) return { seats: [win.by], why: 'win' }
     if (several === 'ask') return { seats: 'undecided' }
-    const inOrder = [...wins].sort((a, b) => far(a) - far(b)).map(({ by }) => by)
+    const inOrder = [...wins].sort((a, b) => far(a, rules.form) - far(b, rules.form)).map(({ by }) => by)
     return several === 'all' ? { seats: inOrder, why: 'all' } : { seats: inOrder.slice(0, 1), why: 'nearest' }
   }
   const [first] = claims
@@ -168,7 +173,7 @@ export const awardTile = (rules: RuleSet, claims: readonly Claim[], several: 'ne
   return { seats: [first.by], why: 'first' }
 }
 
-const far = ({ from, by }: Claim): number => (from === null ? 0 : distance(from, by))
+const far = ({ from, by }: Claim, { seats }: GameForm): number => (from === null ? 0 : distance(from, by, seats))
 
 /** The valid claims on a tile: neither void nor retracted nor doubtful. */
 export const validClaims = (claims: readonly Claim[], target: number): readonly Claim[] =>
@@ -184,8 +189,8 @@ export const validOrDoubtfulClaims = (claims: readonly Claim[], target: number):
 /** The event of the latest of some claims. Of claims at the same time (`&`) it is the one written last, whichever was first. */
 export const latestCall = (claims: readonly Claim[], number: number): number => Math.max(number, ...claims.map(({ called }) => called))
 
-/** Whether a player is next in turn after another, and so may call chow on that player's discard. */
-export const isNextTo = (from: Seat, by: Seat): boolean => nextSeat(from) === by
+/** Whether a player may call chow on another player's discard. */
+export const mayChow = ({ form }: Pick<Table, 'form'>, from: Seat, by: Seat): boolean => chowCaller(from, form) === by
 
 /** The doubtful claim of an own discard, as another player may continue it: then that player was the caller. */
 export const ownDiscardCalled = ({ claims, target }: Table, seat: Seat): Claim | undefined =>

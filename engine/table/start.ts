@@ -1,19 +1,19 @@
-import { FOUR_PLAYERS, type GameForm } from '../model/game-form.ts'
-import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../model/seats.ts'
+import type { GameForm } from '../model/game-form.ts'
+import { type BySeat, bySeat, leftSeat, type Seat } from '../model/seats.ts'
 import type { HandHeader, StartMeld } from '../model/table-file.ts'
 import { isKnown, type Tile } from '../model/tiles.ts'
 import { type Concealed, type Group, type Player, type Table, turnOf } from './table.ts'
 import { initialSeenTiles } from './tiles/seen.ts'
 
 /** The table before the first event, built from the headers of a hand. */
-export const startTable = (header: HandHeader, slow: BySeat<number>, { seats, wallAtTheDeal }: GameForm = FOUR_PLAYERS): Table => {
-  const players = bySeat((seat) => startPlayer(header, seat, slow[seat]))
+export const startTable = (header: HandHeader, slow: BySeat<number>, form: GameForm): Table => {
+  const players = bySeat((seat) => startPlayer(header, { seat, slow: slow[seat], form }))
   const dora = header.dora === undefined ? [] : [header.dora]
   return {
     number: 0,
-    seats,
+    form,
     players,
-    wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? wallAtTheDeal : null)),
+    wall: header.wall === '?' ? null : (header.wall ?? (header.from === 'deal' ? form.wallAtTheDeal : null)),
     prevailing: header.name?.wind ?? (header.from === 'deal' || header.displayed ? 'E' : null),
     dora,
     ura: [],
@@ -44,8 +44,10 @@ export const startTable = (header: HandHeader, slow: BySeat<number>, { seats, wa
   }
 }
 
-const startPlayer = (header: HandHeader, seat: Seat, slow: number): Player => {
-  const groups = header.melds.filter((meld) => meld.seat === seat).map(groupOf)
+type StartSeat = { readonly seat: Seat; readonly slow: number; readonly form: GameForm }
+
+const startPlayer = (header: HandHeader, { seat, slow, form }: StartSeat): Player => {
+  const groups = header.melds.filter((meld) => meld.seat === seat).map((meld) => groupOf(meld, form))
   const groupsKnown = header.from === 'deal' || header.displayed === true
   return {
     hand: startHand(header, seat, groupsKnown, groups.length),
@@ -60,7 +62,7 @@ const startPlayer = (header: HandHeader, seat: Seat, slow: number): Player => {
       doubtful: false,
     })),
     missing: 0,
-    points: header.scores?.[SEATS.indexOf(seat)] ?? null,
+    points: header.scores?.[form.seats.indexOf(seat)] ?? null,
     slow,
     ready: false,
     tenpai: false,
@@ -78,9 +80,9 @@ const startHand = (header: HandHeader, seat: Seat, groupsKnown: boolean, groups:
   return { size: groupsKnown ? 13 - 3 * groups : null, known: [] }
 }
 
-const groupOf = (meld: StartMeld): Group => {
+const groupOf = (meld: StartMeld, { seats }: GameForm): Group => {
   if (meld.kind === 'chii')
-    return { kind: 'chii', own: without(meld.tiles, meld.claimed), claimed: from(meld.claimed, leftSeat(meld.seat)), event: 0 }
+    return { kind: 'chii', own: without(meld.tiles, meld.claimed), claimed: from(meld.claimed, leftSeat(meld.seat, seats)), event: 0 }
   const { kind, tile } = meld
   if (kind === 'ankan') return { kind, own: [tile, tile, tile, tile], event: 0 }
   const claimed = from(tile, meld.from)

@@ -1,4 +1,5 @@
 import type { Abort, GroupKind, RecordStart, Side, TurnAct } from '../model/events.ts'
+import type { GameForm } from '../model/game-form.ts'
 import type { ClaimWindows } from '../model/rule-set.ts'
 import type { BySeat, Seat } from '../model/seats.ts'
 import type { Tile } from '../model/tiles.ts'
@@ -75,6 +76,7 @@ export type OpenClaimWindows = {
 
 /** The table after an event, for drawing. Plain data. */
 export type TableView = {
+  readonly form: GameForm
   /** The last event included; 0 before the first. */
   readonly event: number
   readonly hand: { readonly wind: Seat; readonly number: number; readonly counters: number; readonly sticks: number } | null

@@ -1,6 +1,7 @@
 import type { Abort, Call, GroupCall, GroupKind, Side, TableEvent, TurnAct } from '../model/events.ts'
+import type { GameForm } from '../model/game-form.ts'
 import type { RuleId } from '../model/rule-ids.ts'
-import type { BySeat, Seat, Seats } from '../model/seats.ts'
+import type { BySeat, Seat } from '../model/seats.ts'
 import type { KnownTile, Tile } from '../model/tiles.ts'
 
 /** The concealed tiles of a player. `size` is null if the record can't know it; tiles beyond `known` have unknown faces. */
@@ -194,8 +195,8 @@ export type SeenTiles = readonly number[]
 export type Table = {
   /** Events so far. */
   readonly number: number
-  /** The seats of the hand in turn order. */
-  readonly seats: Seats
+  /** The seats of the hand, its wall, and whether it has chows. */
+  readonly form: GameForm
   readonly players: BySeat<Player>
   /** Tiles in the live wall; null if the record does not know. */
   readonly wall: number | null

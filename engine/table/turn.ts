@@ -24,7 +24,7 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null =
   if (turn.due === 'draw') {
     if (actor === turn.seat) return null
     const late = before?.verb === 'discard' && before.actor === actor && table.players[actor].river.at(-1)?.undrawn === true
-    return { due: turn.seat, dueAct: 'draw', possible: [...missing(actor, turn.seat), 'seat'], ...(late && { late }) }
+    return { due: turn.seat, dueAct: 'draw', possible: [...missing(table, actor, turn.seat), 'seat'], ...(late && { late }) }
   }
   if (turn.due === 'replace' && actor === turn.seat) return null
   const misfit = { due: turn.seat, dueAct: 'discard' as const }
@@ -33,7 +33,7 @@ export const misfitDraw = (table: Table, { actor, tile }: Draw): Misfit | null =
     return { ...misfit, possible: twice ? ['doubled'] : [] }
   }
   const claimed = table.claims.find((claim) => claim.called === turn.claim)
-  return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(actor, turn.seat) }
+  return { ...misfit, possible: claimed && claimed.takenAt === undefined ? [] : missing(table, actor, turn.seat) }
 }
 
 /** The discard just before that left a player a tile short: the tile can still be drawn at once. */
@@ -60,7 +60,7 @@ export const misfitDiscard = (table: Table, event: DiscardEvent): Misfit | null 
   return {
     due: turn.seat,
     dueAct: turn.due === 'draw' ? 'draw' : 'discard',
-    possible: [...missing(actor, turn.seat), ...(twice ? (['doubled'] as const) : []), 'seat'],
+    possible: [...missing(table, actor, turn.seat), ...(twice ? (['doubled'] as const) : []), 'seat'],
   }
 }
 
@@ -86,7 +86,7 @@ export const wasDrawImplied = ({ before, players, selfDraw }: Table, actor: Seat
 /** Whether any seat may act as far as the record shows, or this one beside the seat whose turn it is. */
 const fits = ({ due, doubted, or }: Turn, actor: Seat): boolean => due === 'any' || doubted === true || or === actor
 
-const missing = (actor: Seat, due: Seat): readonly 'missing'[] => (actor === nextSeat(due) ? ['missing'] : [])
+const missing = ({ form }: Table, actor: Seat, due: Seat): readonly 'missing'[] => (actor === nextSeat(due, form.seats) ? ['missing'] : [])
 
 /** Whether a win was called. Play stops at a win: hurried acts after it are no fault. */
 const winCalled = ({ claims, target }: Table): boolean =>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerAtTable } from '../../desk/contract/people.ts'
 import type { ShownFinding } from '../../desk/contract/rulings.ts'
 import { entailsDeadHand } from '../../engine/model/findings.ts'
-import { type BySeat, SEATS, type Seat } from '../../engine/model/seats.ts'
+import { type BySeat, type Seat, seatsFrom } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { nameAt } from '../language/names.ts'
 import { BoardText } from './board-text.tsx'
 import { Centre } from './centre.tsx'
 import { Countdown } from './countdown.tsx'
 import { useMovedTiles } from './moved.ts'
-import { boardSide, plateTags, seatsFromBottom } from './places.ts'
+import { BOARD_SIDES, boardSide, plateTags } from './places.ts'
 import { Plate } from './plate.tsx'
 import { SeatArea } from './seat-area.tsx'
 
@@ -34,17 +34,19 @@ export const Board = (props: BoardProps) => {
   const { view, table, players, bottom, size, proof = NO_PROOF, findings = [], claimed = false, onTurn } = props
   const { t } = useTranslation()
   const moved = useMovedTiles(view)
+  const { seats } = view.form
+  const fromBottom = seatsFrom(bottom, seats)
   return (
     <div className="room">
       <div className={`board ${size}`} aria-hidden="true">
-        {[0, 1, 2, 3].map((place) => (
+        {BOARD_SIDES.map((place) => (
           <span key={place} className={`edge p${place}`} />
         ))}
-        {seatsFromBottom(bottom).map((seat) => (
+        {fromBottom.map((seat) => (
           <SeatArea
             key={seat}
             seat={view.seats[seat]}
-            place={boardSide(seat, bottom)}
+            place={boardSide(seat, bottom, seats)}
             last={view.last?.seat === seat && proof.length === 0 ? view.last.event : null}
             proof={proof}
             all={claimed}
@@ -53,23 +55,23 @@ export const Board = (props: BoardProps) => {
             tagged={plateTags(view.seats[seat], view.turn?.seat === seat ? view.turn.due : null).length > 0}
           />
         ))}
-        {seatsFromBottom(bottom).map((seat) => (
+        {fromBottom.map((seat) => (
           <Plate
             key={seat}
             wind={seat}
             seat={view.seats[seat]}
             name={nameAt(seat, view, players)}
-            place={boardSide(seat, bottom)}
+            place={boardSide(seat, bottom, seats)}
             due={view.turn?.seat === seat ? view.turn.due : null}
             asked={isProposed(findings, seat)}
             onTurn={onTurn}
           />
         ))}
         <Centre view={view} bottom={bottom} />
-        {seatsFromBottom(bottom).map((seat) => {
+        {fromBottom.map((seat) => {
           const untaken = view.untaken.filter((claim) => claim.seat === seat && claim.discardsLeft > 0)
           return untaken.length === 0 ? null : (
-            <div key={seat} className={`notice c${boardSide(seat, bottom)}`}>
+            <div key={seat} className={`notice c${boardSide(seat, bottom, seats)}`}>
               {untaken.map((claim) => (
                 <Countdown key={claim.called} untaken={claim} />
               ))}
@@ -78,7 +80,7 @@ export const Board = (props: BoardProps) => {
         })}
       </div>
       <section className="sr" aria-label={t('board.label', { table })}>
-        <BoardText view={view} players={players} asked={SEATS.filter((seat) => isProposed(findings, seat))} claimed={claimed} />
+        <BoardText view={view} players={players} asked={seats.filter((seat) => isProposed(findings, seat))} claimed={claimed} />
       </section>
     </div>
   )

@@ -1,29 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { SEATS, type Seat } from '../../engine/model/seats.ts'
+import type { Seat } from '../../engine/model/seats.ts'
 import type { TableView } from '../../engine/table/table-view.ts'
 import { TileFace } from '../ui/tiles/tile.tsx'
 import { boardSide } from './places.ts'
 
 const DORA_PLACES = 5
-const REPLACEMENTS = 4
 
 type CentreProps = { readonly view: TableView; readonly bottom: Seat }
 
 /** The middle of the table: hand, wall, dead wall with its dora, sticks, and whose turn it is. */
 export const Centre = ({ view, bottom }: CentreProps) => {
   const { t } = useTranslation()
-  const { hand, wall, dora, replacements } = view
+  const { form, hand, wall, dora, replacements } = view
+  const { seats } = form
   return (
     <div className="centre">
-      {SEATS.map((seat) => (
-        <span key={seat} className={`wind p${boardSide(seat, bottom)}${view.turn?.seat === seat ? ' turn' : ''}`}>
+      {seats.map((seat) => (
+        <span key={seat} className={`wind p${boardSide(seat, bottom, seats)}${view.turn?.seat === seat ? ' turn' : ''}`}>
           {t(`letter.${seat}`)}
         </span>
       ))}
-      {view.turn && <span className={`bar p${boardSide(view.turn.seat, bottom)}`} />}
-      {SEATS.filter((seat) => view.seats[seat].riichi).map((seat) => (
-        <span key={seat} className={`stick p${boardSide(seat, bottom)}`} />
-      ))}
+      {view.turn && <span className={`bar p${boardSide(view.turn.seat, bottom, seats)}`} />}
+      {seats
+        .filter((seat) => view.seats[seat].riichi)
+        .map((seat) => (
+          <span key={seat} className={`stick p${boardSide(seat, bottom, seats)}`} />
+        ))}
       <div className="centre-title">
         <b className="centre-hand">
           {hand ? (
@@ -53,7 +55,7 @@ export const Centre = ({ view, bottom }: CentreProps) => {
       {view.from === 'middle' && <small className="middle">{t('board.middle')}</small>}
       <div className="deadwall">
         <span className={replacements === null ? 'rinshan unknown' : 'rinshan'}>
-          {Array.from({ length: REPLACEMENTS }, (_, n) => (
+          {Array.from({ length: form.replacementTiles }, (_, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: replacement tiles are all alike
             <i key={n} className={replacements !== null && n >= replacements ? 'gone' : ''} />
           ))}

@@ -104,6 +104,7 @@ export const Replay = ({ game, hand, act: recorded, elsewhere, onPlace }: Replay
   useReplayKeys({
     table: game.table.id,
     hand: hand.id,
+    seats: hand.rules.form.seats,
     act,
     finding: first,
     used,

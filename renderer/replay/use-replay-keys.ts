@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { useLocation } from 'wouter'
-import { nextSeat } from '../../engine/model/seats.ts'
+import { nextSeat, type Seats } from '../../engine/model/seats.ts'
 import { paths } from '../app-state/navigation/paths.ts'
 import { useBindings } from '../keys/bindings.ts'
 import { useKeyMap } from '../keys/overlays.ts'
@@ -14,6 +14,7 @@ import type { useStepping } from './use-stepping.ts'
 type ReplayKeys = {
   readonly table: string
   readonly hand: string
+  readonly seats: Seats
   readonly act: number
   /** The first finding at the current act, if it can be ruled on. */
   readonly finding: { readonly id: number; readonly incident: number | null } | undefined
@@ -29,7 +30,7 @@ type ReplayKeys = {
 
 /** The keys of the replay. A scratch copy has keys for its changes instead of those that leave the hand. */
 export const useReplayKeys = (replay: ReplayKeys): void => {
-  const { table, hand, act, finding, used, stepping, playing, setLook } = replay
+  const { table, hand, seats, act, finding, used, stepping, playing, setLook } = replay
   const [, go] = useLocation()
   const { keyOf } = useBindings()
   const keyMap = useKeyMap()
@@ -52,7 +53,7 @@ export const useReplayKeys = (replay: ReplayKeys): void => {
     [keyOf('replay.faster')]: () => playing.change(1),
     [keyOf('replay.slower')]: () => playing.change(-1),
     [keyOf('replay.pace')]: playing.otherPace,
-    [keyOf('replay.turn')]: () => setLook((look) => ({ ...look, bottom: nextSeat(look.bottom) })),
+    [keyOf('replay.turn')]: () => setLook((look) => ({ ...look, bottom: nextSeat(look.bottom, seats) })),
     [keyOf('replay.claimed')]: () => setLook((look) => ({ ...look, claimed: !look.claimed })),
     [keyOf('replay.goTo')]: replay.onGoTo,
     [keyOf('replay.compare')]: replay.onCompare,

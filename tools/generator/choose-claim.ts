@@ -1,5 +1,5 @@
 import type { GroupCall } from '../../engine/model/events.ts'
-import { nextSeat, type Seat } from '../../engine/model/seats.ts'
+import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import type { Group } from '../../engine/table/table.ts'
 import { without } from './choose-discard.ts'
@@ -22,7 +22,7 @@ export const wantedBy = (state: HandState, player: PlayerState, tile: KnownTile,
   if (!isOpen && !(wantsSimples(hand) ? dice.chance(0.3) : dice.chance(0.04))) return undefined
   const options: readonly Wanted[] = [
     ...(same.length >= 2 ? [{ by: seat, call: 'pon' as const, shown: same.slice(0, 2) }] : []),
-    ...(seat === nextSeat(from) ? chows(hand, tile).map((shown) => ({ by: seat, call: 'chii' as const, shown })) : []),
+    ...(seat === nextSeat(from, SEATS) ? chows(hand, tile).map((shown) => ({ by: seat, call: 'chii' as const, shown })) : []),
   ]
   if (options.length === 0) return undefined
   const now = shantenOf(player)

@@ -37,7 +37,7 @@ export const writeClaim = (state: HandState, { wanted, called }: Settled, tile: 
     return 'taken'
   }
   for (const each of called) events.push({ actor: each.by, verb: 'call', call: each.call, ...(late && { together: true }) })
-  if (late) events.push({ actor: nextSeat(from), verb: 'return', tile: state.wall[0] ?? '?' })
+  if (late) events.push({ actor: nextSeat(from, SEATS), verb: 'return', tile: state.wall[0] ?? '?' })
   events.push({ actor: by, verb: 'show', tiles: shown })
   if (call !== 'kan' && dice.chance(0.4)) return 'to-take'
   events.push({ actor: by, verb: 'take', tile, ...(dice.chance(0.5) && { side: sideOf(by, from) }) })
@@ -45,11 +45,11 @@ export const writeClaim = (state: HandState, { wanted, called }: Settled, tile: 
 }
 
 /** The side that shows the discarder's seat. */
-const sideOf = (by: Seat, from: Seat): Side => (['right', 'middle', 'left'] as const)[distance(by, from) - 1] ?? 'left'
+const sideOf = (by: Seat, from: Seat): Side => (['right', 'middle', 'left'] as const)[distance(by, from, SEATS) - 1] ?? 'left'
 
 /** True sometimes: the next player draws at the moment of the call and puts the tile back. */
 const isDrawnAtOnce = (state: HandState, from: Seat, by: Seat): boolean => {
-  const next = nextSeat(from)
+  const next = nextSeat(from, SEATS)
   if (by === next || !state.dice.chance(0.05)) return false
   state.events.push({ actor: next, verb: 'draw', tile: state.wall[0] ?? '?' })
   return true

@@ -59,7 +59,11 @@ export const payments = (won: Won): readonly number[] | undefined => {
   })
   const melds = meldsOf(seat, groups)
   const value = from
-    ? Majiang.Util.hule(toShoupai({ concealed: hand, melds }), `${tile[1]}${tile[0]}${['', '+', '=', '-'][distance(seat, from)]}`, param)
+    ? Majiang.Util.hule(
+        toShoupai({ concealed: hand, melds }),
+        `${tile[1]}${tile[0]}${['', '+', '=', '-'][distance(seat, from, SEATS)]}`,
+        param,
+      )
     : Majiang.Util.hule(toShoupai({ concealed: hand, melds }, tile), null, param)
   const shares = (value as { readonly fenpei?: readonly number[] } | undefined)?.fenpei
   return value?.hupai && value.hupai.length > 0 ? shares : undefined

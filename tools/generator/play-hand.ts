@@ -91,7 +91,7 @@ const discarding = (state: HandState, player: PlayerState, turn: Turn, { tile, w
   const abort = abortAfterDiscard(state)
   if (abort) return endByAbort(state, abort, abort === 'four-riichi' ? SEATS : [])
   const claim = settleClaims(state, tile, seat)
-  if (!claim) return { seat: nextSeat(seat), by: 'draw' }
+  if (!claim) return { seat: nextSeat(seat, SEATS), by: 'draw' }
   player.rotateNext = rotated
   const taken = writeClaim(state, claim, tile, seat)
   const { by, call, shown } = claim.wanted

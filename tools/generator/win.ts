@@ -43,7 +43,7 @@ export const winnersOn = (state: HandState, on: WinTile & { readonly from: Seat 
   const { rules } = setup.options
   const able = [...SEATS]
     .filter((seat) => seat !== on.from && players[seat].waits.includes(kindOf(on.tile)))
-    .sort((a, b) => distance(on.from, a) - distance(on.from, b))
+    .sort((a, b) => distance(on.from, a, SEATS) - distance(on.from, b, SEATS))
   const willing = able.filter((seat) => !isFuriten(players[seat]) && sharesOf(state, players[seat], on) !== undefined && dice.chance(0.95))
   // If the rule set does not resolve several wins, only one player calls.
   const callers = isByFirstCall(rules) || rules === 'ema-2016' ? willing : willing.slice(0, 1)
@@ -71,7 +71,7 @@ export const writeTsumo = (state: HandState, player: PlayerState, on: WinTile, s
 
 /** Sometimes lets the next player draw before the call of a win. The call is still in time unless a draw ends the window. */
 export const drawBeforeRon = (state: HandState, from: Seat, callers: readonly Seat[]): void => {
-  const next = nextSeat(from)
+  const next = nextSeat(from, SEATS)
   const tile = state.wall[0]
   if (state.setup.options.rules === 'riichi-wiki' || callers.includes(next) || !tile || !state.dice.chance(0.1)) return
   state.wall = state.wall.slice(1)

@@ -52,7 +52,7 @@ const notTaken: Injector = {
       { actor: by, verb: 'show', tiles: shown },
       { actor: by, verb: 'discard', tile },
     )
-    script.write(...drawAndDiscard(nextSeat(by), wall, 3 + dice.below(8)))
+    script.write(...drawAndDiscard(nextSeat(by, SEATS), wall, 3 + dice.below(8)))
     return {
       hand: withEvents(story, script.events()),
       expected: [{ rule: 'claim.not-taken', seat: by, event: discarded + 4, levels: only('violation', ...WRC_EMA) }],
@@ -66,7 +66,7 @@ const noGroup = (how: string, goesOn: boolean): Injector => ({
   inject: (story, dice) => {
     for (const { at, discard, table } of someQuiet(story, dice)) {
       const by = dice.pick(SEATS)
-      const call = by === nextSeat(discard.actor) ? dice.pick(['chii', 'pon'] as const) : 'pon'
+      const call = by === nextSeat(discard.actor, SEATS) ? dice.pick(['chii', 'pon'] as const) : 'pon'
       const held = dice.shuffled(table.players[by].hand.known)
       const [a, b, c] = held
       if (!a || !b || !c || !free(table, discard.actor).includes(by) || isGroup(call, [discard.tile, a, b])) continue
@@ -77,7 +77,7 @@ const noGroup = (how: string, goesOn: boolean): Injector => ({
           { actor: by, verb: 'take' },
           { actor: by, verb: 'discard', tile: c },
           counted(by, table, 3),
-          ...drawAndDiscard(nextSeat(by), wallFrom(story, at + 1), 9),
+          ...drawAndDiscard(nextSeat(by, SEATS), wallFrom(story, at + 1), 9),
         )
       } else script.write({ actor: by, verb: 'retract' }, ...story.hand.events.slice(at + 1))
       return { hand: withEvents(story, script.events()), expected: [{ rule: 'claim.no-group', seat: by, event, levels: VIOLATION }] }
@@ -101,7 +101,7 @@ const chowAgainstPung: Injector = {
   inject: (story, dice) => {
     for (const { at, event, call, shown, from, tile } of dice.shuffled(shortClaims(story))) {
       const table = story.tables[at]
-      const rival = nextSeat(from)
+      const rival = nextSeat(from, SEATS)
       const chow = table && free(table, from, event.actor).includes(rival) ? chows(table.players[rival].hand.known, tile)[0] : undefined
       if (call === 'chii' || !chow) continue
       const { actor } = event
@@ -169,7 +169,7 @@ const awarded: Injector = {
   needs: hasClaim,
   inject: (story, dice) => {
     for (const { at, event, call, shown, from, table } of dice.shuffled(shortClaims(story))) {
-      const rival = nextSeat(from)
+      const rival = nextSeat(from, SEATS)
       if (call === 'chii' || !free(table, from, event.actor).includes(rival)) continue
       const { actor } = event
       const script = scriptUpTo(story, at)

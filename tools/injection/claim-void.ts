@@ -25,7 +25,7 @@ const wrongSeatDropped: Injector = {
   how: 'dropped or taken back, with or without tiles shown',
   inject: (story, dice) => {
     for (const { at, discard, table } of someQuiet(story, dice)) {
-      const [by] = dice.shuffled(free(table, discard.actor, nextSeat(discard.actor)))
+      const [by] = dice.shuffled(free(table, discard.actor, nextSeat(discard.actor, SEATS)))
       if (!by) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor: by, verb: 'call', call: 'chii' })
@@ -45,7 +45,7 @@ const wrongSeatGoneOn: Injector = {
   how: 'gone on with',
   inject: (story, dice) => {
     for (const { at, discard, table } of someQuiet(story, dice)) {
-      const [by] = dice.shuffled(free(table, discard.actor, nextSeat(discard.actor)))
+      const [by] = dice.shuffled(free(table, discard.actor, nextSeat(discard.actor, SEATS)))
       const [a, b, c] = by ? dice.shuffled(table.players[by].hand.known) : []
       if (!by || !a || !b || !c) continue
       const script = scriptUpTo(story, at + 1)
@@ -56,7 +56,7 @@ const wrongSeatGoneOn: Injector = {
         { actor: by, verb: 'discard', tile: c },
         counted(by, table, 3),
       )
-      script.write(...drawAndDiscard(nextSeat(by), wallFrom(story, at + 1), 9))
+      script.write(...drawAndDiscard(nextSeat(by, SEATS), wallFrom(story, at + 1), 9))
       return { hand: withEvents(story, script.events()), expected: [{ rule: 'claim.wrong-seat', seat: by, event, levels: VIOLATION }] }
     }
     return null

@@ -35,7 +35,7 @@ const groupDiscarded: Injector = {
       if (!tile) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write({ actor: seat, verb: 'discard', tile, meld: true })
-      script.write(...drawAndDiscard(nextSeat(seat), wallFrom(story, at + 1), 10))
+      script.write(...drawAndDiscard(nextSeat(seat, SEATS), wallFrom(story, at + 1), 10))
       return {
         hand: withEvents(story, script.events()),
         expected: [{ rule: 'group.discarded', seat, event, levels: only('violation', ...ALL_BUT_OLD) }],
@@ -74,7 +74,7 @@ const groupRotation: Injector = {
     if (!claim) return null
     const { at, event: called, call, shown, from } = claim
     const { actor } = called
-    const right = (['right', 'middle', 'left'] as const)[distance(actor, from) - 1]
+    const right = (['right', 'middle', 'left'] as const)[distance(actor, from, SEATS) - 1]
     const side = dice.pick((['left', 'middle', 'right'] as const).filter((each) => each !== right))
     const script = scriptUpTo(story, at)
     const event = script.write({ actor, verb: 'call', call }, { actor, verb: 'show', tiles: shown }, { actor, verb: 'take', side })
@@ -120,7 +120,7 @@ const riichiAt = (how: string, rule: 'riichi.open-hand' | 'riichi.wall' | 'riich
       else {
         script.write({ ...discard, tile: drawn, source: 'drawn', rotated: true })
         if (rule === 'riichi.wall') script.write({ actor: seat, verb: 'stick' })
-        script.write(...drawAndDiscard(nextSeat(seat), wallFrom(story, at + 1), 10))
+        script.write(...drawAndDiscard(nextSeat(seat, SEATS), wallFrom(story, at + 1), 10))
       }
       const levels = {
         'riichi.open-hand': VIOLATION,
@@ -180,12 +180,12 @@ const riichiRotateNext: Injector = {
     const tile = claim && maySwap(claim)[0]
     const seat = claim?.discard.actor
     const wall = claim ? wallFrom(story, claim.at + 1) : []
-    const turns = claim && seat ? distance(claim.by, seat) : 0
+    const turns = claim && seat ? distance(claim.by, seat, SEATS) : 0
     if (!claim || !tile || !seat || wall.length < turns) return null
     const script = scriptUpTo(story, claim.at + 1)
     writeMadeUp(script, claim, dice)
     const discarded = script.write({ actor: claim.by, verb: 'discard', tile })
-    script.write(...drawAndDiscard(nextSeat(claim.by), wall, 8))
+    script.write(...drawAndDiscard(nextSeat(claim.by, SEATS), wall, 8))
     return {
       hand: withEvents(story, script.events()),
       expected: [{ rule: 'riichi.rotate-next', seat, event: discarded + 2 * turns, levels: only('advice', 'ema-pre-2016') }],
@@ -216,7 +216,7 @@ const handChanged = (how: string, seen: boolean): Injector => ({
         tile: dice.pick(others),
         ...(dice.chance(0.5) && { source: 'hand' as const }),
       })
-      script.write(...drawAndDiscard(nextSeat(seat), wallFrom(story, at + 1), 10))
+      script.write(...drawAndDiscard(nextSeat(seat, SEATS), wallFrom(story, at + 1), 10))
       const hand = withEvents(story, script.events())
       return {
         hand: seen ? hand : unseenHands(hand),
@@ -251,7 +251,7 @@ const notWaiting: Injector = {
         { actor: seat, verb: 'stick' },
       )
       script.write(
-        ...drawAndDiscard(nextSeat(seat), wall, wall.length),
+        ...drawAndDiscard(nextSeat(seat, SEATS), wall, wall.length),
         { actor: '*', verb: 'end', how: 'exhaustive' },
         { actor: seat, verb: 'tenpai' },
       )
@@ -296,7 +296,7 @@ const riichiKong: Injector = {
       const script = scriptUpTo(story, at)
       const event = script.write({ actor: seat, verb: 'draw', tile }, { actor: seat, verb: 'ankan', tile: kind })
       script.write({ actor: seat, verb: 'replace', tile: other }, { actor: seat, verb: 'discard', tile: other, source: 'drawn' })
-      script.write(...drawAndDiscard(nextSeat(seat), withoutKinds(wallFrom(story, at + 1).slice(0, -1), kind, kindOf(other)), 4))
+      script.write(...drawAndDiscard(nextSeat(seat, SEATS), withoutKinds(wallFrom(story, at + 1).slice(0, -1), kind, kindOf(other)), 4))
       return {
         hand: withEvents(story, script.events()),
         expected: [{ rule: 'kong.riichi', seat, event, levels: waitsChange ? VIOLATION : only('violation', ...WRC_EMA, 'ema-pre-2016') }],
@@ -324,7 +324,7 @@ const riichiOtherKong: Injector = {
         { actor: seat, verb: 'replace', tile: replacement },
         { actor: seat, verb: 'discard', tile: replacement, source: 'drawn' },
       )
-      script.write(...drawAndDiscard(nextSeat(seat), wall.slice(0, -1), 6))
+      script.write(...drawAndDiscard(nextSeat(seat, SEATS), wall.slice(0, -1), 6))
       return {
         hand: unseenHands(withEvents(story, script.events())),
         expected: [{ rule: 'kong.riichi', seat, event, levels: everywhere('question') }],

@@ -38,7 +38,7 @@ const afterClaim: Injector = {
     const event = script.write({ actor: claim.by, verb: 'ankan', tile: kind })
     script.write(
       { actor: claim.by, verb: 'discard', tile },
-      ...drawAndDiscard(nextSeat(claim.by), withoutKinds(wallFrom(story, claim.at + 1), kind), 10),
+      ...drawAndDiscard(nextSeat(claim.by, SEATS), withoutKinds(wallFrom(story, claim.at + 1), kind), 10),
     )
     const hand = unseenHands(withEvents(story, script.events()))
     return { hand, expected: [{ rule: 'kong.after-claim', seat: claim.by, event, levels: VIOLATION }] }
@@ -61,7 +61,7 @@ const noGroup = (how: string, verb: 'ankan' | 'kakan'): Injector => ({
       if (!kind || player.riichi || story.tables[at + 1]?.wall === 0 || (isKnown(discard.tile) && kindOf(discard.tile) === kind)) continue
       const script = scriptUpTo(story, at + 1)
       const event = script.write(verb === 'ankan' ? { actor: seat, verb, tile: kind } : { actor: seat, verb, tile: kind })
-      script.write(discard, ...drawAndDiscard(nextSeat(seat), wallFrom(story, at + 1), 10))
+      script.write(discard, ...drawAndDiscard(nextSeat(seat, SEATS), wallFrom(story, at + 1), 10))
       return {
         hand: withEvents(story, script.events()),
         expected: [{ rule: 'kong.no-group', seat, event, levels: everywhere('question') }],
@@ -112,7 +112,7 @@ const manyKongs = (story: Story, dice: Dice, fifth: boolean): Injected | null =>
   const turns = ordinaryTurns(story).filter(({ at, player }) => at < 16 && !player.riichi)
   const pairs = turns.flatMap((first) => {
     const second = turns.find(({ at }) => at === first.at + 2)
-    return second && second.seat === nextSeat(first.seat) && first.player.groups.length + second.player.groups.length === 0
+    return second && second.seat === nextSeat(first.seat, SEATS) && first.player.groups.length + second.player.groups.length === 0
       ? [[first, second] as const]
       : []
   })
@@ -132,7 +132,7 @@ const writeKongs = (story: Story, [first, second]: readonly [Ordinary, Ordinary]
   script.write(...story.hand.events.slice(first.at + 1, second.at + 1))
   const last = kongs(script, second.seat, kinds.slice(2), replacements)
   const discarded = script.write({ actor: second.seat, verb: 'discard', tile: second.drawn })
-  const seat = nextSeat(second.seat)
+  const seat = nextSeat(second.seat, SEATS)
   script.write(...drawAndDiscard(seat, wall, 8))
   const fourth = { rule: 'kong.fourth-abort', seat, event: discarded + 1, levels: only('violation', 'ema-pre-2016') } as const
   return {
@@ -226,7 +226,7 @@ const noReplacement: Injector = {
       if (riichi) continue
       const script = scriptUpTo(story, at)
       const number = script.write({ actor: event.actor, verb: 'discard', tile: dice.pick(hand.known), nodraw: true })
-      script.write(counted(event.actor, table, 1), ...drawAndDiscard(nextSeat(event.actor), wallFrom(story, at), 10))
+      script.write(counted(event.actor, table, 1), ...drawAndDiscard(nextSeat(event.actor, SEATS), wallFrom(story, at), 10))
       return {
         hand: withEvents(story, script.events()),
         expected: [{ rule: 'kong.no-replacement', seat: event.actor, event: number, levels: VIOLATION }],

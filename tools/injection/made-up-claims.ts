@@ -1,5 +1,5 @@
 import type { GroupCall } from '../../engine/model/events.ts'
-import { nextSeat, type Seat } from '../../engine/model/seats.ts'
+import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import { isKnown, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import type { Table } from '../../engine/table/table.ts'
 import { chows, swapKinds } from '../generator/choose-claim.ts'
@@ -28,7 +28,7 @@ export const claimsOn = (quiet: Quiet): readonly MadeUp[] => {
   const { table, discard } = quiet
   return free(table, discard.actor).flatMap((by) => [
     ...pungOf(table, by, discard.tile).map((shown) => claimOf(quiet, by, 'pon', shown)),
-    ...(by === nextSeat(discard.actor)
+    ...(by === nextSeat(discard.actor, SEATS)
       ? chows(table.players[by].hand.known, discard.tile).map((shown) => claimOf(quiet, by, 'chii', shown))
       : []),
   ])

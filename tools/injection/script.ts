@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../engine/model/events.ts'
 import type { Level } from '../../engine/model/levels.ts'
 import type { RuleId } from '../../engine/model/rule-ids.ts'
-import { nextSeat, type Seat } from '../../engine/model/seats.ts'
+import { nextSeat, SEATS, type Seat } from '../../engine/model/seats.ts'
 import type { Hand, SettingLine } from '../../engine/model/table-file.ts'
 import { type Kind, type KnownTile, kindOf } from '../../engine/model/tiles.ts'
 import type { Table } from '../../engine/table/table.ts'
@@ -65,7 +65,7 @@ export const drawAndDiscard = (from: Seat, wall: readonly KnownTile[], turns: nu
   let actor = from
   for (const tile of wall.slice(0, turns)) {
     events.push({ actor, verb: 'draw', tile }, { actor, verb: 'discard', tile, source: 'drawn' })
-    actor = nextSeat(actor)
+    actor = nextSeat(actor, SEATS)
   }
   return events
 }

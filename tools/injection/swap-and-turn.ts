@@ -43,7 +43,7 @@ const swapping = (rule: 'swap.same-tile' | 'swap.other-end', how: string): Injec
       const script = scriptUpTo(story, claim.at + 1)
       writeMadeUp(script, claim, dice)
       const event = script.write({ actor: claim.by, verb: 'discard', tile })
-      script.write(counted(claim.by, claim.table, 3), ...drawAndDiscard(nextSeat(claim.by), wallFrom(story, claim.at + 1), 10))
+      script.write(counted(claim.by, claim.table, 3), ...drawAndDiscard(nextSeat(claim.by, SEATS), wallFrom(story, claim.at + 1), 10))
       return {
         hand: withEvents(story, script.events()),
         expected: [{ rule, seat: claim.by, event, levels: only('violation', ...WRC_EMA, 'riichi-wiki') }],
@@ -71,7 +71,7 @@ const tooFast = (story: Story, dice: Dice, how: 'marked' | 'by-clock' | 'unknown
       { actor: by, verb: 'discard', tile },
     )
     if (!returned) script.write(back)
-    script.write(counted(by, claim.table, 3), ...drawAndDiscard(nextSeat(by), wallFrom(story, at + 1), 10))
+    script.write(counted(by, claim.table, 3), ...drawAndDiscard(nextSeat(by, SEATS), wallFrom(story, at + 1), 10))
     return {
       hand: withEvents(story, script.events()),
       ...(how === 'by-clock' && { settings: [{ name: 'draw-floor', value: '1.0' }] }),
@@ -188,7 +188,7 @@ const noDraw: Injector = {
     const tile = dice.pick(before.players[place.seat].hand.known)
     const script = scriptUpTo(story, place.at)
     const event = script.write({ actor: place.seat, verb: 'discard', tile, nodraw: true })
-    script.write(counted(place.seat, before, 1), ...drawAndDiscard(nextSeat(place.seat), wallFrom(story, place.at), 10))
+    script.write(counted(place.seat, before, 1), ...drawAndDiscard(nextSeat(place.seat, SEATS), wallFrom(story, place.at), 10))
     return { hand: withEvents(story, script.events()), expected: [{ rule: 'turn.no-draw', seat: place.seat, event, levels: VIOLATION }] }
   },
 }

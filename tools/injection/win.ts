@@ -44,9 +44,9 @@ const lateAfterDraw: Injector = {
     const ron = theCall(story, 'ron')
     const target = ron?.table.target
     const tile = ron && wallFrom(story, ron.at)[0]
-    if (!ron || target?.kind !== 'discard' || target.drawn || !tile || nextSeat(target.seat) === ron.event.actor) return null
+    if (!ron || target?.kind !== 'discard' || target.drawn || !tile || nextSeat(target.seat, SEATS) === ron.event.actor) return null
     const script = scriptUpTo(story, ron.at)
-    const event = script.write({ actor: nextSeat(target.seat), verb: 'draw', tile }, ron.event)
+    const event = script.write({ actor: nextSeat(target.seat, SEATS), verb: 'draw', tile }, ron.event)
     script.write(...story.hand.events.slice(ron.at + 1))
     return {
       hand: withEvents(story, script.events()),
@@ -64,7 +64,9 @@ const several: Injector = {
     const target = ron?.table.target
     const by =
       ron && target
-        ? dice.shuffled(SEATS).find((seat) => seat !== target.seat && distance(target.seat, seat) > distance(target.seat, ron.event.actor))
+        ? dice
+            .shuffled(SEATS)
+            .find((seat) => seat !== target.seat && distance(target.seat, seat, SEATS) > distance(target.seat, ron.event.actor, SEATS))
         : undefined
     if (!ron || !by || target?.drawn) return null
     const script = scriptUpTo(story, ron.at + 1)
@@ -275,7 +277,10 @@ const falseTenpai: Injector = {
       const wall = wallFrom(story, at + 1)
       if (player.riichi || waits.kinds.length > 0 || waits.fifth || wall.length !== table.wall) continue
       const script = scriptUpTo(story, at + 1)
-      script.write({ actor: seat, verb: 'discard', tile: drawn, source: 'drawn' }, ...drawAndDiscard(nextSeat(seat), wall, wall.length))
+      script.write(
+        { actor: seat, verb: 'discard', tile: drawn, source: 'drawn' },
+        ...drawAndDiscard(nextSeat(seat, SEATS), wall, wall.length),
+      )
       script.write({ actor: '*', verb: 'end', how: 'exhaustive' }, { actor: seat, verb: 'tenpai' })
       const event = script.write({ actor: seat, verb: 'reveal', tiles })
       return { hand: withEvents(story, script.events()), expected: [{ rule: 'tenpai.false', seat, event, levels: VIOLATION }] }

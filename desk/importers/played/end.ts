@@ -71,7 +71,7 @@ export const openPlayedEnd = ({ header, log, held, riichi, complain, indicators 
       how = draw.how
       riichi.ended(how === 'three-wins' || how === 'four-riichi' ? how : 'other')
       if (how === 'three-wins' && due.due !== 'first') {
-        const winning = [...draw.shown].sort((a, b) => distance(due.seat, a) - distance(due.seat, b))
+        const winning = [...draw.shown].sort((a, b) => distance(due.seat, a, SEATS) - distance(due.seat, b, SEATS))
         calls.push(...winning.map((actor) => written({ actor, verb: 'call', call: 'ron' })))
       }
       calls.push(written({ actor: '*', verb: 'end', how }))

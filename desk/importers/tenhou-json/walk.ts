@@ -107,7 +107,7 @@ const walk = ({ hand, sides, later, troubled, complain, at }: Walk) => {
       if (done.riichi) hand.riichi(seat)
       hand.discard(seat, done.tile, taken.kind === 'draw' ? done.source : undefined)
       const claimer: Seat | undefined = SEATS.find((other) => other !== seat && sides[other].claims(seat, done.tile))
-      taker = claimer ?? nextSeat(seat)
+      taker = claimer ?? nextSeat(seat, SEATS)
     }
   }
 }

@@ -25,8 +25,8 @@ export const firstConcurrentHands = (open: OpenFile, table: string): HandsApart 
     one: sideOf(open.db, one, pair.oneRef, pair.oneBy),
     other: sideOf(open.db, other, pair.otherRef, pair.otherBy),
     likely: likelyHands(
-      { header: currentPlay(one).header, events: one.events },
-      { header: currentPlay(other).header, events: other.events },
+      { header: currentPlay(one).header, events: one.events, form: one.rules.form },
+      { header: currentPlay(other).header, events: other.events, form: other.rules.form },
     ),
   }
 }

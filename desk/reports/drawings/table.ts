@@ -32,9 +32,10 @@ export const drawTable = (drawing: Drawing): string => {
   const { view, proof } = drawing
   const used = new Set<KnownTile>()
   const half = halfOf(view)
-  const seats = SEATS.map((seat) => {
+  const { seats: inTurn } = view.form
+  const seats = inTurn.map((seat) => {
     const { river, groups } = view.seats[seat]
-    const turn = -90 * distance(BELOW, seat)
+    const turn = -90 * distance(BELOW, seat, inTurn)
     return `<g transform="rotate(${turn})"><g class="river">${drawRiver(river, proof, used)}</g><g class="groups">${drawGroups(groups, half, used)}</g></g>`
   })
   const centre = drawCentre(drawing, used)
@@ -119,8 +120,9 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
   // there is room for one language
   const [first = 'en'] = voice.languages
   const letterOf = (seat: Seat) => seatLetter(seat, first)
-  const names = SEATS.map((seat) => {
-    const place = NAME_PLACES[distance(BELOW, seat)]
+  const { seats } = view.form
+  const names = seats.map((seat) => {
+    const place = NAME_PLACES[distance(BELOW, seat, seats)]
     const { riichi, dead } = view.seats[seat]
     const state = dead ? LABELS[first].dead : riichi ? LABELS[first].riichi : ''
     const name = fitted(people[seat]?.name ?? view.seats[seat].name ?? '', state ? 16 : 24)
@@ -134,11 +136,14 @@ const drawCentre = ({ view, people, voice }: Drawing, used: Set<KnownTile>): str
   const { hand } = view
   const carried = hand ? `${letterOf(hand.wind)}${hand.number} · ${hand.counters}${hand.sticks > 0 ? ` · ${hand.sticks} × 1000` : ''}` : ''
   const name = `<text x="0" y="-42" text-anchor="middle" class="wind">${escapeHtml(carried)}</text>`
-  const sticks = SEATS.filter((seat) => view.seats[seat].riichi).map(
-    (seat) => `<rect class="stick" x="-44" y="${CENTRE}" width="88" height="6" rx="3" transform="rotate(${-90 * distance(BELOW, seat)})"/>`,
-  )
+  const sticks = seats
+    .filter((seat) => view.seats[seat].riichi)
+    .map(
+      (seat) =>
+        `<rect class="stick" x="-44" y="${CENTRE}" width="88" height="6" rx="3" transform="rotate(${-90 * distance(BELOW, seat, seats)})"/>`,
+    )
   const turn = view.turn
-    ? `<rect class="turn" x="${-CENTRE}" y="${CENTRE - 4}" width="${2 * CENTRE}" height="4" transform="rotate(${-90 * distance(BELOW, view.turn.seat)})"/>`
+    ? `<rect class="turn" x="${-CENTRE}" y="${CENTRE - 4}" width="${2 * CENTRE}" height="4" transform="rotate(${-90 * distance(BELOW, view.turn.seat, seats)})"/>`
     : ''
   const wall = view.wall === null ? '' : `<text x="0" y="36" text-anchor="middle">${escapeHtml(wallName)} ${view.wall}</text>`
   return `<rect class="centre" x="${-CENTRE}" y="${-CENTRE}" width="${2 * CENTRE}" height="${2 * CENTRE}"/>${turn}${sticks.join('')}${names.join('')}${name}<g class="dora">${dora.join('')}</g>${wall}`

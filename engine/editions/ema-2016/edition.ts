@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { edition } from '../../model/rule-set.ts'
 import { wrc2015 } from '../wrc-2015/edition.ts'
 import { cells } from './cells.ts'
@@ -6,6 +7,7 @@ import { texts } from './texts.ts'
 /** European Mahjong Association, riichi rules 2016. */
 export const ema2016 = edition('ema-2016', {
   edition: '2016',
+  form: FOUR_PLAYERS,
   windows: {
     group: 'until-draw',
     fastDraw: 'call-stands',

@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import type { PenaltyRow } from '../../model/rule-set.ts'
 import { edition } from '../../model/rule-set.ts'
 import { wrc2015 } from '../wrc-2015/edition.ts'
@@ -10,6 +11,7 @@ const DEAD_IF_LAID: PenaltyRow = { laid: { penalty: { kind: 'dead-hand' }, secti
 /** European Mahjong Association, riichi rules before 2016. */
 export const emaPre2016 = edition('ema-pre-2016', {
   edition: 'before 2016',
+  form: FOUR_PLAYERS,
   windows: {
     group: 'unstated',
     fastDraw: 'unstated',

@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { edition } from '../../model/rule-set.ts'
 import { wrc2015 } from '../wrc-2015/edition.ts'
 import { cells } from './cells.ts'
@@ -6,6 +7,7 @@ import { texts } from './texts.ts'
 /** The common rules as the Riichi Wiki's page on calls (Naki) gives them. */
 export const riichiWiki = edition('riichi-wiki', {
   edition: 'Naki',
+  form: FOUR_PLAYERS,
   windows: {
     group: 'until-turn',
     fastDraw: 'too-late',

@@ -12,6 +12,7 @@ const points = (amount: number) => ({ kind: 'points', amount, unit: 'table' }) a
 /** Russian riichi regulations v1.5 (2026), referee guide, read in Russian, its sections counted; over the claim rules of wrc-2015. */
 export const rrc15 = edition('rrc-1.5', {
   edition: '1.5',
+  form: wrc2015.form,
   windows: { ...wrc2015.windows, fastDraw: 'unstated' },
   goesOnAfter: wrc2015.goesOnAfter,
   settings: wrc2015.settings,

@@ -1,3 +1,4 @@
+import { FOUR_PLAYERS } from '../../model/game-form.ts'
 import { edition } from '../../model/rule-set.ts'
 import { cells } from './cells.ts'
 import { texts } from './texts.ts'
@@ -5,6 +6,7 @@ import { texts } from './texts.ts'
 /** World Riichi Championship rules, 2015. */
 export const wrc2015 = edition('wrc-2015', {
   edition: '2015',
+  form: FOUR_PLAYERS,
   windows: {
     group: 'until-draw',
     fastDraw: 'call-stands',

@@ -14,6 +14,7 @@ const points = (amount: number) => ({ kind: 'points', amount, unit: 'tournament'
 /** WRC penalties 2025, chapter 12, as transcribed by a club, over the claim rules of 2015. */
 export const wrc2025 = edition('wrc-2025', {
   edition: '2025',
+  form: wrc2015.form,
   windows: { ...wrc2015.windows, fastDraw: 'too-late', take: 'own-next-draw' },
   goesOnAfter: wrc2015.goesOnAfter,
   settings: wrc2015.settings,

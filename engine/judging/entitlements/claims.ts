@@ -104,7 +104,7 @@ const EMPTY = { short: false, standing: 'good', yields: false, shown: [], since:
 
 const untilOf = ({ table, rules: { windows } }: Pick<Play, 'table' | 'rules'>, claim: ClaimKind, target: Target): ClaimDeadline => {
   if (target.kind !== 'discard') return { act: 'discard', seat: target.seat }
-  const seat = nextSeat(target.seat, table.seats)
+  const seat = nextSeat(target.seat, table.form.seats)
   if (claim === 'ron') return { act: windows.win === 'until-turn' ? 'turn' : 'discard', seat }
   return { act: windows.group === 'unstated' ? 'unstated' : windows.group === 'until-turn' ? 'turn' : 'draw', seat }
 }

@@ -72,5 +72,5 @@ const stillToBeWon = ({ table, rules }: Play): Target | null => {
   return target && !ended && !(begun && rules.windows.win === 'until-turn') ? target : null
 }
 
-const riversBefore = ({ seats, players }: Table, seat: Seat): readonly Gone[] =>
-  seats.filter((other) => other !== seat).flatMap((other) => players[other].river.filter(({ event }) => event === 0))
+const riversBefore = ({ form, players }: Table, seat: Seat): readonly Gone[] =>
+  form.seats.filter((other) => other !== seat).flatMap((other) => players[other].river.filter(({ event }) => event === 0))

@@ -1,5 +1,4 @@
-import { FOUR_PLAYERS } from '../../model/game-form.ts'
-import { SEATS, type Seat } from '../../model/seats.ts'
+import type { Seat } from '../../model/seats.ts'
 import type { Table } from '../../table/table.ts'
 import type { Play } from '../play.ts'
 
@@ -35,12 +34,11 @@ export const rightsOf = (play: Play, seat: Seat, robbed?: number): Rights => {
 /** Whether the record holds all groups and rivers on the table. */
 export const isDisplayKnown = ({ header }: Pick<Play, 'header'>): boolean => header.from === 'deal' || header.displayed === true
 
-/** The live wall after all first draws: with fewer tiles the first turn is over. */
-const AFTER_THE_FIRST_TURN = FOUR_PLAYERS.wallAtTheDeal - FOUR_PLAYERS.seats.length
-
 const firstTurn = (play: Play, seat: Seat, robbed: number | undefined): Right => {
   const { wall } = play.header
-  if (typeof wall === 'number' && wall < AFTER_THE_FIRST_TURN) return { is: 'ended', event: 0 }
+  const { wallAtTheDeal, seats } = play.rules.form
+  const afterFirstDraws = wallAtTheDeal - seats.length
+  if (typeof wall === 'number' && wall < afterFirstDraws) return { is: 'ended', event: 0 }
   const own = play.table.players[seat].river.map(({ event }) => event)
   const { certain, doubtful } = interruptions(play, -1, robbed)
   const ended = Math.min(...own, ...certain)
@@ -82,7 +80,7 @@ const interruptions = (
   return { certain: events.filter((event) => !isDoubtful(event)), doubtful: events.filter(isDoubtful) }
 }
 
-const callsThatStand = ({ players, claims }: Table): readonly number[] => [
-  ...SEATS.flatMap((seat) => players[seat].groups.map(({ event }) => event)),
+const callsThatStand = ({ form, players, claims }: Table): readonly number[] => [
+  ...form.seats.flatMap((seat) => players[seat].groups.map(({ event }) => event)),
   ...claims.filter(({ call, standing, yields }) => call !== 'ron' && standing === 'good' && !yields).map(({ called }) => called),
 ]

@@ -1,6 +1,7 @@
 import { declaredWinOf } from '../../hand/declared-win.ts'
+import { chowCaller, type GameForm } from '../../model/game-form.ts'
 import type { ClaimWindows } from '../../model/rule-set.ts'
-import { bySeat, distance, nextSeat, SEATS, type Seat } from '../../model/seats.ts'
+import { bySeat, type Seat, sideOf } from '../../model/seats.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import type { Claim, Group, Table } from '../../table/table.ts'
 import type { GroupTile, GroupView, OpenClaimWindows, RiverTile, SeatView, TableView, UntakenTile } from '../../table/table-view.ts'
@@ -17,16 +18,17 @@ export const isHandNoted = ({ name, from }: Pick<HandHeader, 'name' | 'from'>): 
 
 /** The table view after the last event of a play. */
 export const viewOf = ({ table, header, rules }: Drawn): TableView => {
-  const { turn, target, ended } = table
-  const won = ended ? [] : SEATS.filter((seat) => declaredWinOf(table, seat) !== undefined)
+  const { form, turn, target, ended } = table
+  const won = ended ? [] : form.seats.filter((seat) => declaredWinOf(table, seat) !== undefined)
   const due = turn.seat === null || turn.due === 'any' || ended || table.selfDraw ? null : { seat: turn.seat, due: turn.due }
   const last = table.discards.at(-1)
   return {
+    form,
     event: table.number,
     hand: header.name ?? (isHandNoted(header) ? FIRST_HAND : null),
     wall: table.wall,
     dora: table.dora,
-    replacements: header.from === 'deal' || header.displayed ? Math.max(0, REPLACEMENTS - table.replacements) : null,
+    replacements: header.from === 'deal' || header.displayed ? Math.max(0, form.replacementTiles - table.replacements) : null,
     from: header.from,
     turn: due,
     seats: bySeat((seat) => seatView(table, seat, header, facesOf(rules))),
@@ -40,7 +42,7 @@ export const viewOf = ({ table, header, rules }: Drawn): TableView => {
 
 const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Faces): SeatView => {
   const { river, groups, hand, drawn, riichi, dead, points } = table.players[seat]
-  const place = SEATS.indexOf(seat)
+  const place = table.form.seats.indexOf(seat)
   return {
     river: river.map((discard): RiverTile => {
       const { tile, event, rotated, drawn: fromDraw, claimed } = discard
@@ -54,7 +56,7 @@ const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Face
         called: called && claimed === undefined,
       }
     }),
-    groups: groups.map((group) => groupView(group, seat, hidden)),
+    groups: groups.map((group) => groupView(group, { seat, hidden, form: table.form })),
     concealed: hand.size,
     known: hand.known,
     drawn: drawn?.tile ?? null,
@@ -68,9 +70,6 @@ const seatView = (table: Table, seat: Seat, header: Play['header'], hidden: Face
 const isAwaited = ({ call, standing, yields, takenAt }: Claim): boolean =>
   call !== 'ron' && (standing === 'good' || standing === 'doubtful') && !yields && takenAt === undefined
 
-/** Tiles of the dead wall for kongs. */
-const REPLACEMENTS = 4
-
 type Faces = NonNullable<Group['faces']>
 
 /** The face-down tiles of a concealed kong if the record does not name them: the rule set's (ema-2016 3.3.7), else the outer ones. */
@@ -78,8 +77,10 @@ const facesOf = ({ cells }: Play['rules']): Faces => (cells['group.faces'].level
 
 const plain = { rotated: false, faceDown: false, missing: false, stacked: false }
 
+type GroupPlace = { readonly seat: Seat; readonly hidden: Faces; readonly form: GameForm }
+
 /** The tiles of a group as they lie: the claimed one sideways, on the side that it came from. */
-const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat, unsaid: Faces): GroupView => {
+const groupView = ({ kind, own, claimed, added, faces }: Group, { seat, hidden: unsaid, form }: GroupPlace): GroupView => {
   if (kind === 'ankan' || !claimed) {
     const hidden = (faces ?? unsaid) === 'middle' ? [1, 2] : [0, 3]
     return {
@@ -89,9 +90,7 @@ const groupView = ({ kind, own, claimed, added, faces }: Group, seat: Seat, unsa
       tiles: own.map((tile, place) => ({ ...plain, tile, faceDown: kind === 'ankan' && hidden.includes(place) })),
     }
   }
-  const side =
-    claimed.side ??
-    (claimed.from === null ? 'left' : ((['left', 'right', 'middle', 'left'] as const)[distance(seat, claimed.from)] ?? 'left'))
+  const side = claimed.side ?? (claimed.from === null ? undefined : sideOf(seat, claimed.from, form.seats)) ?? 'left'
   const rotated: GroupTile = { ...plain, tile: claimed.tile, rotated: true, missing: !claimed.taken }
   const stacked: readonly GroupTile[] = added === undefined ? [] : [{ ...plain, tile: added, rotated: true, stacked: true }]
   const standing = own.map((tile) => ({ ...plain, tile }))
@@ -118,22 +117,23 @@ const untakenOf = ({ claims }: Table): readonly UntakenTile[] =>
         : [{ seat: by, tile, from, called, discardsLeft: DISCARDS_ALLOWED - since.length, discardsAllowed: DISCARDS_ALLOWED }],
     )
 
-const windowsOf = ({ seats, target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
+const windowsOf = ({ form, target, claims }: Table, { group, win }: ClaimWindows): OpenClaimWindows | null => {
   if (!target) return null
-  const others = seats.filter((seat) => seat !== target.seat)
+  const others = form.seats.filter((seat) => seat !== target.seat)
   const isDiscard = target.kind === 'discard'
   const drawn =
     target.drawn !== undefined ||
     claims.some(({ target: of, takenAt, discardedAt }) => of === target.event && (takenAt ?? discardedAt) !== undefined)
   const begun = drawn || target.taken !== undefined
   const open = isDiscard && !(group === 'until-turn' ? begun : drawn)
+  const caller = chowCaller(target.seat, form)
   const winOpen = !(isDiscard && win === 'until-turn' && begun)
   return {
     tile: target.tile,
     from: target.seat,
     event: target.event,
     kind: target.kind === 'discard' ? 'discard' : 'kong',
-    chow: open && target.tile[1] !== 'z' ? [nextSeat(target.seat, seats)] : [],
+    chow: caller !== undefined && open && target.tile[1] !== 'z' ? [caller] : [],
     pung: open ? others : [],
     win: winOpen ? others : [],
     until: { group, win },

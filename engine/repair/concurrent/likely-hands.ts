@@ -1,10 +1,10 @@
 import type { TableEvent } from '../../model/events.ts'
-import { nextDeal } from '../../model/game-form.ts'
+import { type GameForm, nextDeal } from '../../model/game-form.ts'
 import type { HandHeader } from '../../model/table-file.ts'
 import { isSameAct } from './same-act.ts'
 
 /** A recorded hand. */
-export type HandRecord = { readonly header: HandHeader; readonly events: readonly TableEvent[] }
+export type HandRecord = { readonly header: HandHeader; readonly events: readonly TableEvent[]; readonly form: GameForm }
 
 /** The ways to merge two concurrent hands of one table: keep one of them, or both, in that order. */
 export const HAND_MERGES = ['one', 'other', 'one-other', 'other-one'] as const
@@ -81,7 +81,7 @@ const nameFollows = (former: HandRecord, later: HandRecord): boolean => {
   const [name, next] = [former.header.name, later.header.name]
   if (!name || !next) return false
   if (next.wind === name.wind && next.number === name.number) return next.counters === name.counters + 1
-  const { wind, number } = nextDeal(name)
+  const { wind, number } = nextDeal(name, former.form)
   const isNext = next.wind === wind && next.number === number
   return isNext && (next.counters === 0 || next.counters === name.counters + 1)
 }

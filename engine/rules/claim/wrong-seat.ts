@@ -1,4 +1,4 @@
-import { claimedTile, isNextTo } from '../../table/claims.ts'
+import { claimedTile, mayChow } from '../../table/claims.ts'
 import { CLAIM_MISTAKES } from '../record-mistakes.ts'
 import { rule } from '../rule.ts'
 import { laidAlready } from './laid.ts'
@@ -15,7 +15,7 @@ export const claimWrongSeat = rule({
   judge: ({ table, number }, event) => {
     if (event.call !== 'chii' || event.short) return null
     const { target } = claimedTile(table, event)
-    if (!target || isNextTo(target.seat, event.actor)) return null
+    if (!target || mayChow(table, target.seat, event.actor)) return null
     return {
       seat: event.actor,
       because: [target.event, number],

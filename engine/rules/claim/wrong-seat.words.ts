@@ -1,4 +1,5 @@
-import { isSeat, nextSeat, type Seat } from '../../model/seats.ts'
+import { chowCaller, FOUR_PLAYERS } from '../../model/game-form.ts'
+import { isSeat, type Seat } from '../../model/seats.ts'
 import type { Told } from '../../phrases/phrases.ts'
 import { englishSeat, frenchSeat } from '../../phrases/seats.ts'
 import type { RuleWords } from '../rule-words.ts'
@@ -32,8 +33,8 @@ export const claimWrongSeatWords: RuleWords = {
   },
 }
 
-/** The player who may chow the discard. */
+/** The player who may chow the discard. Only a game for four has chows. */
 const rightOf = ({ finding }: Told): Seat | undefined => {
   const { from } = finding.facts
-  return typeof from === 'string' && isSeat(from) ? nextSeat(from) : undefined
+  return typeof from === 'string' && isSeat(from) ? chowCaller(from, FOUR_PLAYERS) : undefined
 }

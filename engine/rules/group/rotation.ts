@@ -1,4 +1,4 @@
-import { distance } from '../../model/seats.ts'
+import { sideOf } from '../../model/seats.ts'
 import { claimToTake } from '../../table/claims.ts'
 import { rule } from '../rule.ts'
 
@@ -11,7 +11,7 @@ export const groupRotation = rule({
   judge: ({ table, number }, { actor: seat, side, tile }) => {
     const claim = claimToTake(table, seat, tile)
     if (!side || !claim?.from || claim.standing !== 'good' || claim.yields || claim.from === seat) return null
-    const right = (['right', 'middle', 'left'] as const)[distance(seat, claim.from) - 1]
+    const right = sideOf(seat, claim.from, table.form.seats)
     return right && right !== side
       ? { seat, because: [claim.called, number], facts: { tile: claim.tile, from: claim.from, side, right, call: claim.call } }
       : null

@@ -1,7 +1,7 @@
 import type { CallEvent } from '../../model/events.ts'
 import type { RuleSet } from '../../model/rule-set.ts'
 import type { Tile } from '../../model/tiles.ts'
-import { awardTile, claimedTile, claimToShow, groupWindow, isNextTo, makesGroup, tilesToShow, validClaims } from '../../table/claims.ts'
+import { awardTile, claimedTile, claimToShow, groupWindow, makesGroup, mayChow, tilesToShow, validClaims } from '../../table/claims.ts'
 import { momentOf } from '../../table/moment.ts'
 import { drawWasInTime } from '../../table/pace.ts'
 import { type Claim, isGroupCall, type Table, type Target } from '../../table/table.ts'
@@ -24,7 +24,7 @@ export const recordedClaimFault = (table: Table, rules: RuleSet, event: CallEven
     const byDrawer = target.drawn?.seat === event.actor
     if (rules.windows.fastDraw === 'too-late' || byDrawer || drawWasInTime(rules.settings, target)) return 'late'
   }
-  if (event.call === 'chii' && !isNextTo(target.seat, event.actor)) return 'seat'
+  if (event.call === 'chii' && !mayChow(table, target.seat, event.actor)) return 'seat'
   return makes ? null : 'tiles'
 }
 

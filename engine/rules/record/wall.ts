@@ -13,7 +13,9 @@ export const recordWall = rule({
   judge: ({ table, number }, { verb, actor }) => {
     // A kong that is void already is gone on with: its tile is no second fault.
     const impossible =
-      verb === 'draw' ? table.wall === 0 && !wasDrawImplied(table, actor) : table.replacements === 4 && !continuesVoidKong(table, actor)
+      verb === 'draw'
+        ? table.wall === 0 && !wasDrawImplied(table, actor)
+        : table.replacements === table.form.replacementTiles && !continuesVoidKong(table, actor)
     return impossible ? { seat: null, because: [number], facts: { dueAct: verb, due: actor, left: table.wall ?? undefined } } : null
   },
 

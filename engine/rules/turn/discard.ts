@@ -40,8 +40,8 @@ export const turnDiscard = rule({
     const by = goesOnFrom(situation.table, asked, event)
     if (by === null || by === 'stays') return by
     if (may('doubled') && by === due) return 'doubled'
-    if (may('missing') && by === nextSeat(actor)) return 'missing'
-    if (may('seat') && by === nextSeat(due)) return 'seat'
+    if (may('missing') && by === nextSeat(actor, situation.table.form.seats)) return 'missing'
+    if (may('seat') && by === nextSeat(due, situation.table.form.seats)) return 'seat'
     if (by === due && (asked.raised.facts.ownClaim !== undefined || isSecondOfTwo(situation.table, asked))) return STAYS
     // Who was due to discard and draws does not do what was due: then it is the turn that the record has wrong.
     return by === due && !(asked.raised.facts.dueAct === 'discard' && event.verb === 'draw') ? 'foul' : 'stays'

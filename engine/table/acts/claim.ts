@@ -94,7 +94,7 @@ export const carryOutClaim = (draft: Draft, event: CallEvent, consequences: Cons
     draft.turn = { ...turn, seat: actor, due: 'any' }
   }
   const isOwnDiscard = doubt?.rule === 'claim.own-discard' || ownLetPass
-  if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor, draft.seats), 'any')
+  if (isOwnDiscard || wrongSeat) draft.turn = turnOf(nextSeat(actor, draft.form.seats), 'any')
   const tooFast = findingOf(consequences, 'draw.too-fast')?.level === 'violation'
   const drawnAtOnce = (target?.drawn?.event ?? 0) >= momentOf(draft, event)
   if (tooFast || (stands === 'good' && (drawnAtOnce || isGroupCall(call)))) putBack(draft, claim, tooFast)
@@ -388,5 +388,5 @@ const turnBack = (draft: Draft, claim: Claim): void => {
   const { turn, target } = draft
   draft.kongs = draft.kongs.filter(({ event }) => event !== claim.called)
   if (turn.claim !== claim.called || target?.event !== claim.target) return
-  draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat, draft.seats), target.drawn ? 'discard' : 'draw')
+  draft.turn = turnOf(target.drawn?.seat ?? nextSeat(target.seat, draft.form.seats), target.drawn ? 'discard' : 'draw')
 }

@@ -123,9 +123,9 @@ const lay = (draft: Draft, seat: Seat, { tile, clock }: DiscardEvent, { misfit, 
   draft.awarded = null
   draft.several = null
   // After an act in a doubtful turn, the next turn is doubtful too.
-  if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat, draft.seats) }
-  else if (!misfit) draft.turn = turnOf(nextSeat(seat, draft.seats), turn.doubted ? 'any' : 'draw', or)
-  else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat, draft.seats) }
+  if (unheard !== undefined) draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
+  else if (!misfit) draft.turn = turnOf(nextSeat(seat, draft.form.seats), turn.doubted ? 'any' : 'draw', or)
+  else if (misfit.level === 'violation') draft.turn = { ...turn, or: nextSeat(seat, draft.form.seats) }
 }
 
 /** Whether two players have claimed the same tile and one of them has now continued. */

@@ -119,7 +119,7 @@ export const addMissingTurn = (
   draft.claims = draft.claims.filter(({ by }) => by !== seat)
   draft.awarded = null
   draft.several = null
-  draft.turn = turnOf(nextSeat(seat, draft.seats), 'draw')
+  draft.turn = turnOf(nextSeat(seat, draft.form.seats), 'draw')
 }
 
 /** Carries out a replacement draw. The last tile of the live wall then becomes part of the dead wall. */

@@ -19,7 +19,7 @@ export const ClaimWindow = memo(({ view }: ClaimWindowProps) => {
       </div>
     )
   const { tile, from, kind } = windows
-  const until = untilWords(windows, t)
+  const until = untilWords(windows, view.form, t)
   const group = [
     { name: t('table.chow'), seats: chow },
     { name: t('table.pung'), seats: pung },

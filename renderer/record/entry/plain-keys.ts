@@ -2,10 +2,10 @@ import { nextSeat } from '../../../engine/model/seats.ts'
 import type { TableView } from '../../../engine/table/table-view.ts'
 
 /** Space in an empty line: the draw that is due, or that of the next player after a discard. */
-export const drawLine = ({ turn, last }: TableView): string | null => {
+export const drawLine = ({ form, turn, last }: TableView): string | null => {
   if (turn?.due === 'replace') return `${turn.seat} replace`
   if (turn?.due === 'draw') return `${turn.seat} draw`
-  return !turn && last ? `${nextSeat(last.seat)} draw` : null
+  return !turn && last ? `${nextSeat(last.seat, form.seats)} draw` : null
 }
 
 /** The point in an empty line: discards the drawn tile. If its face is unknown, the line is begun but not entered. */

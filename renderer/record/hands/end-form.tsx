@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableState } from '../../../desk/contract/tables.ts'
-import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { Seat } from '../../../engine/model/seats.ts'
 import type { HandValue } from '../../../engine/scoring/value.ts'
 import { sumDifferenceText } from '../../../engine/wording/scoring/score-sum.ts'
 import { ask } from '../../app-state/desk/client.ts'
@@ -52,8 +52,9 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
   const values = data?.values ?? NO_VALUES
   const outcome = endOutcome(report, state, values)
   const { how, seats } = report
-  const isRecorded = SEATS.every((seat) => state.view.seats[seat].score !== null)
-  const starting = startingPoints(state.total)
+  const { form } = state.view
+  const isRecorded = form.seats.every((seat) => state.view.seats[seat].score !== null)
+  const starting = startingPoints(state.total, state.view.form)
   const doubt = outcome.difference
   const isKnowing = doubt !== null && report.knowing === doubt.by
   useEffect(() => {
@@ -105,7 +106,7 @@ export const EndForm = ({ state, onDone }: EndFormProps) => {
               id="before"
               className="mono"
               value={report.before}
-              placeholder={starting === null ? '' : SEATS.map(() => starting).join(' ')}
+              placeholder={starting === null ? '' : form.seats.map(() => starting).join(' ')}
               inputMode="numeric"
               aria-invalid={asked && outcome.wrong.has('before')}
               onChange={(event) => change({ before: event.target.value })}

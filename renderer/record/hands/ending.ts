@@ -1,6 +1,7 @@
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { ABORTS, type Abort } from '../../../engine/model/events.ts'
-import { type BySeat, bySeat, distance, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { type GameForm, losersIn } from '../../../engine/model/game-form.ts'
+import { type BySeat, bySeat, distance, type Seat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import { bySeatAfter, changesAfter, type HandEnding, type HandName, handAfter, type Stakes } from '../../../engine/scoring/after-hand.ts'
 import type { ScoreTotal } from '../../../engine/scoring/score-sum.ts'
@@ -63,7 +64,7 @@ export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => 
       points: '',
       after: '',
     })),
-    before: isFirst(view) ? String(startingPoints(total) ?? '') : '',
+    before: isFirst(view) ? String(startingPoints(total, view.form) ?? '') : '',
     next: '',
     begins: true,
     knowing: null,
@@ -71,8 +72,8 @@ export const reportByRecord = ({ acts, view, total }: EndedTable): EndReport => 
 }
 
 /** The points of each player at the start of a game, if the rules define them. */
-export const startingPoints = (total: ScoreTotal | null): number | null =>
-  total?.from === 'starting-points' ? total.points / SEATS.length : null
+export const startingPoints = (total: ScoreTotal | null, { seats }: GameForm): number | null =>
+  total?.from === 'starting-points' ? total.points / seats.length : null
 
 /** Whether a game begins with this hand. */
 const isFirst = ({ hand }: EndedTable['view']): boolean =>
@@ -80,7 +81,7 @@ const isFirst = ({ hand }: EndedTable['view']): boolean =>
 
 /** The riichi sticks on the table by the record, during a hand or after its end. */
 export const sticksByRecord = (at: EndedTable): number => {
-  const { ended, hand } = at.view
+  const { form, ended, hand } = at.view
   const before = hand?.sticks ?? 0
   if (ended === 'win') return 0
   // sticks of a hand that is replayed are returned
@@ -88,41 +89,43 @@ export const sticksByRecord = (at: EndedTable): number => {
   const laid = laidIn(at)
   return (
     before +
-    SEATS.filter((seat) => (ended === null ? at.acts.some(({ text }) => text.endsWith(`${seat} stick`)) : laid[seat].sticks > 0)).length
+    form.seats.filter((seat) => (ended === null ? at.acts.some(({ text }) => text.endsWith(`${seat} stick`)) : laid[seat].sticks > 0))
+      .length
   )
 }
 
 /** The points of a hand by the record, in the form of a report: `3900`, or `1300 2600` for a self-draw; empty if unknown. */
-export const pointsByRecord = (values: readonly HandValue[], seat: Seat): string => {
+export const pointsByRecord = (values: readonly HandValue[], seat: Seat, form: GameForm): string => {
   const value = values.find((one): one is HandWorth => one.seat === seat && one.is === 'worth')
   if (!value) return ''
   const pays = value.payments.filter(({ reason }) => reason === 'hand')
   const other = pays.find(({ from }) => from !== 'E')
   const dealer = pays.find(({ from }) => from === 'E')
-  if (pays.length !== 3) return String(value.points)
+  if (pays.length !== losersIn(form)) return String(value.points)
   return dealer ? `${other?.points} ${dealer.points}` : String(other?.points)
 }
 
 /** The result of a report. Empty points mean those of the record. */
 export const endOutcome = (report: EndReport, at: EndedTable, values: readonly HandValue[]): EndOutcome => {
   const wrong = new Set<'before' | 'next' | `points ${Seat}` | `after ${Seat}`>()
+  const { form } = at.view
   const name = at.view.hand ?? { wind: 'E', number: 1, counters: 0, sticks: 0 }
   const laid = laidIn(at)
   const stakes: Stakes = {
     counters: name.counters,
-    sticks: name.sticks + SEATS.filter((seat) => laid[seat].sticks > 0).length,
+    sticks: name.sticks + form.seats.filter((seat) => laid[seat].sticks > 0).length,
     laid: bySeat((seat) => laid[seat].sticks),
   }
   const before = scoresBefore(report, at, laid)
-  if (report.before.trim() !== '' && SEATS.some((seat) => before[seat] === null)) wrong.add('before')
+  if (report.before.trim() !== '' && form.seats.some((seat) => before[seat] === null)) wrong.add('before')
   const points = (seat: Seat): readonly number[] => {
-    const text = report.seats[seat].points.trim() || pointsByRecord(values, seat)
+    const text = report.seats[seat].points.trim() || pointsByRecord(values, seat, form)
     const read = /^\d{1,6}(?:[\s/-]+\d{1,6})?$/.test(text) ? text.split(/[\s/-]+/).map(Number) : []
     if (text !== '' && read.length === 0) wrong.add(`points ${seat}`)
     return read
   }
-  const ending = endingOf(report, points)
-  const changes = ending ? changesAfter(ending, stakes) : bySeat(() => 0)
+  const ending = endingOf(report, points, form)
+  const changes = ending ? changesAfter(ending, stakes, form) : bySeat(() => 0)
   const computed = bySeat((seat) => {
     const score = before[seat]
     return score === null || !ending ? null : score + changes[seat]
@@ -134,11 +137,11 @@ export const endOutcome = (report: EndReport, at: EndedTable, values: readonly H
     if (score === null) wrong.add(`after ${seat}`)
     return score
   })
-  const proposed = ending ? formatName(handAfter(ending, name, stakes)) : ''
+  const proposed = ending ? formatName(handAfter(ending, { name, stakes, form })) : ''
   const typed = report.next.trim()
   const next = typed === '' ? proposed : /^\S+$/.test(typed) ? `${typed} 0` : typed
   if (next !== '' && !parseLine(`@hand ${next}`).ok) wrong.add('next')
-  const left = ending && sticksAfter(next, handAfter(ending, name, stakes))
+  const left = ending && sticksAfter(next, handAfter(ending, { name, stakes, form }))
   const isTyped = report.before.trim() !== ''
   const difference = left === null ? null : endDifference({ total: at.total, before, after, sticks: stakes.sticks, left, isTyped })
   const lines = ending ? [...endLines(report, ending, at, after), ...(report.begins ? nextLines(next, ending, at, after) : [])] : []
@@ -179,19 +182,20 @@ const laidIn = ({ acts, findings }: EndedTable): Laid =>
 const UNIT = 100
 
 const scoresBefore = ({ before }: EndReport, { view }: EndedTable, laid: Laid): BySeat<number | null> => {
+  const { seats } = view.form
   const typed = before.trim().split(/\s+/).filter(Boolean).map(readScore)
-  const all = typed.length === 1 ? SEATS.map(() => typed[0] ?? null) : typed
-  const read = all.length === SEATS.length && all.every((score) => score !== null && score % UNIT === 0) ? all : null
+  const all = typed.length === 1 ? seats.map(() => typed[0] ?? null) : typed
+  const read = all.length === seats.length && all.every((score) => score !== null && score % UNIT === 0) ? all : null
   return bySeat((seat) => {
     const { score } = view.seats[seat]
     if (score !== null) return score + laid[seat].score
-    const start = read?.[SEATS.indexOf(seat)]
+    const start = read?.[seats.indexOf(seat)]
     return typeof start === 'number' ? start - 1000 * laid[seat].sticks : null
   })
 }
 
-const endingOf = ({ how, from, seats }: EndReport, points: (seat: Seat) => readonly number[]): HandEnding | null => {
-  const marked = SEATS.filter((seat) => seats[seat].marked)
+const endingOf = ({ how, from, seats }: EndReport, points: (seat: Seat) => readonly number[], form: GameForm): HandEnding | null => {
+  const marked = form.seats.filter((seat) => seats[seat].marked)
   const [one] = marked
   switch (how) {
     case 'ron': {
@@ -219,9 +223,10 @@ const endLines = (
 ): readonly string[] => {
   const said = (line: string): boolean => acts.some(({ text }) => text === line)
   const declared = declaredWins(acts)
-  const winners = SEATS.filter((seat) => seats[seat].marked && !(how === 'ron' && seat === from)).sort(
-    (a, b) => distance(from, a) - distance(from, b),
-  )
+  const inTurn = view.form.seats
+  const winners = inTurn
+    .filter((seat) => seats[seat].marked && !(how === 'ron' && seat === from))
+    .sort((a, b) => distance(from, a, inTurn) - distance(from, b, inTurn))
   const calls =
     how === 'ron' || how === 'tsumo'
       ? winners
@@ -232,21 +237,22 @@ const endLines = (
   const end = how === 'exhaustive' ? 'exhaustive' : how === 'abort' ? `abort ${abort}` : how === 'chombo' ? 'abort referee' : 'win'
   const waiting =
     how === 'exhaustive'
-      ? SEATS.filter((seat) => !said(`${seat} tenpai`) && !said(`${seat} noten`)).map(
-          (seat) => `${seat} ${seats[seat].marked ? 'tenpai' : 'noten'}`,
-        )
+      ? inTurn
+          .filter((seat) => !said(`${seat} tenpai`) && !said(`${seat} noten`))
+          .map((seat) => `${seat} ${seats[seat].marked ? 'tenpai' : 'noten'}`)
       : []
-  const blamed = SEATS.find((seat) => seats[seat].marked)
+  const blamed = inTurn.find((seat) => seats[seat].marked)
   return [
     ...(view.ended ? [] : [...calls, `* end ${end}`]),
     ...waiting,
     ...(ending.how === 'chombo' && blamed ? [`* note chombo ${blamed}`] : []),
-    ...(said('* scores') || SEATS.some((seat) => after[seat] === null) ? [] : [`* scores ${SEATS.map((seat) => after[seat]).join(' ')}`]),
+    ...(said('* scores') || inTurn.some((seat) => after[seat] === null) ? [] : [`* scores ${inTurn.map((seat) => after[seat]).join(' ')}`]),
   ]
 }
 
-const nextLines = (next: string, ending: HandEnding, { header }: EndedTable, after: BySeat<number | null>): readonly string[] => {
-  const scores = bySeatAfter(after, ending)
+const nextLines = (next: string, ending: HandEnding, { header, view }: EndedTable, after: BySeat<number | null>): readonly string[] => {
+  const { form } = view
+  const scores = bySeatAfter(after, ending, form)
   const named = header
     .map((line) => parseLine(line))
     .flatMap((read) =>
@@ -255,13 +261,14 @@ const nextLines = (next: string, ending: HandEnding, { header }: EndedTable, aft
   const players =
     named &&
     bySeatAfter(
-      bySeat((seat) => named[SEATS.indexOf(seat)] ?? ''),
+      bySeat((seat) => named[form.seats.indexOf(seat)] ?? ''),
       ending,
+      form,
     )
   return [
     `@hand ${next}`,
-    ...(players ? [`@players ${SEATS.map((seat) => JSON.stringify(players[seat])).join(' ')}`] : []),
-    ...(SEATS.some((seat) => scores[seat] === null) ? [] : [`@scores ${SEATS.map((seat) => scores[seat]).join(' ')}`]),
+    ...(players ? [`@players ${form.seats.map((seat) => JSON.stringify(players[seat])).join(' ')}`] : []),
+    ...(form.seats.some((seat) => scores[seat] === null) ? [] : [`@scores ${form.seats.map((seat) => scores[seat]).join(' ')}`]),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { TableState } from '../../../desk/contract/tables.ts'
 import { nextHandLine } from '../../../engine/completion/header-lines.ts'
 import { ruleSet } from '../../../engine/editions/index.ts'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
-import { bySeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { bySeat, type Seat } from '../../../engine/model/seats.ts'
 import type { HandHeader } from '../../../engine/model/table-file.ts'
 import { sayExpectedInput } from '../../../engine/notation/errors/wanted.ts'
 import { startTable } from '../../../engine/table/start.ts'
@@ -34,14 +34,15 @@ type MiddleFormProps = {
 export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const { t } = useTranslation()
   const { by } = useSigner()
+  const { form } = state.view
   const [kept, keep] = useDraft(`${state.table.id} middle`)
   const [middle, setMiddle] = useState<MiddleDraft>(() => (kept === '' ? begunOf(state) : (JSON.parse(kept) as MiddleDraft)))
   const [field, setField] = useState<MiddleField>('river E')
   const [asked, setAsked] = useState(false)
-  const read = useMemo(() => readMiddle(middle), [middle])
+  const read = useMemo(() => readMiddle(middle, form), [middle, form])
   const [knowing, setKnowing] = useState<number | null>(null)
   const language = useLanguage()
-  const starting = startingPoints(state.total)
+  const starting = startingPoints(state.total, form)
   const doubt = headerDifference(read.header, state.total)
   const boxes = useRef(new Map<MiddleField, HTMLInputElement>())
   useEffect(() => boxes.current.get('river E')?.focus(), [])
@@ -99,7 +100,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
   const go = (event: KeyboardEvent, from: MiddleField): void => {
     const [what, seat] = from.split(' ') as [string, Seat | undefined]
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const other = seat && SEATS[SEATS.indexOf(seat) + by]
+    const other = seat && form.seats[form.seats.indexOf(seat) + by]
     if (by === 0 || !other) return
     event.preventDefault()
     boxes.current.get(`${what} ${other}` as MiddleField)?.focus()
@@ -148,9 +149,9 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
             {isRiver && <TapKey tap="^" label={t('hands.tapClaimed')} onTap={tap} />}
             {(isRiver || isGroup) && <TapKey tap="r" label={t('hands.tapRiichi')} onTap={tap} />}
             {isGroup &&
-              SEATS.filter((seat) => !field.endsWith(seat)).map((seat) => (
-                <TapKey key={seat} tap={seat} label={t('hands.tapFrom', { seat: t(`seat.${seat}`) })} onTap={tap} />
-              ))}
+              form.seats
+                .filter((seat) => !field.endsWith(seat))
+                .map((seat) => <TapKey key={seat} tap={seat} label={t('hands.tapFrom', { seat: t(`seat.${seat}`) })} onTap={tap} />)}
             {isGroup && <TapKey tap="+" label={t('hands.tapExtended')} onTap={tap} />}
             <TapKey tap="back" label="⌫" onTap={tap} />
           </div>
@@ -176,7 +177,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
         <span className="label">{t('hands.rivers')}</span>
         <span className="label">{t('hands.groups')}</span>
         <span className="label">{t('hands.riichi')}</span>
-        {SEATS.map((seat) => (
+        {form.seats.map((seat) => (
           <div className="seatrow" key={seat}>
             <b className={seat === 'E' ? 'w dealer' : 'w'} title={state.view.seats[seat].name ?? ''}>
               {t(`letter.${seat}`)}
@@ -200,7 +201,7 @@ export const MiddleForm = ({ state, onView, onDone }: MiddleFormProps) => {
         {input('wall', t('hands.wall'), read.wallByRivers === null ? '' : String(read.wallByRivers))}
         {input('dora', t('hands.dora'), '4p')}
         {input('hand', t('hands.hand'), t('hand.none'))}
-        {input('scores', t('hands.scores'), starting === null ? '' : SEATS.map(() => starting).join(' '))}
+        {input('scores', t('hands.scores'), starting === null ? '' : form.seats.map(() => starting).join(' '))}
       </div>
       {doubt && (
         <div className="doubt">
@@ -279,6 +280,7 @@ const previewOf = (header: HandHeader, { view: now, rules }: Pick<TableState, 'v
       table: startTable(
         header,
         bySeat(() => 0),
+        set.form,
       ),
       header,
       rules: set,

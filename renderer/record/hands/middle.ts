@@ -1,4 +1,5 @@
-import { type BySeat, bySeat, leftSeat, SEATS, type Seat } from '../../../engine/model/seats.ts'
+import type { GameForm } from '../../../engine/model/game-form.ts'
+import { type BySeat, bySeat, leftSeat, type Seat, type Seats } from '../../../engine/model/seats.ts'
 import type { HandHeader, StartDiscard, StartMeld } from '../../../engine/model/table-file.ts'
 import { isKnown, kindOf, type Tile } from '../../../engine/model/tiles.ts'
 import type { ExpectedInput } from '../../../engine/notation/errors/wanted.ts'
@@ -48,7 +49,7 @@ export const NO_MIDDLE: MiddleDraft = {
 }
 
 /** Reads the form. A field that does not read is reported, and left out of the header. */
-export const readMiddle = (middle: MiddleDraft): ReadMiddle => {
+export const readMiddle = (middle: MiddleDraft, form: GameForm): ReadMiddle => {
   const troubles = new Map<MiddleField, FieldTrouble>()
   const line = <N extends HeaderLine['name']>(field: MiddleField, name: N, text: string): Extract<HeaderLine, { name: N }> | undefined => {
     if (text.trim() === '') return undefined
@@ -66,19 +67,19 @@ export const readMiddle = (middle: MiddleDraft): ReadMiddle => {
   const riichi: Seat[] = []
   const melds: StartMeld[] = []
   const rivers: Partial<Record<Seat, readonly StartDiscard[]>> = {}
-  for (const seat of SEATS) {
+  for (const seat of form.seats) {
     const { river, groups, riichi: declared } = middle.seats[seat]
     if (declared) riichi.push(seat)
     const turned = /r/i.test(river)
     if (turned) troubles.set(`river ${seat}`, { kind: 'riichi' })
     const discards = turned || river.trim() === '' ? undefined : line(`river ${seat}`, 'river', `${seat} ${river}`)?.discards
     if (discards) rivers[seat] = discards
-    const read = readGroups(groups, seat)
+    const read = readGroups(groups, seat, form.seats)
     if (read.ok) melds.push(...read.melds.slice(0, MOST_GROUPS))
     else troubles.set(`groups ${seat}`, { kind: 'group', word: read.word, trouble: read.trouble })
   }
-  const lying = withClaimed(rivers, melds)
-  const wallByRivers = Object.keys(rivers).length === 0 ? null : countWall(lying, melds)
+  const lying = withClaimed(rivers, melds, form)
+  const wallByRivers = Object.keys(rivers).length === 0 ? null : countWall(lying, melds, form)
   return {
     header: {
       ...EMPTY_HEADER,
@@ -130,12 +131,12 @@ const isNamed = <N extends HeaderLine['name']>(header: HeaderLine, name: N): hea
   header.name === name
 
 /** Adds claimed tiles to the rivers they were discarded in, since they count for furiten. */
-const withClaimed = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[]) => {
+const withClaimed = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[], { seats }: GameForm) => {
   const lying: Partial<Record<Seat, readonly StartDiscard[]>> = { ...rivers }
-  for (const seat of SEATS) {
+  for (const seat of seats) {
     const marked = (rivers[seat] ?? []).filter(({ claimed }) => claimed).map(({ tile }) => tile)
     for (const meld of melds) {
-      const tile = claimedFrom(meld, seat)
+      const tile = claimedFrom(meld, seat, seats)
       if (tile === undefined || rivers[seat] === undefined) continue
       const place = marked.findIndex((other) => isKnown(other) && kindOf(other) === kindOf(tile))
       if (place >= 0) marked.splice(place, 1)
@@ -145,18 +146,20 @@ const withClaimed = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, mel
   return lying
 }
 
-const claimedFrom = (meld: StartMeld, seat: Seat) => {
+const claimedFrom = (meld: StartMeld, seat: Seat, seats: Seats) => {
   if (meld.kind === 'ankan') return undefined
-  if (meld.kind === 'chii') return leftSeat(meld.seat) === seat && isKnown(meld.claimed) ? meld.claimed : undefined
+  if (meld.kind === 'chii') return leftSeat(meld.seat, seats) === seat && isKnown(meld.claimed) ? meld.claimed : undefined
   return meld.from === seat && isKnown(meld.tile) ? meld.tile : undefined
 }
 
-const WALL_AT_THE_DEAL = 70
-
 /** The size of the wall: one draw per discard except after a claim, one more per kong, none since the last discard. */
-const countWall = (rivers: Partial<Record<Seat, readonly StartDiscard[]>>, melds: readonly StartMeld[]): number => {
-  const discards = SEATS.reduce((sum, seat) => sum + (rivers[seat]?.length ?? 0), 0)
+const countWall = (
+  rivers: Partial<Record<Seat, readonly StartDiscard[]>>,
+  melds: readonly StartMeld[],
+  { seats, wallAtTheDeal }: GameForm,
+): number => {
+  const discards = seats.reduce((sum, seat) => sum + (rivers[seat]?.length ?? 0), 0)
   const claims = melds.filter(({ kind }) => kind !== 'ankan').length
   const kongs = melds.filter(({ kind }) => kind !== 'chii' && kind !== 'pon').length
-  return Math.max(0, WALL_AT_THE_DEAL - (discards - claims) - kongs)
+  return Math.max(0, wallAtTheDeal - (discards - claims) - kongs)
 }

@@ -48,7 +48,7 @@ export const PaymentsTable = ({ report, outcome, values, view, onAction }: Payme
       <tbody>
         {SEATS.map((seat) => {
           const { marked, points, after } = seats[seat]
-          const byRecord = marked ? pointsByRecord(values, seat) : ''
+          const byRecord = marked ? pointsByRecord(values, seat, view.form) : ''
           const computed = outcome.computed[seat]
           const off = isSeatOff(report, seat)
           return (

@@ -1,4 +1,4 @@
-import { isSeat, leftSeat, type Seat } from '../../../engine/model/seats.ts'
+import { isSeat, leftSeat, type Seat, type Seats } from '../../../engine/model/seats.ts'
 import type { StartMeld } from '../../../engine/model/table-file.ts'
 import { isTile, type KnownTile, kindOf } from '../../../engine/model/tiles.ts'
 
@@ -12,10 +12,10 @@ export type ReadGroups =
  * Reads groups typed beside a seat: `555pW` a pung claimed from West, `423s` a chow (claimed tile first, from the left), `2222zE` an open
  * kong, `2222z+E` an extended one, `2222z` a concealed one.
  */
-export const readGroups = (text: string, seat: Seat): ReadGroups => {
+export const readGroups = (text: string, seat: Seat, seats: Seats): ReadGroups => {
   const melds: StartMeld[] = []
   for (const [word] of text.matchAll(WORD)) {
-    const read = readGroup(word.replaceAll(/\s/g, ''), seat)
+    const read = readGroup(word.replaceAll(/\s/g, ''), seat, seats)
     if (typeof read === 'string') return { ok: false, trouble: read, word }
     melds.push(read)
   }
@@ -26,7 +26,7 @@ export const readGroups = (text: string, seat: Seat): ReadGroups => {
 const WORD = /(?<!\d)\d+[mpsz]\s*\+?\s*(?:[ESWNeswn](?![a-z]))?|[^\s,]+/g
 const GROUP = /^(\d{3,4})([mpsz])(\+?)([ESWNeswn]?)$/
 
-const readGroup = (word: string, seat: Seat): StartMeld | GroupTrouble => {
+const readGroup = (word: string, seat: Seat, seats: Seats): StartMeld | GroupTrouble => {
   const [, digits = '', suit = '', plus = '', letter = ''] = GROUP.exec(word) ?? []
   const tiles = digits.split('').map((digit) => `${digit}${suit}`)
   const known = tiles.filter((tile): tile is KnownTile => isTile(tile) && tile !== '?')
@@ -41,7 +41,7 @@ const readGroup = (word: string, seat: Seat): StartMeld | GroupTrouble => {
     return from ? { seat, kind: known.length === 3 ? 'pon' : plus ? 'kakan' : 'daiminkan', tile: kind, from } : 'from'
   }
   if (known.length !== 3 || !isRun(known)) return 'tiles'
-  if (from && from !== leftSeat(seat)) return 'left'
+  if (from && from !== leftSeat(seat, seats)) return 'left'
   const sorted = [...known].sort((a, b) => Number(kindOf(a)[0]) - Number(kindOf(b)[0]))
   return { seat, kind: 'chii', tiles: [sorted[0] ?? first, sorted[1] ?? second, sorted[2] ?? third], claimed: first }
 }

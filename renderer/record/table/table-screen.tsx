@@ -82,6 +82,7 @@ const Live = ({ told, hand }: LiveProps) => {
   const { state, held } = hand === undefined ? ahead : { state: told, held: [] }
   const [, go] = useLocation()
   const [bottom, setBottom] = useState<Seat>('E')
+  const turnBoard = (): void => setBottom((seat) => nextSeat(seat, state.view.form.seats))
   const [claimed, setClaimed] = useState(false)
   const last = state.acts.at(-1)?.number ?? 0
   const input = useRef<EntryHandle>(null)
@@ -176,7 +177,7 @@ const Live = ({ told, hand }: LiveProps) => {
       ArrowDown: forth,
       PageUp: findingBefore,
       PageDown: findingAfter,
-      [keyOf('table.turn')]: () => setBottom(nextSeat),
+      [keyOf('table.turn')]: turnBoard,
       [keyOf('table.claimed')]: () => setClaimed(!claimed),
     }),
   })
@@ -200,7 +201,7 @@ const Live = ({ told, hand }: LiveProps) => {
           state={state}
           onEnd={hand === undefined ? openEnd : null}
           onPeople={hand === undefined && mayCall('seats/substitute') ? openPeople : null}
-          onTurn={() => setBottom(nextSeat)}
+          onTurn={turnBoard}
           claimed={claimed}
           onClaimed={() => setClaimed(!claimed)}
           onCall={hand === undefined && mayCall('incidents/open') && !called.call && !called.isHeld ? called.make : null}
@@ -274,7 +275,7 @@ const Live = ({ told, hand }: LiveProps) => {
             onWalk={correcting.step}
             onNow={() => correcting.line && pick(null)}
             onStep={focus.step}
-            onTurn={() => setBottom(nextSeat)}
+            onTurn={turnBoard}
             onClaimed={() => setClaimed(!claimed)}
             onOpen={() => {
               if (entering) openRuling(entering.id)

@@ -77,7 +77,12 @@ export const Player = (props: PlayerProps) => {
         <div className="ctrl">
           <PlaybackControls {...playing} />
           <span className="push boardkeys">
-            <button type="button" className="btn sm quiet" title={t('table.turnBoard')} onClick={() => turn(nextSeat(look.bottom))}>
+            <button
+              type="button"
+              className="btn sm quiet"
+              title={t('table.turnBoard')}
+              onClick={() => turn(nextSeat(look.bottom, hand.rules.form.seats))}
+            >
               <span className="sr">{t('table.turnBoard')}</span> <Icon name="turn" /> <Chord of={keyOf('replay.turn')} />
             </button>
             <button

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { notTakenLines } from '../../../engine/completion/claim-reading.ts'
 import { completions } from '../../../engine/completion/complete.ts'
+import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { parseLine } from '../../../engine/notation/parse/parse-line.ts'
 import type { SeatView, TableView } from '../../../engine/table/table-view.ts'
@@ -18,6 +19,7 @@ const nobody: SeatView = {
   name: null,
 }
 const EMPTY: TableView = {
+  form: FOUR_PLAYERS,
   event: 1,
   hand: null,
   wall: null,

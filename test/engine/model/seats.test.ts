@@ -17,15 +17,15 @@ describe('seats go round the players of the hand', () => {
   })
 
   test('the dealer of the second hand was South in the first', () => {
-    expect(firstWind('E', 2)).toBe('S')
-    expect(firstWind('N', 2)).toBe('E')
+    expect(firstWind('E', 2, SEATS)).toBe('S')
+    expect(firstWind('N', 2, SEATS)).toBe('E')
     expect(firstWind('W', 2, THREE)).toBe('E')
   })
 })
 
 test('the wind changes after each player has dealt', () => {
-  expect(nextDeal({ wind: 'E', number: 3 })).toEqual({ wind: 'E', number: 4 })
-  expect(nextDeal({ wind: 'E', number: 4 })).toEqual({ wind: 'S', number: 1 })
+  expect(nextDeal({ wind: 'E', number: 3 }, FOUR_PLAYERS)).toEqual({ wind: 'E', number: 4 })
+  expect(nextDeal({ wind: 'E', number: 4 }, FOUR_PLAYERS)).toEqual({ wind: 'S', number: 1 })
   expect(nextDeal({ wind: 'E', number: 3 }, { ...FOUR_PLAYERS, seats: THREE })).toEqual({ wind: 'S', number: 1 })
 })
 

@@ -108,7 +108,7 @@ export const events: fc.Arbitrary<readonly TableEvent[]> = fc
 const meld: fc.Arbitrary<StartMeld> = fc.oneof(
   fc
     .tuple(seat, known, fc.constantFrom('pon' as const, 'daiminkan' as const, 'kakan' as const))
-    .map(([seat, tile, kind]) => ({ seat, kind, tile, from: nextSeat(seat) })),
+    .map(([seat, tile, kind]) => ({ seat, kind, tile, from: nextSeat(seat, SEATS) })),
   fc.record({ seat, kind: fc.constant('ankan' as const), tile: known }),
   fc
     .record({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import { bySeatAfter, changesAfter, type HandEnding, handAfter } from '../../../engine/scoring/after-hand.ts'
 
@@ -33,14 +34,16 @@ describe('what the end of a hand moves, and the hand that follows', () => {
     ['an abortive draw', { how: 'abort' }, [0, 0, 0, 0], 'E3 2 3'],
     ['a chombo: the sticks of the hand go back', { how: 'chombo' }, [0, 1000, 0, 1000], 'E3 1 1'],
   ])('%s', (_, ending, changes, next) => {
-    expect(Object.values(changesAfter(ending, STAKES))).toEqual(changes)
-    expect(name(handAfter(ending, NAME, STAKES))).toBe(next)
+    expect(Object.values(changesAfter(ending, STAKES, FOUR_PLAYERS))).toEqual(changes)
+    expect(name(handAfter(ending, { name: NAME, stakes: STAKES, form: FOUR_PLAYERS }))).toBe(next)
   })
   test('after the fourth hand the wind changes', () =>
-    expect(name(handAfter({ how: 'exhaustive', tenpai: [] }, { ...NAME, number: 4 }, STAKES))).toBe('S1 2 3'))
+    expect(name(handAfter({ how: 'exhaustive', tenpai: [] }, { name: { ...NAME, number: 4 }, stakes: STAKES, form: FOUR_PLAYERS }))).toBe(
+      'S1 2 3',
+    ))
   test('who was South deals next, unless the dealer stays', () => {
     const who = bySeat((seat) => `was ${seat}`)
-    expect(Object.values(bySeatAfter(who, { how: 'exhaustive', tenpai: [] }))).toEqual(['was S', 'was W', 'was N', 'was E'])
-    expect(bySeatAfter(who, { how: 'abort' })).toEqual(who)
+    expect(Object.values(bySeatAfter(who, { how: 'exhaustive', tenpai: [] }, FOUR_PLAYERS))).toEqual(['was S', 'was W', 'was N', 'was E'])
+    expect(bySeatAfter(who, { how: 'abort' }, FOUR_PLAYERS)).toEqual(who)
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { viewOf } from '../../../engine/judging/view/view-table.ts'
+import { SEATS, seatsFrom } from '../../../engine/model/seats.ts'
 import type { GroupTile, RiverTile } from '../../../engine/table/table-view.ts'
 import { movedTiles } from '../../../renderer/board/moved.ts'
-import { boardSide, groupColumns, isLongRiver, riverRows, seatsFromBottom } from '../../../renderer/board/places.ts'
+import { boardSide, groupColumns, isLongRiver, riverRows } from '../../../renderer/board/places.ts'
 import { judged } from '../../engine/judging/table-of.ts'
 
 const lying = (n: number): RiverTile => ({ tile: '1m', event: n, rotated: false, drawn: false, claimedBy: null, called: false })
@@ -17,10 +18,10 @@ const tile = (part: Partial<GroupTile> = {}): GroupTile => ({
 })
 
 describe('who sits where', () => {
-  test('the next player in turn sits to the right of the one below', () => expect(boardSide('S', 'E')).toBe(1))
-  test('across is above', () => expect(boardSide('W', 'E')).toBe(2))
-  test('turning the board to North puts East on the right', () => expect(boardSide('E', 'N')).toBe(1))
-  test('everybody has a place', () => expect(seatsFromBottom('W')).toEqual(['W', 'N', 'E', 'S']))
+  test('the next player in turn sits to the right of the one below', () => expect(boardSide('S', 'E', SEATS)).toBe(1))
+  test('across is above', () => expect(boardSide('W', 'E', SEATS)).toBe(2))
+  test('turning the board to North puts East on the right', () => expect(boardSide('E', 'N', SEATS)).toBe(1))
+  test('everybody has a place', () => expect(seatsFrom('W', SEATS)).toEqual(['W', 'N', 'E', 'S']))
 })
 
 describe('rivers', () => {

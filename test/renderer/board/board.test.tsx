@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { FOUR_PLAYERS } from '../../../engine/model/game-form.ts'
 import { bySeat } from '../../../engine/model/seats.ts'
 import type { GroupTile, SeatView, TableView } from '../../../engine/table/table-view.ts'
 import { Board } from '../../../renderer/board/board.tsx'
@@ -35,6 +36,7 @@ const lies = { event: 1, rotated: false, drawn: false, claimedBy: null, called: 
 
 /** West has called pon on East's east wind and not taken it; North is in riichi; South's hand is dead. */
 const view: TableView = {
+  form: FOUR_PLAYERS,
   event: 6,
   hand: { wind: 'E', number: 3, counters: 1, sticks: 1 },
   wall: 34,

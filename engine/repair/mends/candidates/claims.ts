@@ -1,8 +1,8 @@
-import { nextSeat, type Seat } from '../../../model/seats.ts'
+import type { Seat } from '../../../model/seats.ts'
 import { confusedAs, confusionsOf } from '../../../model/tile-confusions.ts'
 import { isKnown, type KnownTile, kindOf } from '../../../model/tiles.ts'
 import { expandShort } from '../../../notation/short-forms.ts'
-import { claimedTile, makesGroup } from '../../../table/claims.ts'
+import { claimedTile, makesGroup, mayChow } from '../../../table/claims.ts'
 import { isGroupCall } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import { type MendCandidate, recordLineOf, type Scene } from '../scene.ts'
@@ -62,7 +62,7 @@ const claimBefore = ({ events, tables }: Scene, number: number, seat: Seat, shar
   const held: readonly KnownTile[] = size === known.length ? known : [...known, kindOf(target.tile), kindOf(target.tile)]
   return possibleClaims(held, target.tile).flatMap((tiles) => {
     const form = tiles.every((tile) => kindOf(tile) === kindOf(tiles[0] as KnownTile)) ? 'pon' : 'chii'
-    if (form === 'chii' && nextSeat(target.seat) !== seat) return []
+    if (form === 'chii' && !mayChow(table, target.seat, seat)) return []
     const line = expandShort({ actor: seat, form, tiles })
     const weight = MISTAKE_RATES.claimLeftOut * share
     return [{ kind: 'claim', edit: { do: 'insert', at: number, events: line }, because: 'left-out', weight } as const]

@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../../model/events.ts'
-import { nextSeat, type Seat } from '../../../model/seats.ts'
+import type { Seat } from '../../../model/seats.ts'
 import { isKnown, isSameKind, kindOf, type Tile } from '../../../model/tiles.ts'
+import { mayChow } from '../../../table/claims.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
 import type { MendCandidate, Scene } from '../scene.ts'
 import { TILE_KINDS } from './groups.ts'
@@ -17,8 +18,8 @@ export const stepsLeftOut = (scene: Scene): readonly MendCandidate[] => {
 
 const claimSteps = (scene: Scene, actor: Seat, tiles: readonly Tile[], shows: boolean): readonly MendCandidate[] => {
   const { target } = scene.before
-  const calls =
-    tiles.length === 3 ? (['kan'] as const) : target && nextSeat(target.seat) === actor ? (['chii', 'pon'] as const) : (['pon'] as const)
+  const chow = target && mayChow(scene.before, target.seat, actor)
+  const calls = tiles.length === 3 ? (['kan'] as const) : chow ? (['chii', 'pon'] as const) : (['pon'] as const)
   const show: readonly TableEvent[] = shows ? [{ actor, verb: 'show', tiles }] : []
   return calls.map((call) => step(scene, { actor, verb: 'call', call }, ...show))
 }

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../model/events.ts'
-import { distance, leftSeat, SEATS, type Seat, seatAfter } from '../../../model/seats.ts'
+import { distance, leftSeat, type Seat, seatAfter } from '../../../model/seats.ts'
 import { isRed, type Tile } from '../../../model/tiles.ts'
 import { isGroupCall, type Table } from '../../../table/table.ts'
 import { MISTAKE_RATES } from '../error-rates.ts'
@@ -15,7 +15,8 @@ export const turnsLeftOut = (scene: Scene): readonly MendCandidate[] => {
   const call = events[first - 1]
   if (call?.verb !== 'call' || !isGroupCall(call.call)) return upToTurn(scene, first, event.actor, event.verb === 'draw')
   const tiles = call.short ? groupCompletions(call.call, call.short.tiles) : (['?'] as const)
-  const discarders = call.call === 'chii' ? [leftSeat(event.actor)] : SEATS.filter((seat) => seat !== event.actor)
+  const { seats } = before.form
+  const discarders = call.call === 'chii' ? [leftSeat(event.actor, seats)] : seats.filter((seat) => seat !== event.actor)
   return discarders.flatMap((seat) => tiles.flatMap((tile) => upToDiscard(scene, first, seat, tile)))
 }
 
@@ -59,8 +60,8 @@ const playedUntil = (scene: Scene, at: number, seat: Seat): readonly (readonly T
   const table: Table | undefined = scene.tables[at - 1]
   if (!table || table.turn.seat === null || table.turn.due === 'any') return null
   const { seat: from } = table.turn
-  return Array.from({ length: distance(from, seat, table.seats) }, (_, i) =>
-    ownTurn(scene, table, { actor: seatAfter(from, i, table.seats), isFirst: i === 0, tile: '?' }),
+  return Array.from({ length: distance(from, seat, table.form.seats) }, (_, i) =>
+    ownTurn(scene, table, { actor: seatAfter(from, i, table.form.seats), isFirst: i === 0, tile: '?' }),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Act } from '../../../../desk/contract/hands.ts'
 import { claimMeaning, notTakenLines } from '../../../../engine/completion/claim-reading.ts'
+import type { GameForm } from '../../../../engine/model/game-form.ts'
 import { isSeat, nextSeat, type Seat } from '../../../../engine/model/seats.ts'
 
 /** A correction of the list of acts as the desk takes it. Numbers are those before the correction. */
@@ -29,13 +30,13 @@ export const actLines = (acts: readonly Act[]): readonly ActLine[] =>
   })
 
 /** Marks a draw as too fast: the newest act, or the draw before the newest claim. Null if there is none. */
-export const markTooFast = (lines: readonly ActLine[]): ListEdit | null => {
+export const markTooFast = (lines: readonly ActLine[], { seats }: GameForm): ListEdit | null => {
   const last = lines.at(-1)
   if (last?.verb === 'draw') return last.words.includes('fast') ? null : { do: 'replace', at: last.at, count: 1, text: `${last.text} fast` }
   const claim = claimAt(lines)
   const before = lines.findLast((line) => claim !== undefined && line.at < claim.at)
-  if (!claim || before?.verb !== 'discard' || before.seat === null || claim.seat === nextSeat(before.seat)) return null
-  return { do: 'insert', at: claim.at, text: `${nextSeat(before.seat)} draw fast` }
+  if (!claim || before?.verb !== 'discard' || before.seat === null || claim.seat === nextSeat(before.seat, seats)) return null
+  return { do: 'insert', at: claim.at, text: `${nextSeat(before.seat, seats)} draw fast` }
 }
 
 /** Marks the tile of the newest claim as not taken. */

@@ -68,7 +68,7 @@ const amend = (edit: ListEdit | null, why: NoEffectReason): KeyResult =>
 
 /** The seat of the act: the named one, the one in turn, or the one after the last discard. */
 const actorOf = ({ seat }: PendingKeys, { view }: KeyContext): Seat | null =>
-  seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null)
+  seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat, view.form.seats) : null)
 
 const numberKey = (digit: string, pending: PendingKeys, scene: KeyContext): KeyResult => {
   if (pending.verb === 'count') return counted(pending, digit)
@@ -213,7 +213,7 @@ const riichi = (pending: PendingKeys, scene: KeyContext): KeyResult => {
 }
 
 const fast = (_: PendingKeys, { acts, view }: KeyContext): KeyResult => {
-  const edit = markTooFast(actLines(acts))
+  const edit = markTooFast(actLines(acts), view.form)
   if (edit) return amend(edit, 'no-draw-seen')
   return view.turn?.due === 'draw' ? record(`${view.turn.seat} draw fast`) : not('no-draw-seen')
 }

@@ -8,7 +8,7 @@ import type { TileMeaning } from './press.ts'
 /** The incomplete act in notation; empty if none was begun. */
 export const pendingText = (pending: PendingKeys, view: TableView, seen: TileMeaning): string => {
   const { verb, seat, number, suit, says, tile } = pending
-  const who = seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat) : null) ?? '?'
+  const who = seat ?? view.turn?.seat ?? (view.last ? nextSeat(view.last.seat, view.form.seats) : null) ?? '?'
   const face = tile ?? (number || suit ? `${number || '·'}${suit}` : '')
   if (verb === 'dora') return `* dora ${face}`
   if (verb === 'kan') return `? ${says ? 'call kan' : `daiminkan${number === '0' ? ' 0' : ''}`}`
@@ -33,8 +33,8 @@ const meant = (who: Seat | '?', seat: Seat | null, { turn }: TableView, seen: Ti
 /** The line that the key for the due act enters, as far as it is known. */
 export const dueLine = (view: TableView): string => {
   if (view.ended) return nextHandLine(view)
-  const { turn, last, seats } = view
-  if (!turn) return last ? `${nextSeat(last.seat)} draw` : ''
+  const { form, turn, last, seats } = view
+  if (!turn) return last ? `${nextSeat(last.seat, form.seats)} draw` : ''
   if (turn.due !== 'discard') return dueLines(view)[0]?.line ?? ''
   const { drawn } = seats[turn.seat]
   return drawn ? `${turn.seat} discard ${drawn === '?' ? '·' : drawn} drawn` : ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FOUR_PLAYERS } from '../../../../engine/model/game-form.ts'
 import { parseTable } from '../../../../engine/notation/parse/parse-table.ts'
 import { type HandMerge, type HandReason, type HandRecord, likelyHands } from '../../../../engine/repair/concurrent/likely-hands.ts'
 
@@ -6,7 +7,7 @@ const hand = (text: string): HandRecord => {
   const read = parseTable(text)
   const found = read.ok ? read.value.games[0]?.hands[0] : undefined
   if (!found) throw new Error(`does not read: ${text}`)
-  return found
+  return { ...found, form: FOUR_PLAYERS }
 }
 
 const START = 'E discard 9m\nS draw\nS discard 1s'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextHandLine } from '../../../../engine/completion/header-lines.ts'
+import { FOUR_PLAYERS } from '../../../../engine/model/game-form.ts'
 import { bySeat } from '../../../../engine/model/seats.ts'
 import type { SeatView, TableView } from '../../../../engine/table/table-view.ts'
 import { discardDrawn, drawLine, withCapitalSeat } from '../../../../renderer/record/entry/plain-keys.ts'
@@ -17,6 +18,7 @@ const seat: SeatView = {
   name: null,
 }
 const view = (part: Partial<TableView>): TableView => ({
+  form: FOUR_PLAYERS,
   event: 0,
   hand: null,
   wall: 70,
@@ -49,8 +51,8 @@ describe('one key in an empty line', () => {
     expect(discardDrawn(view({ turn: { seat: 'E', due: 'discard' } }))).toEqual({ line: 'E discard ', whole: false }))
   test('a new hand is the next number, after the fourth the next wind', () => {
     const hand = { wind: 'E' as const, number: 4, counters: 2, sticks: 0 }
-    expect(nextHandLine({ hand, from: 'deal' })).toBe('@hand S1 0')
-    expect(nextHandLine({ hand: { ...hand, number: 1 }, from: 'deal' })).toBe('@hand E2 0')
+    expect(nextHandLine({ hand, from: 'deal', form: FOUR_PLAYERS })).toBe('@hand S1 0')
+    expect(nextHandLine({ hand: { ...hand, number: 1 }, from: 'deal', form: FOUR_PLAYERS })).toBe('@hand E2 0')
   })
   test('a seat may be typed small', () => expect(['w', 'w call', 'wall', 'W'].map(withCapitalSeat)).toEqual(['W', 'W call', 'wall', 'W']))
 })

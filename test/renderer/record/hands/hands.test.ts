@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { FOUR_PLAYERS } from '../../../../engine/model/game-form.ts'
+import { SEATS } from '../../../../engine/model/seats.ts'
 import { middleLines, middleOf, NO_MIDDLE, readMiddle } from '../../../../renderer/record/hands/middle.ts'
 import { readGroups } from '../../../../renderer/record/hands/read-groups.ts'
 import { tileInGroups, withTap } from '../../../../renderer/record/hands/taps.ts'
 
 const typed = (seats: Partial<typeof NO_MIDDLE.seats>, rest: Partial<typeof NO_MIDDLE> = {}) =>
-  readMiddle({ ...NO_MIDDLE, hand: 'E3 1', ...rest, seats: { ...NO_MIDDLE.seats, ...seats } })
+  readMiddle({ ...NO_MIDDLE, hand: 'E3 1', ...rest, seats: { ...NO_MIDDLE.seats, ...seats } }, FOUR_PLAYERS)
 const seat = (river: string, groups = '', riichi = false) => ({ river, groups, riichi })
 
 describe('a table in the middle of a hand, as it is typed', () => {
@@ -50,7 +52,7 @@ describe('a table in the middle of a hand, as it is typed', () => {
     const lines = middleLines(
       typed({ E: seat('1z9m^', '2222z+S 3333z 055m', true), N: seat('', '4444zW 312p') }, { wall: '31', dora: '4p' }),
     )
-    expect(middleLines(readMiddle(middleOf(lines)))).toEqual(lines)
+    expect(middleLines(readMiddle(middleOf(lines), FOUR_PLAYERS))).toEqual(lines)
   })
 })
 
@@ -71,7 +73,7 @@ describe('groups as they are typed', () => {
     ['1111z', [{ seat: 'S', kind: 'ankan', tile: '1z' }]],
     ['1111z+N', [{ seat: 'S', kind: 'kakan', tile: '1z', from: 'N' }]],
     ['1111zN', [{ seat: 'S', kind: 'daiminkan', tile: '1z', from: 'N' }]],
-  ])('%s', (text, melds) => expect(readGroups(text, 'S')).toEqual({ ok: true, melds }))
+  ])('%s', (text, melds) => expect(readGroups(text, 'S', SEATS)).toEqual({ ok: true, melds }))
   test.each([
     ['555p', 'from'],
     ['555pS', 'own'],
@@ -80,7 +82,7 @@ describe('groups as they are typed', () => {
     ['123z', 'tiles'],
     ['55p', 'tiles'],
     ['pung', 'tiles'],
-  ])('%s: %s', (text, trouble) => expect(readGroups(text, 'S')).toMatchObject({ ok: false, trouble }))
+  ])('%s: %s', (text, trouble) => expect(readGroups(text, 'S', SEATS)).toMatchObject({ ok: false, trouble }))
 })
 
 describe('groups as they are tapped', () => {
