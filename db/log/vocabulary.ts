@@ -30,8 +30,11 @@ export type StatementRole = (typeof STATEMENT_ROLES)[number]
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
+/** Decisions that confirm a finding: with the proposed penalty, or with another one. */
+export const CONFIRMATIONS = ['upheld', 'changed'] as const
+
 /** A referee's decisions on a proposal: accept it, change the penalty, or dismiss it. */
-export const DECISIONS = ['upheld', 'changed', 'dismissed'] as const
+export const DECISIONS = [...CONFIRMATIONS, 'dismissed'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 /** Outcomes of an appeal: the ruling stays, gets another penalty, or is reversed. */

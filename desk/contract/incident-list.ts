@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { AppealOutcome } from '../../db/log/vocabulary.ts'
-import type { Incident, Ruling } from './rulings.ts'
+import { APPEAL_OUTCOMES } from '../../db/log/vocabulary.ts'
+import { incident, ruling } from './rulings.ts'
+import { moment, type Shape, text, whole } from './shape.ts'
 
 /** Filter of the incident list; an empty string selects all. Each word of `text` must occur in an incident or in its rule's name. */
 const word = z.string().max(200).default('')
@@ -16,74 +17,86 @@ export const incidentFilter = z.object({
 })
 export type IncidentFilter = z.output<typeof incidentFilter>
 
+const words = z.array(text)
+
 /** The values in the file for each list of the filter. */
-export type Choices = Readonly<Record<Exclude<keyof IncidentFilter, 'text' | 'notable'>, readonly string[]>>
+export const choices = z.strictObject({ state: words, round: words, table: words, player: words, referee: words, rule: words })
+export interface Choices extends Shape<typeof choices> {}
 
 /** A piece of a text; `hit`: a word of the search. */
-export type HitPart = { readonly text: string; readonly hit: boolean }
+const hitPart = z.strictObject({ text, hit: z.boolean() })
+export interface HitPart extends Shape<typeof hitPart> {}
 
 /** The text of an incident that contains the searched words, its place and its author. */
-export type Hit = {
-  readonly what: 'statement' | 'picture' | 'note' | 'ruling' | 'cancelled' | 'appeal' | 'decided' | 'closing'
-  readonly who: string | null
-  readonly parts: readonly HitPart[]
-}
+const hit = z.strictObject({
+  what: z.enum(['statement', 'picture', 'note', 'ruling', 'cancelled', 'appeal', 'decided', 'closing']),
+  who: text.nullable(),
+  parts: z.array(hitPart),
+})
+export interface Hit extends Shape<typeof hit> {}
+
+/** Outcome of an incident's appeal; null if there was none, or if a later ruling replaced the outcome. */
+export const appealState = z.enum([...APPEAL_OUTCOMES, 'undecided']).nullable()
 
 /** An incident as a row of the list, with its newest ruling in force; if none is, the newest of all. */
-export type FoundIncident = Pick<
-  Incident,
-  | 'id'
-  | 'openedAt'
-  | 'table'
-  | 'round'
-  | 'seat'
-  | 'player'
-  | 'players'
-  | 'rule'
-  | 'state'
-  | 'weight'
-  | 'note'
-  | 'takenBack'
-  | 'conflict'
-  | 'review'
-> & {
-  readonly ruling: Ruling | null
-  /** Outcome of its appeal; null if there was none, or if a later ruling replaced the outcome. */
-  readonly appeal: AppealOutcome | 'undecided' | null
-  readonly hit: Hit | null
-}
+const foundIncident = incident
+  .pick({
+    id: true,
+    openedAt: true,
+    table: true,
+    round: true,
+    seat: true,
+    player: true,
+    players: true,
+    rule: true,
+    state: true,
+    weight: true,
+    note: true,
+    takenBack: true,
+    conflict: true,
+    review: true,
+  })
+  .extend({ ruling: ruling.nullable(), appeal: appealState, hit: hit.nullable() })
+export interface FoundIncident extends Shape<typeof foundIncident> {}
 
 /** A page of the search result; the search found `found` of `all` incidents in the file. */
-export type FoundIncidents = { readonly found: number; readonly all: number; readonly rows: readonly FoundIncident[] }
+export const foundIncidents = z.strictObject({ found: whole, all: whole, rows: z.array(foundIncident) })
+export interface FoundIncidents extends Shape<typeof foundIncidents> {}
 
 /** The neighbours of an incident in the list, which has the newest on top. */
-export type Beside = { readonly above: number | null; readonly below: number | null }
+export const beside = z.strictObject({ above: whole.nullable(), below: whole.nullable() })
+export interface Beside extends Shape<typeof beside> {}
 
-/** A ruling in another incident that counted this incident as an earlier case, or that was counted here. */
-export type Counted = Pick<Ruling, 'rule' | 'player' | 'decision' | 'proposed' | 'imposed' | 'by' | 'at'> & {
-  readonly incident: number
-  readonly round: number | null
-  readonly table: string
-  /** Reason why the counted ruling would no longer count; null if it still would. */
-  readonly why: 'taken-back' | 'dismissed' | 'cancelled' | null
-}
+/**
+ * A ruling in another incident that counted this incident as an earlier case, or that was counted here. `why`: reason why the counted
+ * ruling would no longer count; null if it still would.
+ */
+const countedRuling = ruling
+  .pick({ rule: true, player: true, decision: true, proposed: true, imposed: true, by: true, at: true })
+  .extend({ incident: whole, round: whole.nullable(), table: text, why: z.enum(['taken-back', 'dismissed', 'cancelled']).nullable() })
+export interface Counted extends Shape<typeof countedRuling> {}
 
 /** A penalty that was proposed as a repeat. `counted`: the earlier incident; `why`: the reason why that no longer counts. */
-export type StaleRepeat = Counted & { readonly counted: number }
+export const staleRepeat = countedRuling.extend({ counted: whole })
+export interface StaleRepeat extends Shape<typeof staleRepeat> {}
 
-/** Rulings and results that depend on an incident's decision. `changed`: the decision has changed since. */
-export type Resting = {
-  /** Later rulings whose proposal counted this incident. */
-  readonly repeats: readonly Counted[]
-  /** Earlier incidents that the proposal here counted. */
-  readonly earlier: readonly Counted[]
-  /** Results of its table that were signed after it. */
-  readonly results: readonly {
-    readonly id: number
-    readonly signed: readonly string[]
-    readonly by: string
-    readonly at: Date
-    readonly changed: boolean
-    readonly reopened: boolean
-  }[]
-}
+const restingResult = z.strictObject({
+  id: whole,
+  signed: z.array(text),
+  by: text,
+  at: moment,
+  changed: z.boolean(),
+  reopened: z.boolean(),
+})
+
+/**
+ * Rulings and results that depend on an incident's decision. `repeats`: later rulings whose proposal counted this incident. `earlier`:
+ * incidents that the proposal here counted. `results`: those of its table that were signed after it; `changed`: the decision has changed
+ * since.
+ */
+export const resting = z.strictObject({
+  repeats: z.array(countedRuling),
+  earlier: z.array(countedRuling),
+  results: z.array(restingResult),
+})
+export interface Resting extends Shape<typeof resting> {}

@@ -1,44 +1,55 @@
-import { type } from '@orpc/contract'
 import { z } from 'zod'
-import type { PictureType } from '../../db/log/vocabulary.ts'
-import { APPEAL_OUTCOMES, DECISIONS, ENDINGS, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
+import { APPEAL_OUTCOMES, DECISIONS, ENDINGS, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../db/log/vocabulary.ts'
 import { LAPTOP, RECORDS, REFEREE } from './access.ts'
 import { aboutIncident, counted, key, procedure, seen, supersedes, tableId, waited } from './base.ts'
-import { type Beside, type Choices, type FoundIncidents, incidentFilter, type Resting, type StaleRepeat } from './incident-list.ts'
+import {
+  type Beside,
+  beside,
+  type Choices,
+  choices,
+  type FoundIncidents,
+  foundIncidents,
+  incidentFilter,
+  type Resting,
+  resting,
+  type StaleRepeat,
+  staleRepeat,
+} from './incident-list.ts'
 import { doneBy, fileName, name, named, penalty, reason, remark, remedies, words } from './inputs.ts'
-import type { Incident, LedgerRow, PenaltyTotal, Proposal } from './rulings.ts'
+import { type Incident, incident, type Proposal, proposal } from './rulings.ts'
+import { answer, text } from './shape.ts'
 import { REPORT_LANGUAGES } from './vocabulary.ts'
 
 export const incidents = {
-  list: procedure({ access: REFEREE }).output(type<readonly Incident[]>()),
+  list: procedure({ access: REFEREE }).output(answer<readonly Incident[]>(z.array(incident))),
   get: procedure({ access: REFEREE })
     .input(z.object({ incident: counted }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** A page of the incidents that a filter selects, newest first; with a text, each has its match. */
   find: procedure({ access: REFEREE })
     .input(
       z.object({ filter: incidentFilter, from: z.number().int().min(0).default(0), count: z.number().int().min(1).max(100).default(50) }),
     )
-    .output(type<FoundIncidents>()),
+    .output(answer<FoundIncidents>(foundIncidents)),
   /** The values that the list can be filtered by. */
-  choices: procedure({ access: REFEREE }).output(type<Choices>()),
+  choices: procedure({ access: REFEREE }).output(answer<Choices>(choices)),
   /** The neighbours of an incident in the filtered list. */
   beside: procedure({ access: REFEREE })
     .input(z.object({ filter: incidentFilter, incident: z.number().int() }))
-    .output(type<Beside>()),
+    .output(answer<Beside>(beside)),
   /** Results and repeat penalties that depend on it, and earlier incidents on which it depends. */
   resting: procedure({ access: REFEREE })
     .input(z.object({ incident: z.number().int() }))
-    .output(type<Resting>()),
+    .output(answer<Resting>(resting)),
   /** Penalties proposed as repeats of incidents that no longer count; each needs a decision. */
-  stale: procedure({ access: REFEREE }).output(type<readonly StaleRepeat[]>()),
+  stale: procedure({ access: REFEREE }).output(answer<readonly StaleRepeat[]>(z.array(staleRepeat))),
   /**
    * Calls a referee: opens an incident with only its table and an optional note. `waited`: milliseconds since the call was made, measured
    * on its device.
    */
   open: procedure({ access: RECORDS })
     .input(z.object({ table: tableId, note: remark, waited, by: name, key }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** Adds details to an incident; omitted fields stay unchanged. `from`, `to`: numbers of acts in the hand; null: none. */
   fillIn: procedure({ access: REFEREE })
     .input(
@@ -53,27 +64,27 @@ export const incidents = {
         weight: z.enum(WEIGHTS).optional(),
       }),
     )
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** Records the remedies carried out so far for one of its rulings in force. `remedies` is the complete list. */
   done: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, ruling: counted, remedies }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** Records a person's statement about it. */
   addStatement: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, role: z.enum(STATEMENT_ROLES), who: named, text: words }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** Attaches a picture (JPEG, PNG or WebP, at most 1.5 MB) as Base64; `note` describes it. */
   attach: procedure({ access: REFEREE, long: true })
     .input(z.object({ ...aboutIncident, name: fileName, note: remark, base64: z.base64().min(1).max(4_000_000) }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** The bytes of an attached picture, by its number. */
   picture: procedure({ access: REFEREE, long: true })
     .input(z.object({ attachment: z.number().int() }))
-    .output(type<{ type: PictureType; base64: string }>()),
+    .output(answer(z.strictObject({ type: z.enum(PICTURE_TYPES), base64: text }))),
   /** The rule set's proposal for a decision under this rule, with the player's earlier cases. */
   propose: procedure({ access: REFEREE })
     .input(z.object({ incident: z.number().int(), ...seen, player: named.optional() }))
-    .output(type<Proposal>()),
+    .output(answer<Proposal>(proposal)),
   /** Rules on its finding, or on a person's observation; `supersedes` as in `findings.rule`. */
   rule: procedure({ access: REFEREE })
     .input(
@@ -88,57 +99,29 @@ export const incidents = {
         supersedes,
       }),
     )
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   appeal: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, who: named, grounds: words }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** Decides its appeal. If the outcome changes the ruling, a new ruling replaces it in the same act. */
   decideAppeal: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, outcome: z.enum(APPEAL_OUTCOMES), penalty: penalty.optional(), reason }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   close: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, how: z.enum(ENDINGS), reason }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   reopen: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, reason }))
-    .output(type<Incident>()),
+    .output(answer<Incident>(incident)),
   /** Undoes the last act about it, with `own` the caller's own last act; `redo` restores it. */
   undo: procedure({ access: REFEREE })
     .input(z.object({ ...aboutIncident, own: z.boolean().optional() }))
-    .output(type<Incident>()),
-  redo: procedure({ access: REFEREE }).input(z.object(aboutIncident)).output(type<Incident>()),
+    .output(answer<Incident>(incident)),
+  redo: procedure({ access: REFEREE }).input(z.object(aboutIncident)).output(answer<Incident>(incident)),
   /**
    * The incident as one file in a single answer: HTML without external resources, or JSON. `reports.make` makes every report, also as PDF.
    */
   report: procedure({ access: LAPTOP, long: true })
     .input(z.object({ incident: z.number().int(), format: z.enum(['html', 'json']), language: z.enum(REPORT_LANGUAGES), by: doneBy }))
-    .output(type<{ name: string; mime: string; content: string }>()),
-}
-
-export const penalties = {
-  list: procedure({ access: REFEREE }).output(type<readonly LedgerRow[]>()),
-  cancel: procedure({ access: REFEREE })
-    .input(z.object({ penalty: counted, reason, by: name, key }))
-    .output(type<LedgerRow>()),
-  /** Totals of each player's penalties in force. */
-  totals: procedure({ access: REFEREE }).output(type<readonly PenaltyTotal[]>()),
-  /** The rule set's proposal for a conduct, with the player's earlier cases. */
-  propose: procedure({ access: REFEREE })
-    .input(z.object({ ...seen, player: named, table: z.string().max(100).optional() }))
-    .output(type<Proposal>()),
-  /** Imposes a penalty that concerns no recorded act. Default: the proposed penalty. */
-  impose: procedure({ access: REFEREE })
-    .input(
-      z.object({
-        ...seen,
-        player: named,
-        table: z.string().max(100).optional(),
-        penalty: penalty.optional(),
-        remedies: remedies.default([]),
-        reason,
-        by: name,
-        key,
-      }),
-    )
-    .output(type<LedgerRow>()),
+    .output(answer(z.strictObject({ name: text, mime: text, content: text }))),
 }

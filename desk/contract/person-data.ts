@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { penalty } from './inputs.ts'
-import { moment, REPORT_HEAD, seat, whole } from './report-data.ts'
+import { isoMoment, REPORT_HEAD } from './report-data.ts'
+import { seat, whole } from './shape.ts'
 import { HOWS, PERSON_ROLES, SECTIONS } from './vocabulary.ts'
 
 export const mention = z.strictObject({
   entry: whole.meta({ description: 'its place in the log' }),
   ref: z.string().meta({ description: 'DEVICE:NUMBER, its name for good' }),
-  at: moment,
+  at: isoMoment,
   by: z.string(),
   kind: z.string(),
   how: z.enum(HOWS).meta({
@@ -44,7 +45,7 @@ export const personReport = z.strictObject({
   }),
   sections: z.array(z.strictObject({ section: z.enum(SECTIONS), count: whole, mentions: z.array(mention) })),
   entered: z
-    .array(z.strictObject({ kind: z.string(), device: z.string(), entries: whole, first: moment, last: moment }))
+    .array(z.strictObject({ kind: z.string(), device: z.string(), entries: whole, first: isoMoment, last: isoMoment }))
     .meta({ description: 'what they entered themselves, by kind and device' }),
 })
 

@@ -4,7 +4,7 @@ import type { ByLanguage } from '../../engine/model/language.ts'
 import { LAPTOP, REFEREE } from './access.ts'
 import { procedure } from './base.ts'
 import { doneBy } from './inputs.ts'
-import type { PenaltyRow } from './report-data.ts'
+import type { PenaltyRow } from './penalties.ts'
 import { EXPORT_FORMATS, EXPORTS, FORMS, PAGE_FORMATS, REPORT_LANGUAGES, type ReportStep } from './vocabulary.ts'
 
 const page = z.enum(PAGE_FORMATS)

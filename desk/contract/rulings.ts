@@ -1,236 +1,199 @@
-import type { Ref } from '../../db/log/entry.ts'
-import type { AppealOutcome, CLOSINGS, Decision, Ending, PictureType, StatementRole, Weight } from '../../db/log/vocabulary.ts'
-import type { Finding } from '../../engine/model/findings.ts'
-import type { Penalty, PointUnit } from '../../engine/model/penalties.ts'
-import type { PenaltyCounts } from '../../engine/model/penalty-counts.ts'
-import type { Seat } from '../../engine/model/seats.ts'
-import type { TableView } from '../../engine/table/table-view.ts'
-import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
-import type { IncidentState, ShownState } from './vocabulary.ts'
-
-/** A finding as displayed beside its act. `engine/wording` has its words in both languages. */
-export type ShownFinding = {
-  readonly id: number
-  readonly ref: Ref
-  readonly finding: Finding
-  /** `gone`: a repair of the record or a ruling removed it. It stays listed if a ruling depends on it. */
-  readonly state: ShownState
-  /** The proposed penalty, which counts the player's earlier cases; `finding.penalty` is the one for a first case. */
-  readonly proposed: Penalty
-  readonly incident: number | null
-  /** Permanent reference of the incident. */
-  readonly incidentRef: Ref | null
-  readonly ruling: Ruling | null
-  /** The seat whose turn it was at the first ruling in force, so that the displayed steps don't change. Null: unknown, or none. */
-  readonly due: TableView['turn']
-  /** Undone rulings on it, oldest first. */
-  readonly takenBack: readonly Ruling[]
-  /** The player's earlier penalties and confirmed findings under this rule, in this tournament. */
-  readonly earlier: readonly Earlier[]
-}
-
-/** An earlier confirmed finding, or a penalty without one, of the same player under the same rule. */
-export type Earlier = {
-  readonly round: number | null
-  readonly table: string
-  readonly rule: string
-  readonly decision: 'upheld' | 'changed'
-  readonly imposed: Penalty
-  readonly incident: number
-  readonly at: Date
-}
-
-/** The rule set's proposal in a case, and the penalties that a referee may impose instead. */
-export type Proposal = {
-  /** The penalty with the player's earlier cases counted; `first`: the penalty for a first case. */
-  readonly penalty: Penalty
-  readonly first: Penalty
-  /** The section of the rule or the conduct; null if the rule set names none. */
-  readonly section: string | null
-  /** The section of the ladder from `first` to `penalty`; null if no ladder applies. */
-  readonly ladder: string | null
-  readonly earlier: readonly Earlier[]
-  /** Every penalty that the rule set names, mildest first; `unit`: the unit of its points. */
-  readonly named: readonly Penalty[]
-  readonly unit: PointUnit
-  readonly rules: RuleSetName
-}
+import { z } from 'zod'
+import {
+  APPEAL_OUTCOMES,
+  CLOSINGS,
+  CONFIRMATIONS,
+  DECISIONS,
+  ENDINGS,
+  PICTURE_TYPES,
+  STATEMENT_ROLES,
+  WEIGHTS,
+} from '../../db/log/vocabulary.ts'
+import { finding, hash, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, turn, whole } from './shape.ts'
+import { FILLED_FIELDS, INCIDENT_STATES, SHOWN_STATES } from './vocabulary.ts'
 
 /** The undo of an entry; the entry stays in the log and in the lists. */
-export type TakenBack = { readonly by: string; readonly at: Date }
+export const takenBack = z.strictObject({ by: text, at: moment }).nullable().meta({ description: 'undone: by whom and when' })
+export interface TakenBack extends NonNullable<Shape<typeof takenBack>> {}
 
 /** The cancellation of a penalty. */
-export type Cancelled = { readonly by: string; readonly at: Date; readonly reason: string }
+export const cancelled = z.strictObject({ by: text, at: moment, reason: text }).nullable()
+export interface Cancelled extends NonNullable<Shape<typeof cancelled>> {}
 
-export type Ruling = {
-  readonly id: number
-  readonly ref: Ref
-  readonly finding: number | null
-  readonly rule: string
-  /** The rule set of the ruling, and the rule's sections in it. */
-  readonly rules: RuleSetName
-  readonly sections: readonly string[]
-  /** The player concerned. */
-  readonly player: string | null
-  readonly decision: Decision
-  readonly proposed: Penalty
-  readonly imposed: Penalty
-  /** Remedies carried out at the table, before and after the signature: a remedy's name, or `step-1` for the finding's first step. */
-  readonly remedies: readonly string[]
-  readonly reason: string
-  readonly by: string
-  readonly at: Date
-  readonly seq: number
-  readonly hash: string
-  /** The ruling that it replaced, and the one that replaced it. */
-  readonly supersedes: number | null
-  readonly supersededBy: number | null
-  /** A concurrent ruling on the same case that is also in force; one of the two must go. */
-  readonly conflict: number | null
-  /** The cancellation of its penalty; null: none. */
-  readonly cancelled: Cancelled | null
-  readonly takenBack: TakenBack | null
-}
+/**
+ * A ruling. `rules`, `sections`: its rule set, and the rule's sections in it. `player`: the one concerned. `conflict`: a concurrent ruling
+ * on the same case that is also in force; one of the two must go. `cancelled`: the cancellation of its penalty.
+ */
+export const ruling = z.strictObject({
+  id: whole,
+  ref,
+  finding: whole.nullable(),
+  rule: text,
+  rules: ruleSetName,
+  sections: z.array(text),
+  player: text.nullable(),
+  decision: z.enum(DECISIONS),
+  proposed: shownPenalty,
+  imposed: shownPenalty,
+  /** Before and after the signature. */
+  remedies: z.array(text).meta({ description: 'what was done at the table: step-1 for the first of the steps, or a remedy’s name' }),
+  reason: text,
+  by: text,
+  at: moment,
+  seq: whole,
+  hash,
+  supersedes: whole.nullable(),
+  supersededBy: whole.nullable(),
+  conflict: whole.nullable(),
+  cancelled,
+  takenBack,
+})
+export interface Ruling extends Shape<typeof ruling> {}
 
 /** A ruling with the number of its incident. */
-export type RulingBeside = Ruling & { readonly incident: number }
+const rulingBeside = ruling.extend({ incident: whole })
+export interface RulingBeside extends Shape<typeof rulingBeside> {}
 
-export type LedgerRow = {
-  readonly id: number
-  readonly ref: Ref
-  readonly ruling: number
-  readonly player: string | null
-  readonly seat: Seat | null
-  readonly rule: string
-  /** The rule set of the ruling, and the rule's sections in it. */
-  readonly rules: RuleSetName
-  readonly sections: readonly string[]
-  readonly penalty: Penalty
-  readonly proposed: Penalty
-  readonly reason: string
-  readonly by: string
-  readonly at: Date
-  readonly round: number | null
-  readonly table: string
-  readonly incident: number
-  /** Its points under the rule set; null if they are no fixed number. */
-  readonly worth: { readonly amount: number; readonly unit: PointUnit } | null
-  readonly cancelled: Cancelled | null
-  readonly supersededBy: number | null
-  /** `win`: a chombo in a hand that also has a win, and the rule set voids it. */
-  readonly void: 'win' | null
-  /** The penalty counts: neither cancelled, superseded nor void. */
-  readonly stands: boolean
-  /** The basis of its ruling changed, and no referee has reviewed it yet. */
-  readonly review: boolean
-  readonly takenBack: TakenBack | null
-}
+/** An earlier confirmed finding, or a penalty without one, of the same player under the same rule. */
+const earlier = z.strictObject({
+  round: whole.nullable(),
+  table: text,
+  rule: text,
+  decision: z.enum(CONFIRMATIONS),
+  imposed: shownPenalty,
+  incident: whole,
+  at: moment,
+})
+export interface Earlier extends Shape<typeof earlier> {}
 
-/** Totals of a player's penalties in force, for a scoring program. `notInPoints`: those whose points a referee has to name. */
-export type PenaltyTotal = PenaltyCounts & {
-  readonly number: number | null
-  readonly player: string | null
-  readonly country: string | null
-}
+/**
+ * A finding as displayed beside its act. `engine/wording` has its words in both languages. `proposed`: the proposed penalty, which counts
+ * the player's earlier cases; `finding.penalty` is the one for a first case. `due`: the seat whose turn it was at the first ruling in
+ * force, so that the displayed steps don't change. `takenBack`: undone rulings on it, oldest first. `earlier`: the player's earlier
+ * penalties and confirmed findings under this rule, in this tournament.
+ */
+export const shownFinding = z.strictObject({
+  id: whole,
+  ref,
+  finding,
+  state: z.enum(SHOWN_STATES),
+  proposed: shownPenalty,
+  incident: whole.nullable(),
+  incidentRef: ref.nullable(),
+  ruling: ruling.nullable(),
+  due: turn,
+  takenBack: z.array(ruling),
+  earlier: z.array(earlier),
+})
+export interface ShownFinding extends Shape<typeof shownFinding> {}
 
-export type Statement = {
-  readonly id: number
-  readonly role: StatementRole
-  readonly saidBy: string | null
-  readonly text: string
-  readonly notedBy: string
-  readonly at: Date
-  readonly takenBack: TakenBack | null
-}
+/**
+ * The rule set's proposal in a case, and the penalties that a referee may impose instead. `penalty` counts the player's earlier cases,
+ * `first` is for a first case. `section`: of the rule or the conduct; `ladder`: of the ladder from `first` to `penalty`; null if the rule
+ * set has none. `named`: every penalty that the rule set names, mildest first; `unit`: the unit of its points.
+ */
+export const proposal = z.strictObject({
+  penalty: shownPenalty,
+  first: shownPenalty,
+  section: text.nullable(),
+  ladder: text.nullable(),
+  earlier: z.array(earlier),
+  named: z.array(shownPenalty),
+  unit: pointUnit,
+  rules: ruleSetName,
+})
+export interface Proposal extends Shape<typeof proposal> {}
 
-/** A picture of an incident. `size`: in bytes, 0 if a copy omits them. `hash`: SHA-256 of the bytes, in hex. */
-export type Attachment = {
-  readonly id: number
-  readonly name: string
-  readonly type: PictureType
-  readonly size: number
-  readonly hash: string
-  readonly note: string
-  readonly addedBy: string
-  readonly at: Date
-  readonly takenBack: TakenBack | null
-}
+export const statement = z.strictObject({
+  id: whole,
+  role: z.enum(STATEMENT_ROLES),
+  saidBy: text.nullable(),
+  text,
+  notedBy: text,
+  at: moment,
+  takenBack,
+})
+export interface Statement extends Shape<typeof statement> {}
 
-/** An appeal against a ruling, and its outcome. */
-export type Appeal = {
-  readonly id: number
-  readonly ruling: number
-  readonly appealedBy: string | null
-  readonly grounds: string
-  readonly notedBy: string
-  readonly at: Date
-  readonly decided: {
-    readonly outcome: AppealOutcome
-    readonly reason: string
-    readonly by: string
-    readonly at: Date
-    /** The ruling that replaced the one appealed against. */
-    readonly ruling: number | null
-  } | null
-  readonly takenBack: TakenBack | null
-}
+/** A picture of an incident. `size`: in bytes, 0 if a copy omits them. */
+const attachment = z.strictObject({
+  id: whole,
+  name: text,
+  type: z.enum(PICTURE_TYPES),
+  size: whole,
+  hash: text.meta({ description: 'SHA-256 of its bytes, which are in the file only' }),
+  note: text,
+  addedBy: text,
+  at: moment,
+  takenBack,
+})
+export interface Attachment extends Shape<typeof attachment> {}
 
-export type Incident = {
-  readonly id: number
-  /** Permanent reference; the number changes when copies are joined. */
-  readonly ref: Ref
-  readonly table: string
-  readonly tableId: string
-  readonly round: number | null
-  readonly hand: string
-  /** The act concerned (`event`), and the last one (`to`) if there are several. */
-  readonly event: number | null
-  readonly to: number | null
-  readonly finding: number | null
-  readonly rule: string | null
-  readonly seat: Seat | null
-  readonly player: string | null
-  /** All people concerned, as far as recorded. */
-  readonly players: readonly string[]
-  readonly note: string
-  readonly weight: Weight
-  readonly state: IncidentState
-  /** Two rulings on the same case are in force. */
-  readonly conflict: boolean
-  /** The basis of its newest ruling changed, and no referee has reviewed it yet. */
-  readonly review: boolean
-  readonly closed: { readonly how: Ending; readonly reason: string; readonly by: string; readonly at: Date } | null
-  readonly takenBack: TakenBack | null
-  readonly openedAt: Date
-  readonly by: string
-  /** All of them, oldest first, including undone ones. */
-  readonly statements: readonly Statement[]
-  readonly attachments: readonly Attachment[]
-  readonly rulings: readonly Ruling[]
-  /** Rulings of other incidents on the same finding, as after two concurrent rulings. */
-  readonly besides: readonly RulingBeside[]
-  readonly appeals: readonly Appeal[]
-  readonly fillings: readonly Filling[]
-  readonly closings: readonly Closing[]
-}
+/** An appeal against a ruling, and its outcome. `decided.ruling`: the ruling that replaced the one appealed against. */
+export const appeal = z.strictObject({
+  id: whole,
+  ruling: whole,
+  appealedBy: text.nullable(),
+  grounds: text,
+  notedBy: text,
+  at: moment,
+  decided: z.strictObject({ outcome: z.enum(APPEAL_OUTCOMES), reason: text, by: text, at: moment, ruling: whole.nullable() }).nullable(),
+  takenBack,
+})
+export interface Appeal extends Shape<typeof appeal> {}
 
 /** A change to the details of an incident: the fields, and the note as it read then. */
-export type Filling = {
-  readonly id: number
-  readonly fields: readonly ('hand' | 'from' | 'to' | 'finding' | 'players' | 'note' | 'weight' | 'done')[]
-  readonly note: string | null
-  readonly weight: Incident['weight'] | null
-  readonly by: string
-  readonly at: Date
-  readonly takenBack: TakenBack | null
-}
+const filling = z.strictObject({
+  id: whole,
+  fields: z.array(z.enum(FILLED_FIELDS)),
+  note: text.nullable(),
+  weight: z.enum(WEIGHTS).nullable(),
+  by: text,
+  at: moment,
+  takenBack,
+})
+export interface Filling extends Shape<typeof filling> {}
 
 /** The closing or reopening of an incident. */
-export type Closing = {
-  readonly id: number
-  readonly how: (typeof CLOSINGS)[number]
-  readonly reason: string
-  readonly by: string
-  readonly at: Date
-  readonly takenBack: TakenBack | null
-}
+const closing = z.strictObject({ id: whole, how: z.enum(CLOSINGS), reason: text, by: text, at: moment, takenBack })
+export interface Closing extends Shape<typeof closing> {}
+
+/**
+ * An incident. Its number changes when copies are joined. `event`: the act concerned; `to`: the last one, if there are several. `players`:
+ * all people concerned, as far as recorded. `conflict`: two rulings on the same case are in force. `review`: the basis of its newest ruling
+ * changed, and no referee has reviewed it yet. The lists are whole, oldest first, including undone entries.
+ */
+export const incident = z.strictObject({
+  id: whole,
+  ref,
+  table: text,
+  tableId: text,
+  round: whole.nullable(),
+  hand: text,
+  event: whole.nullable(),
+  to: whole.nullable(),
+  finding: whole.nullable(),
+  rule: text.nullable(),
+  seat: seat.nullable(),
+  player: text.nullable(),
+  players: z.array(text),
+  note: text,
+  weight: z.enum(WEIGHTS),
+  state: z.enum(INCIDENT_STATES),
+  conflict: z.boolean(),
+  review: z.boolean(),
+  closed: z.strictObject({ how: z.enum(ENDINGS), reason: text, by: text, at: moment }).nullable(),
+  takenBack,
+  openedAt: moment,
+  by: text,
+  statements: z.array(statement),
+  attachments: z.array(attachment),
+  rulings: z.array(ruling),
+  besides: z
+    .array(rulingBeside)
+    .meta({ description: 'rulings of other incidents on the same finding, as where two referees ruled on it apart' }),
+  appeals: z.array(appeal),
+  fillings: z.array(filling),
+  closings: z.array(closing),
+})
+export interface Incident extends Shape<typeof incident> {}

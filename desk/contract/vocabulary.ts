@@ -111,6 +111,9 @@ export type RowNews = (typeof ROW_NEWS)[number]
 export const INCIDENT_STATES = ['open', 'ruled', 'appealed', 'closed-by-agreement', 'closed', 'taken-back'] as const
 export type IncidentState = (typeof INCIDENT_STATES)[number]
 
+/** Details of an incident that can be added later. */
+export const FILLED_FIELDS = ['hand', 'from', 'to', 'finding', 'players', 'note', 'weight', 'done'] as const
+
 /** States of a finding in the window. `gone`: a repair of the record or a ruling removed it. It stays listed if a ruling depends on it. */
 export const SHOWN_STATES = ['open', 'settled', 'confirmed', 'changed', 'dismissed', 'gone'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { type Column, column } from '../../../db/sqlite/select.ts'
 import type { Write } from '../../../db/writing/act.ts'
 import { isRuleSetId, RULE_SET_IDS, ruleSet } from '../../../engine/editions/index.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
@@ -28,6 +29,10 @@ export const ruleSetNameIn = (db: ReadableDb, id: string, edition: string): Rule
   const own = isRuleSetId(id) ? undefined : ruleSetIn(db, id, edition)
   return own ? ruleSetNameOf(own) : { id, edition }
 }
+
+/** The name of a rule set whose id and edition are in two columns. */
+export const ruleSetNameColumn = (id: string, edition: string): Column<RuleSetName> =>
+  column.made(column.record({ id: column.text(id), edition: column.text(edition) }), (row, db) => ruleSetNameIn(db, row.id, row.edition))
 
 /** The tournament's own rule sets, all editions, in the order of recording. */
 export const houseRulesIn = (db: ReadableDb): readonly HouseRules[] =>

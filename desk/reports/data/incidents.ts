@@ -1,92 +1,52 @@
 import { z } from 'zod'
 import { APPEAL_OUTCOMES, DECISIONS, STATEMENT_ROLES, WEIGHTS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
+import { type Columns, column, select } from '../../../db/sqlite/select.ts'
 import { LEVELS } from '../../../engine/model/levels.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import { reportHead } from '../../context/report-head.ts'
-import { moment, penalty, REPORT_HEAD, seat, whole } from '../../contract/report-data.ts'
+import { REPORT_HEAD } from '../../contract/report-data.ts'
+import { appeal, ruling, statement } from '../../contract/rulings.ts'
+import { moment, type Shape, seat, text, whole } from '../../contract/shape.ts'
 import { INCIDENT_STATES } from '../../contract/vocabulary.ts'
-import { type Columns, penaltyFrom } from '../../rulings/penalties/penalty-row.ts'
+import { penaltyColumn } from '../../rulings/penalties/penalty-columns.ts'
 
-const decision = z.enum(DECISIONS)
+/** Reports omit undone incidents. */
+const standingState = z.enum(INCIDENT_STATES).exclude(['taken-back'])
 
-const statement = z.strictObject({
-  id: whole,
-  // the schema published for this report has no spectator yet
-  role: z.enum(STATEMENT_ROLES),
-  saidBy: z.string().nullable(),
-  text: z.string(),
-  notedBy: z.string(),
-  at: moment,
-})
-
-const ruling = z.strictObject({
-  id: whole,
-  rule: z.string(),
-  seat: seat.nullable(),
-  player: z.string().nullable(),
-  decision,
-  proposed: penalty,
-  imposed: penalty,
-  remedies: z.array(z.string()).meta({ description: 'what was done at the table' }),
-  reason: z.string(),
-  by: z.string(),
-  at: moment,
-  rules: z.string(),
-  edition: z.string(),
-  sections: z.array(z.string()),
-  hash: z.string().meta({ description: 'of its entry in the log' }),
-  supersedes: whole.nullable(),
-  supersededBy: whole.nullable(),
-  conflict: whole.nullable().meta({ description: 'another ruling on the same that stands beside it' }),
-})
-
-const appeal = z.strictObject({
-  id: whole,
-  ruling: whole,
-  appealedBy: z.string().nullable(),
-  grounds: z.string(),
-  notedBy: z.string(),
-  at: moment,
-  decided: z
-    .strictObject({
-      outcome: z.enum(APPEAL_OUTCOMES),
-      reason: z.string(),
-      by: z.string(),
-      at: moment,
-      ruling: whole.nullable(),
-    })
-    .nullable(),
-})
+const rulingRow = ruling
+  .omit({ ref: true, finding: true, rules: true, seq: true, cancelled: true, takenBack: true })
+  .extend({ seat: seat.nullable(), rules: text, edition: text })
 
 /** An incident with all that was said and decided about it. */
 export const incidentRow = z.strictObject({
   id: whole,
   round: whole.nullable(),
-  table: z.string().nullable(),
-  hand: z.string().nullable(),
+  table: text.nullable(),
+  hand: text.nullable(),
   event: whole.nullable(),
   eventTo: whole.nullable(),
-  rule: z.string().nullable(),
+  rule: text.nullable(),
   level: z.enum(LEVELS).nullable().meta({ description: 'of its finding; null without one' }),
   seat: seat.nullable(),
-  player: z.string().nullable(),
-  players: z.array(z.string()).meta({ description: 'everybody concerned, as far as filled in' }),
-  state: z.enum(INCIDENT_STATES).exclude(['taken-back']),
+  player: text.nullable(),
+  players: z.array(text).meta({ description: 'everybody concerned, as far as filled in' }),
+  state: standingState,
   weight: z.enum(WEIGHTS),
-  note: z.string().nullable(),
-  openedBy: z.string(),
+  note: text.nullable(),
+  openedBy: text,
   openedAt: moment,
-  closedReason: z.string().nullable(),
+  closedReason: text.nullable(),
   review: z.boolean().meta({ description: 'what its newest ruling rests on changed since, and nobody has looked yet' }),
-  statements: z.array(statement),
-  rulings: z.array(ruling),
-  appeals: z.array(appeal),
+  statements: z.array(statement.omit({ takenBack: true })),
+  rulings: z.array(rulingRow),
+  appeals: z.array(appeal.omit({ takenBack: true })),
 })
-export type IncidentRow = z.infer<typeof incidentRow>
+export type IncidentRow = Shape<typeof incidentRow>
 
 /** All incidents of a tournament. */
 export const incidentsReport = z.strictObject({ report: z.literal('incidents'), ...REPORT_HEAD, incidents: z.array(incidentRow) })
-export type IncidentsData = z.infer<typeof incidentsReport>
+export type IncidentsData = Shape<typeof incidentsReport>
 
 /** Gathers the incidents of a tournament, in the order in which they were opened. */
 export const incidentsData = (db: ReadableDb): IncidentsData | undefined => {
@@ -94,106 +54,111 @@ export const incidentsData = (db: ReadableDb): IncidentsData | undefined => {
   return head && { report: 'incidents', ...head, incidents: [...incidentRows(db)] }
 }
 
-type Statement = IncidentRow['statements'][number]
-type Ruling = IncidentRow['rulings'][number]
-type Appeal = IncidentRow['appeals'][number]
-type Of<T> = T & { readonly incident: number }
-
 const incidentRows = (db: ReadableDb): readonly IncidentRow[] => {
-  const statements = Map.groupBy(sql<Of<Statement>>(db, STATEMENTS).all(), ofIncident)
-  const rulings = Map.groupBy(sql<Of<RulingColumns>>(db, RULINGS).all(), ofIncident)
-  const appeals = Map.groupBy(sql<Of<AppealColumns>>(db, APPEALS).all(), ofIncident)
-  return sql<IncidentColumns>(db, INCIDENTS)
-    .all()
-    .map(({ players, review, ...row }) => ({
-      ...row,
-      players: namesIn(db, players),
-      review: review === 1,
-      statements: (statements.get(row.id) ?? []).map(({ id, role, saidBy, text, notedBy, at }) => ({
-        id,
-        role,
-        saidBy,
-        text,
-        notedBy,
-        at,
-      })),
-      rulings: (rulings.get(row.id) ?? []).map(rulingFrom),
-      appeals: (appeals.get(row.id) ?? []).map(appealFrom),
-    }))
+  const statements = partsOf(db, STATEMENTS)
+  const rulings = partsOf(db, RULINGS)
+  const appeals = partsOf(db, APPEALS)
+  return INCIDENTS.all(db, '').map(({ filled, ...row }) => ({
+    ...row,
+    players: namesIn(db, filled),
+    statements: statements(row.id),
+    rulings: rulings(row.id),
+    appeals: appeals(row.id),
+  }))
 }
 
-const ofIncident = ({ incident }: Of<object>): number => incident
+/** A query of something that incidents have, with the incident's number. */
+const partsQuery = <Part extends object>(columns: Columns<Part>, from: string) =>
+  select<{ readonly incident: number; readonly part: Part }>({ incident: column.number('incident'), part: column.record(columns) }, from)
 
-type IncidentColumns = Omit<IncidentRow, 'players' | 'review' | 'statements' | 'rulings' | 'appeals'> & {
-  readonly players: string | null
-  readonly review: 0 | 1
-}
-const INCIDENTS = `SELECT id, round, "table", hand, event, event_to AS eventTo, rule, level, seat, player, players, state, weight, note,
-    opened_by AS openedBy, opened_at AS openedAt, closed_reason AS closedReason, review FROM incidents`
-
-const STATEMENTS = 'SELECT id, incident, role, said_by AS saidBy, text, noted_by AS notedBy, at FROM statements'
-
-type RulingColumns = Omit<Ruling, 'proposed' | 'imposed' | 'remedies' | 'sections'> &
-  Columns<'proposed_'> &
-  Columns<'imposed_'> & { readonly remedies: string; readonly sections: string }
-const RULINGS = `SELECT id, incident, rule, seat, player, decision, proposed_kind, proposed_amount, proposed_unit, imposed_kind, imposed_amount,
-    imposed_unit, remedies, reason, by, at, rules, edition, sections, hash, supersedes, superseded_by AS supersededBy, conflict FROM rulings`
-
-const rulingFrom = (row: Of<RulingColumns>): Ruling => {
-  const { id, rule, seat, player, decision, reason, by, at, rules, edition, hash, supersedes, supersededBy, conflict } = row
-  return {
-    id,
-    rule,
-    seat,
-    player,
-    decision,
-    proposed: penaltyFrom(row, 'proposed_'),
-    imposed: penaltyFrom(row, 'imposed_'),
-    remedies: JSON.parse(row.remedies) as string[],
-    reason,
-    by,
-    at,
-    rules,
-    edition,
-    sections: JSON.parse(row.sections) as string[],
-    hash,
-    supersedes,
-    supersededBy,
-    conflict,
-  }
+const partsOf = <Part extends object>(
+  db: ReadableDb,
+  query: ReturnType<typeof partsQuery<Part>>,
+): ((incident: number) => readonly Part[]) => {
+  const grouped = Map.groupBy(query.all(db, ''), ({ incident }) => incident)
+  return (id) => (grouped.get(id) ?? []).map(({ part }) => part)
 }
 
-type AppealColumns = Omit<Appeal, 'decided'> & {
-  readonly outcome: NonNullable<Appeal['decided']>['outcome'] | null
-  readonly reason: string | null
-  readonly decidedBy: string | null
-  readonly decidedAt: string | null
-  readonly newRuling: number | null
-}
-const APPEALS = `SELECT id, incident, ruling, appealed_by AS appealedBy, grounds, noted_by AS notedBy, at, outcome, reason, decided_by AS decidedBy,
-    decided_at AS decidedAt, new_ruling AS newRuling FROM appeals`
+const INCIDENTS = select<Omit<IncidentRow, 'players' | 'statements' | 'rulings' | 'appeals'> & { readonly filled: string | null }>(
+  {
+    id: column.number('id'),
+    round: column.orNull(column.number('round')),
+    table: column.orNull(column.text('"table"')),
+    hand: column.orNull(column.text('hand')),
+    event: column.orNull(column.number('event')),
+    eventTo: column.orNull(column.number('event_to')),
+    rule: column.orNull(column.text('rule')),
+    level: column.orNull(column.oneOf(LEVELS, 'level')),
+    seat: column.orNull(column.oneOf(SEATS, 'seat')),
+    player: column.orNull(column.text('player')),
+    filled: column.orNull(column.text('players')),
+    state: column.oneOf(standingState.options, 'state'),
+    weight: column.oneOf(WEIGHTS, 'weight'),
+    note: column.orNull(column.text('note')),
+    openedBy: column.text('opened_by'),
+    openedAt: column.time('opened_at'),
+    closedReason: column.orNull(column.text('closed_reason')),
+    review: column.flag('review'),
+  },
+  'incidents',
+)
 
-const appealFrom = ({
-  id,
-  ruling,
-  appealedBy,
-  grounds,
-  notedBy,
-  at,
-  outcome,
-  reason,
-  decidedBy,
-  decidedAt,
-  newRuling,
-}: AppealColumns): Appeal => ({
-  id,
-  ruling,
-  appealedBy,
-  grounds,
-  notedBy,
-  at,
-  decided: outcome === null ? null : { outcome, reason: reason ?? '', by: decidedBy ?? '', at: decidedAt ?? '', ruling: newRuling },
-})
+const STATEMENTS = partsQuery<IncidentRow['statements'][number]>(
+  {
+    id: column.number('id'),
+    role: column.oneOf(STATEMENT_ROLES, 'role'),
+    saidBy: column.orNull(column.text('said_by')),
+    text: column.text('text'),
+    notedBy: column.text('noted_by'),
+    at: column.time('at'),
+  },
+  'statements',
+)
+
+const RULINGS = partsQuery<IncidentRow['rulings'][number]>(
+  {
+    id: column.number('id'),
+    rule: column.text('rule'),
+    seat: column.orNull(column.oneOf(SEATS, 'seat')),
+    player: column.orNull(column.text('player')),
+    decision: column.oneOf(DECISIONS, 'decision'),
+    proposed: penaltyColumn('proposed_'),
+    imposed: penaltyColumn('imposed_'),
+    remedies: column.texts('remedies'),
+    reason: column.text('reason'),
+    by: column.text('by'),
+    at: column.time('at'),
+    rules: column.text('rules'),
+    edition: column.text('edition'),
+    sections: column.texts('sections'),
+    hash: column.text('hash'),
+    supersedes: column.orNull(column.number('supersedes')),
+    supersededBy: column.orNull(column.number('superseded_by')),
+    conflict: column.orNull(column.number('conflict')),
+  },
+  'rulings',
+)
+
+const APPEALS = partsQuery<IncidentRow['appeals'][number]>(
+  {
+    id: column.number('id'),
+    ruling: column.number('ruling'),
+    appealedBy: column.orNull(column.text('appealed_by')),
+    grounds: column.text('grounds'),
+    notedBy: column.text('noted_by'),
+    at: column.time('at'),
+    decided: column.orNull(
+      column.record({
+        outcome: column.oneOf(APPEAL_OUTCOMES, 'outcome'),
+        reason: column.text("coalesce(reason, '')"),
+        by: column.text("coalesce(decided_by, '')"),
+        at: column.time('decided_at'),
+        ruling: column.orNull(column.number('new_ruling')),
+      }),
+    ),
+  },
+  'appeals',
+)
 
 type Filled = { readonly player: string | null; readonly playerName: string | null }
 

@@ -1,11 +1,11 @@
+import { CONFIRMATIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { PointUnit } from '../../../engine/model/penalties.ts'
-import type { PenaltyRow } from '../../contract/report-data.ts'
-import type { PenaltyState } from '../../contract/vocabulary.ts'
-import { type Columns, penaltyFrom } from '../../rulings/penalties/penalty-row.ts'
+import { column, select } from '../../../db/sqlite/select.ts'
+import type { PenaltyRow } from '../../contract/penalties.ts'
+import { PENALTY_COLUMNS } from '../../rulings/penalties/penalty-columns.ts'
 
 /** All penalties in the order in which they were imposed. */
-export const penaltyRows = (db: ReadableDb): readonly PenaltyRow[] => sql<Row>(db, ALL).all().map(rowFrom)
+export const penaltyRows = (db: ReadableDb): readonly PenaltyRow[] => ALL.all(db, 'ORDER BY penalties.id')
 
 /** The number of each penalty's player in the list; null: a person outside the list. Two people of one name are two. */
 export const whoseIs = (db: ReadableDb): ReadonlyMap<number, string | null> => new Map(sql<[number, string | null]>(db, WHOSE).raw().all())
@@ -13,78 +13,32 @@ export const whoseIs = (db: ReadableDb): ReadonlyMap<number, string | null> => n
 const WHOSE = `SELECT penalty.id, coalesce(finding.player, penalty.player)
   FROM penalty JOIN ruling ON ruling.id = penalty.ruling LEFT JOIN finding ON finding.id = ruling.finding`
 
-const ALL = `SELECT penalties.*, player.number, ruling.sections
-  FROM penalties JOIN penalty ON penalty.id = penalties.id JOIN ruling ON ruling.id = penalties.ruling
-    LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player)
-  ORDER BY penalties.id`
-
-type Same =
-  | 'id'
-  | 'round'
-  | 'table'
-  | 'hand'
-  | 'event'
-  | 'seat'
-  | 'rule'
-  | 'rules'
-  | 'edition'
-  | 'decision'
-  | 'reason'
-  | 'by'
-  | 'at'
-  | 'incident'
-  | 'ruling'
-type Row = Pick<PenaltyRow, Same> &
-  Columns<''> &
-  Columns<'proposed_'> & {
-    player: string | null
-    number: number | null
-    country: string | null
-    sections: string
-    worth_amount: number | null
-    worth_unit: PointUnit | null
-    cancelled_by: string | null
-    cancelled_at: string | null
-    cancelled_reason: string | null
-    superseded_by: number | null
-    void: 'win' | null
-    stands: 0 | 1
-    review: 0 | 1
-  }
-
-const rowFrom = (row: Row): PenaltyRow => {
-  const { id, round, table, hand, event, seat, rule, rules, edition, decision, reason, by, at, incident, ruling } = row
-  const { worth_amount: amount, worth_unit: unit, cancelled_by, cancelled_at, cancelled_reason } = row
-  return {
-    id,
-    round,
-    table,
-    hand,
-    event,
-    seat,
-    player: { number: row.number, name: row.player, country: row.country },
-    rule,
-    rules,
-    edition,
-    sections: JSON.parse(row.sections) as string[],
-    proposed: penaltyFrom(row, 'proposed_'),
-    penalty: penaltyFrom(row, ''),
-    worth: amount === null || unit === null ? null : { amount, unit },
-    decision,
-    reason,
-    by,
-    at,
-    incident,
-    ruling,
-    state: stateOf(row),
-    cancelled: cancelled_at === null ? null : { by: cancelled_by ?? '', at: cancelled_at, reason: cancelled_reason ?? '' },
-    review: row.review === 1,
-  }
-}
-
-const stateOf = ({ stands, superseded_by, cancelled_at, void: isVoid }: Row): PenaltyState => {
-  if (stands === 1) return 'stands'
-  if (superseded_by !== null) return 'superseded'
-  if (cancelled_at !== null) return 'cancelled'
-  return isVoid === null ? 'contradicted' : 'void'
-}
+const ALL = select<PenaltyRow>(
+  {
+    ...PENALTY_COLUMNS,
+    table: column.orNull(column.text('penalties."table"')),
+    hand: column.orNull(column.text('penalties.hand')),
+    event: column.orNull(column.number('penalties.event')),
+    player: column.record({
+      number: column.orNull(column.number('player.number')),
+      name: column.orNull(column.text('penalties.player')),
+      country: column.orNull(column.text('player.country')),
+    }),
+    rules: column.text('ruling.rules'),
+    edition: column.text('ruling.edition'),
+    decision: column.oneOf(CONFIRMATIONS, 'ruling.decision'),
+    state: column.made(
+      column.record({
+        isCancelled: column.flag('penalty.cancelled_at IS NOT NULL'),
+        isSuperseded: column.flag('penalties.superseded_by IS NOT NULL'),
+        isVoid: column.flag('penalties.void IS NOT NULL'),
+        stands: column.flag('penalties.stands'),
+      }),
+      ({ stands, isSuperseded, isCancelled, isVoid }) =>
+        stands ? 'stands' : isSuperseded ? 'superseded' : isCancelled ? 'cancelled' : isVoid ? 'void' : 'contradicted',
+    ),
+  },
+  `penalties JOIN penalty ON penalty.id = penalties.id JOIN ruling ON ruling.id = penalties.ruling LEFT JOIN incident ON incident.id = ruling.incident
+    LEFT JOIN table_ ON table_.id = incident.table_id LEFT JOIN finding ON finding.id = ruling.finding
+    LEFT JOIN player ON player.id = coalesce(finding.player, penalty.player)`,
+)

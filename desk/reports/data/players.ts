@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { reportHead } from '../../context/report-head.ts'
-import { REPORT_HEAD, seat, whole } from '../../contract/report-data.ts'
+import { playerSum } from '../../contract/penalties.ts'
+import { REPORT_HEAD } from '../../contract/report-data.ts'
+import { type Shape, seat, whole } from '../../contract/shape.ts'
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
-import { playerSum } from './penalties.ts'
 
 /** A player of the list, and where the seating puts them. */
 export const playerRow = z.strictObject({
@@ -18,7 +19,7 @@ export const playerRow = z.strictObject({
     }),
   ),
 })
-export type PlayerRow = z.infer<typeof playerRow>
+export type PlayerRow = Shape<typeof playerRow>
 
 /** The players of a tournament, their seats, and the totals of their penalties. */
 export const playersReport = z.strictObject({
@@ -27,7 +28,7 @@ export const playersReport = z.strictObject({
   players: z.array(playerRow),
   penalties: z.array(playerSum).meta({ description: 'whoever has a penalty that stands, also who is not in the list' }),
 })
-export type PlayersData = z.infer<typeof playersReport>
+export type PlayersData = Shape<typeof playersReport>
 
 /** Gathers the players, by number, then by name. */
 export const playersData = (db: ReadableDb): PlayersData | undefined => {

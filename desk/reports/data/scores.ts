@@ -4,30 +4,23 @@ import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 import { byName } from '../../context/collate.ts'
 import { players } from '../../context/players.ts'
 import { reportHead } from '../../context/report-head.ts'
-import { type PenaltyRow, penalty, points, REPORT_HEAD, whole } from '../../contract/report-data.ts'
-import { playerSum } from './penalties.ts'
+import { type PenaltyRow, penaltyRow, playerSum } from '../../contract/penalties.ts'
+import { REPORT_HEAD } from '../../contract/report-data.ts'
+import type { Shape } from '../../contract/shape.ts'
 import { penaltyRows, whoseIs } from './penalty-row.ts'
 
 /** One penalty in force, with the details that a scorer needs. */
-const each = z.strictObject({
-  round: whole.nullable(),
-  table: z.string().nullable(),
-  rule: z.string(),
-  penalty,
-  worth: points.nullable(),
-  reason: z.string(),
-  id: whole,
-})
+const each = penaltyRow.pick({ round: true, table: true, rule: true, penalty: true, worth: true, reason: true, id: true })
 
 /** The deductions of a player, in all and one by one. */
 export const scoreRow = z.strictObject({ ...playerSum.shape, each: z.array(each) })
-export type ScoreRow = z.infer<typeof scoreRow>
+export type ScoreRow = Shape<typeof scoreRow>
 
 /**
  * The export for scoring programs and spreadsheets: every player of the list, and all others with a penalty in force.
  */
 export const scoresReport = z.strictObject({ report: z.literal('scores'), ...REPORT_HEAD, players: z.array(scoreRow) })
-export type ScoresData = z.infer<typeof scoresReport>
+export type ScoresData = Shape<typeof scoresReport>
 
 /** Gathers penalties and their effect by player: those of the list by number, then the others. */
 export const scoresData = (db: ReadableDb): ScoresData | undefined => {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
 import { reportHead } from '../../context/report-head.ts'
-import { type FindingCount, findingCount, penaltyRow, REPORT_HEAD, whole } from '../../contract/report-data.ts'
+import { penaltyRow, playerSum } from '../../contract/penalties.ts'
+import { type FindingCount, findingCount, REPORT_HEAD } from '../../contract/report-data.ts'
+import { type Shape, whole } from '../../contract/shape.ts'
 import type { PenaltyState } from '../../contract/vocabulary.ts'
 import { penaltyTotals } from '../../rulings/penalties/ledger.ts'
-import { penaltySum, penaltySums, playerSum } from './penalties.ts'
+import { penaltySum, penaltySums } from './penalties.ts'
 import { penaltyRows } from './penalty-row.ts'
 
 const statistics = z.strictObject({
@@ -53,7 +55,7 @@ export const tournamentReport = z.strictObject({
     referees: z.array(penaltySum),
   }),
 })
-export type TournamentData = z.infer<typeof tournamentReport>
+export type TournamentData = Shape<typeof tournamentReport>
 
 /** Gathers the report of a tournament. */
 export const tournamentData = (db: ReadableDb): TournamentData | undefined => {

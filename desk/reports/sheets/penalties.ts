@@ -1,10 +1,10 @@
 import type { Language } from '../../../engine/model/language.ts'
 import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
-import type { PenaltyRow } from '../../contract/report-data.ts'
+import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { DECISION, PENALTY_STATE, UNIT } from '../../messages/reports/states.ts'
-import type { PenaltiesData, PenaltySum, PlayerSum } from '../data/penalties.ts'
+import type { PenaltiesData, PenaltySum } from '../data/penalties.ts'
 import { aboutSheet } from './about.ts'
 import { type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
 

@@ -24,10 +24,15 @@ const REPORTS: Readonly<Record<SchemaName, z.ZodType>> = {
 
 /** The JSON Schema of an export, as it is published in `docs/schemas`. */
 export const schemaOf = (what: SchemaName): string =>
-  `${JSON.stringify({ title: `Shinpan: ${what}`, ...z.toJSONSchema(REPORTS[what], { override: ({ jsonSchema }) => unbound(jsonSchema) }) }, null, 2)}\n`
+  `${JSON.stringify({ title: `Shinpan: ${what}`, ...z.toJSONSchema(REPORTS[what], { unrepresentable: 'any', override: asWritten }) }, null, 2)}\n`
 
-/** Removes the bounds of safe integers, which say nothing of play. */
-const unbound = (schema: { minimum?: number; maximum?: number }): void => {
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+/** Times are texts in JSON. The bounds of safe integers say nothing of play. */
+const asWritten = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  if (zodSchema._zod.def.type === 'date') {
+    const { examples, ...described } = jsonSchema
+    for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
+    Object.assign(jsonSchema, { ...described, type: 'string', examples })
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }

@@ -1,28 +1,25 @@
-import type { Ref } from '../../../db/log/entry.ts'
+import { DECISIONS } from '../../../db/log/vocabulary.ts'
 import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import { ruleSetNameIn } from '../../context/rules/stored-rule-sets.ts'
+import { type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { ruleSetNameColumn } from '../../context/rules/stored-rule-sets.ts'
 import type { Ruling, RulingBeside } from '../../contract/rulings.ts'
-import { type CancelledColumns, type Columns, cancelledFrom, penaltyFrom } from '../penalties/penalty-row.ts'
-import { takenBackFrom, type UndoneColumns, undoneColumns } from './undone.ts'
+import { cancelledColumn, penaltyColumn } from '../penalties/penalty-columns.ts'
+import { takenBackColumn } from './undone.ts'
 
 /** The rulings on a finding, on an incident, or with a number, oldest first, including those undone. */
 export const rulingsOf = (db: ReadableDb, what: 'finding' | 'incident' | 'id', id: number): readonly Ruling[] =>
   // most findings have none, and each act looks them up for each finding
   sql(db, `SELECT 1 FROM ruling WHERE ${what} = ? LIMIT 1`).get(id)
-    ? sql<Row>(db, `${ALL} WHERE ruling.${what} = ? ORDER BY ruling.id`)
-        .all(id)
-        .map((row) => rulingFrom(db, row))
+    ? RULINGS.all(db, `WHERE ruling.${what} = ? ORDER BY ruling.id`, id).map(({ ruling }) => ruling)
     : []
 
 /** The rulings on some incidents, or on all, by incident, oldest first. */
 export const rulingsByIncident = (db: ReadableDb, ids: readonly number[] | null): ReadonlyMap<number, readonly Ruling[]> => {
   const rows =
     ids === null
-      ? sql<Row>(db, `${ALL} ORDER BY ruling.id`).all()
-      : sql<Row>(db, `${ALL} WHERE ruling.incident IN (SELECT value FROM json_each(?)) ORDER BY ruling.id`).all(JSON.stringify(ids))
-  return new Map(
-    [...Map.groupBy(rows, ({ incident }) => incident)].map(([incident, rows]) => [incident, rows.map((row) => rulingFrom(db, row))]),
-  )
+      ? RULINGS.all(db, 'ORDER BY ruling.id')
+      : RULINGS.all(db, 'WHERE ruling.incident IN (SELECT value FROM json_each(?)) ORDER BY ruling.id', JSON.stringify(ids))
+  return new Map([...Map.groupBy(rows, ({ incident }) => incident)].map(([incident, rows]) => [incident, rows.map(({ ruling }) => ruling)]))
 }
 
 /** Rulings of other incidents on the same findings, by incident, oldest first. */
@@ -41,59 +38,36 @@ type Beside = { readonly of: number; readonly ruling: number; readonly incident:
 const BESIDE = `SELECT DISTINCT mine.incident AS "of", other.id AS ruling, other.incident FROM ruling mine
   JOIN ruling other ON other.finding = mine.finding AND other.incident <> mine.incident WHERE mine.finding IS NOT NULL`
 
-const ALL = `SELECT ruling.*, done.remedies AS done, ${undoneColumns('ruling')},
-    coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name) AS about,
-    penalty.cancelled_by, penalty.cancelled_at, penalty.cancelled_reason
-  FROM ruling_now ruling JOIN ruling_done done ON done.ruling = ruling.id LEFT JOIN finding ON finding.id = ruling.finding LEFT JOIN penalty ON penalty.ruling = ruling.id`
-
-type Row = Columns<'proposed_'> &
-  Columns<'imposed_'> &
-  CancelledColumns &
-  UndoneColumns & {
-    id: number
-    ref: Ref
-    entry: number
-    incident: number
-    finding: number | null
-    rule: string
-    rules: string
-    edition: string
-    sections: string
-    about: string | null
-    decision: Ruling['decision']
-    done: string
-    reason: string
-    by: string
-    at: string
-    hash: string
-    supersedes: number | null
-    superseded_by: number | null
-    conflict: number | null
-  }
-
-const rulingFrom = (db: ReadableDb, row: Row): Ruling => {
-  const { id, ref, finding, rule, decision, reason, by, hash, supersedes, conflict } = row
-  return {
-    id,
-    ref,
-    finding,
-    rule,
-    rules: ruleSetNameIn(db, row.rules, row.edition),
-    sections: JSON.parse(row.sections) as readonly string[],
-    player: row.about,
-    decision,
-    reason,
-    by,
-    hash,
-    proposed: penaltyFrom(row, 'proposed_'),
-    imposed: penaltyFrom(row, 'imposed_'),
-    remedies: JSON.parse(row.done) as readonly string[],
-    at: new Date(row.at),
-    seq: row.entry,
-    supersedes,
-    supersededBy: row.superseded_by,
-    conflict,
-    cancelled: cancelledFrom(row),
-    takenBack: takenBackFrom(row),
-  }
+const RULING: Columns<Ruling> = {
+  id: column.number('ruling.id'),
+  ref: column.ref('ruling.ref'),
+  finding: column.orNull(column.number('ruling.finding')),
+  rule: column.text('ruling.rule'),
+  rules: ruleSetNameColumn('ruling.rules', 'ruling.edition'),
+  sections: column.texts('ruling.sections'),
+  player: column.orNull(
+    column.text(
+      'coalesce((SELECT name FROM player WHERE id = coalesce(finding.player, ruling.player)), finding.player_name, ruling.player_name)',
+    ),
+  ),
+  decision: column.oneOf(DECISIONS, 'ruling.decision'),
+  reason: column.text('ruling.reason'),
+  by: column.text('ruling.by'),
+  hash: column.text('ruling.hash'),
+  proposed: penaltyColumn('ruling.proposed_'),
+  imposed: penaltyColumn('ruling.imposed_'),
+  remedies: column.texts('done.remedies'),
+  at: column.time('ruling.at'),
+  seq: column.number('ruling.entry'),
+  supersedes: column.orNull(column.number('ruling.supersedes')),
+  supersededBy: column.orNull(column.number('ruling.superseded_by')),
+  conflict: column.orNull(column.number('ruling.conflict')),
+  cancelled: cancelledColumn,
+  takenBack: takenBackColumn('ruling'),
 }
+
+const RULINGS = select<{ readonly incident: number; readonly ruling: Ruling }>(
+  { incident: column.number('ruling.incident'), ruling: column.record(RULING) },
+  `ruling_now ruling JOIN ruling_done done ON done.ruling = ruling.id LEFT JOIN finding ON finding.id = ruling.finding
+    LEFT JOIN penalty ON penalty.ruling = ruling.id`,
+)

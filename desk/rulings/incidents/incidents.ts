@@ -1,10 +1,11 @@
-import type { Ref } from '../../../db/log/entry.ts'
-import type { AppealOutcome, Ending } from '../../../db/log/vocabulary.ts'
-import { type ReadableDb, sql } from '../../../db/sqlite/handle.ts'
-import type { Seat } from '../../../engine/model/seats.ts'
+import { APPEAL_OUTCOMES, CLOSINGS, ENDINGS, PICTURE_TYPES, STATEMENT_ROLES, WEIGHTS } from '../../../db/log/vocabulary.ts'
+import type { ReadableDb } from '../../../db/sqlite/handle.ts'
+import { type Columns, column, select } from '../../../db/sqlite/select.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
 import type { Appeal, Attachment, Closing, Filling, Incident, Statement } from '../../contract/rulings.ts'
+import { FILLED_FIELDS, INCIDENT_STATES } from '../../contract/vocabulary.ts'
 import { rulingsBeside, rulingsByIncident } from '../decide/rulings.ts'
-import { takenBackFrom, type UndoneColumns, undoneColumns } from '../decide/undone.ts'
+import { takenBackColumn } from '../decide/undone.ts'
 
 /** All incidents, oldest first, including those undone. */
 export const incidents = (db: ReadableDb): readonly Incident[] => read(db, null)
@@ -19,204 +20,181 @@ export const incidentsBy = (db: ReadableDb, ids: readonly number[]): readonly In
 }
 
 const read = (db: ReadableDb, ids: readonly number[] | null): readonly Incident[] => {
-  const statements = byIncident(statementsIn(db, ids))
-  const attachments = byIncident(attachmentsIn(db, ids))
-  const appeals = byIncident(appealsIn(db, ids))
-  const fillings = byIncident(fillingsIn(db, ids))
-  const closings = byIncident(closingsIn(db, ids))
+  const statements = partsOf(STATEMENTS, db, ids)
+  const attachments = partsOf(ATTACHMENTS, db, ids)
+  const appeals = partsOf(APPEALS, db, ids)
+  const fillings = partsOf(FILLINGS, db, ids)
+  const closings = partsOf(CLOSING, db, ids)
   const rulings = rulingsByIncident(db, ids)
   const besides = rulingsBeside(db, ids)
-  return sql<Row>(db, `${ALL} WHERE ${only('incident.id', ids)} ORDER BY incident.id`)
-    .all(...those(ids))
-    .map((row) => {
-      const { id } = row
-      return incidentFrom(row, {
-        statements: statements(id),
-        attachments: attachments(id),
-        rulings: rulings.get(id) ?? [],
-        besides: besides.get(id) ?? [],
-        appeals: appeals(id),
-        fillings: fillings(id),
-        closings: closings(id),
-      })
-    })
+  return INCIDENTS.all(db, `WHERE ${only('incident.id', ids)} ORDER BY incident.id`, ...those(ids)).map((row) => {
+    const { id } = row
+    return {
+      ...row,
+      state: row.takenBack ? 'taken-back' : row.state,
+      statements: statements(id),
+      attachments: attachments(id),
+      rulings: rulings.get(id) ?? [],
+      besides: besides.get(id) ?? [],
+      appeals: appeals(id),
+      fillings: fillings(id),
+      closings: closings(id),
+    }
+  })
 }
 
-/** Something of an incident, as a query reads it. */
-type Of<T> = { readonly incident: number; readonly value: T }
+type Parts = 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings'
 
-const byIncident = <T>(rows: readonly Of<T>[]): ((incident: number) => readonly T[]) => {
-  const grouped = Map.groupBy(rows, ({ incident }) => incident)
-  return (id) => (grouped.get(id) ?? []).map(({ value }) => value)
-}
-
-const ALL = `SELECT incident.id, incident.ref, coalesce(incident.table_id, '') AS table_id, coalesce(table_.name, '') AS "table", table_.round, coalesce(incident.hand, '') AS hand_id,
-    coalesce((SELECT number FROM event WHERE finding.gone IS NOT NULL AND ref = finding.names ->> ('$."' || finding.event || '"')), finding.event,
-      first.number, incident.opened_event) AS event, last.number AS event_to, coalesce(finding.rule, ruling.rule) AS rule,
-    incident.finding, coalesce(finding.seat, ruling.seat) AS seat,
-    coalesce(player.name, finding.player_name, (SELECT name FROM player WHERE id = ruling.player), ruling.player_name) AS player,
-    state.state, incident.players, incident.note, incident.weight,
-    EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL) AS conflict,
-    EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open') AS review,
-    closed.how AS closed_how, closed.reason AS closed_reason, closed.by AS closed_by, closed.at AS closed_at,
-    incident.at AS opened_at, incident.by AS opened_by, ${undoneColumns('incident')}
-  FROM incident_now incident JOIN incident_state state ON state.id = incident.id LEFT JOIN table_ ON table_.id = incident.table_id
+const INCIDENTS = select<Omit<Incident, Parts>>(
+  {
+    id: column.number('incident.id'),
+    ref: column.ref('incident.ref'),
+    table: column.text("coalesce(table_.name, '')"),
+    round: column.orNull(column.number('table_.round')),
+    event: column.orNull(
+      column.number(`coalesce((SELECT number FROM event WHERE finding.gone IS NOT NULL AND ref = finding.names ->> ('$."' || finding.event || '"')), finding.event,
+        first.number, incident.opened_event)`),
+    ),
+    to: column.orNull(column.number('last.number')),
+    finding: column.orNull(column.number('incident.finding')),
+    rule: column.orNull(column.text('coalesce(finding.rule, ruling.rule)')),
+    seat: column.orNull(column.oneOf(SEATS, 'coalesce(finding.seat, ruling.seat)')),
+    player: column.orNull(
+      column.text('coalesce(player.name, finding.player_name, (SELECT name FROM player WHERE id = ruling.player), ruling.player_name)'),
+    ),
+    weight: column.oneOf(WEIGHTS, 'incident.weight'),
+    players: column.json("coalesce(incident.players, '[]')", (players) =>
+      (players as readonly { readonly playerName: string | null }[]).map(({ playerName }) => playerName ?? ''),
+    ),
+    note: column.text("coalesce(incident.note, '')"),
+    state: column.oneOf(INCIDENT_STATES, 'state.state'),
+    conflict: column.flag('EXISTS (SELECT 1 FROM ruling_now r WHERE r.incident = incident.id AND r.conflict IS NOT NULL)'),
+    review: column.flag("EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open')"),
+    closed: column.orNull(
+      column.record({
+        how: column.oneOf(ENDINGS, 'closed.how'),
+        reason: column.text('closed.reason'),
+        by: column.text('closed.by'),
+        at: column.time('closed.at'),
+      }),
+    ),
+    takenBack: takenBackColumn('incident'),
+    tableId: column.text("coalesce(incident.table_id, '')"),
+    hand: column.text("coalesce(incident.hand, '')"),
+    openedAt: column.time('incident.at'),
+    by: column.text('incident.by'),
+  },
+  `incident_now incident JOIN incident_state state ON state.id = incident.id LEFT JOIN table_ ON table_.id = incident.table_id
     LEFT JOIN finding ON finding.id = incident.finding LEFT JOIN player ON player.id = finding.player LEFT JOIN ruling ON ruling.id = incident.ruling
     LEFT JOIN event first ON first.ref = incident.from_ref LEFT JOIN event last ON last.ref = incident.to_ref
-    LEFT JOIN incident_closed closed ON closed.entry = incident.closed AND state.state IN ('closed', 'closed-by-agreement')`
+    LEFT JOIN incident_closed closed ON closed.entry = incident.closed AND state.state IN ('closed', 'closed-by-agreement')`,
+)
 
-type Row = UndoneColumns & {
-  id: number
-  ref: Ref
-  table: string
-  table_id: string
-  round: number | null
-  hand_id: string
-  event: number | null
-  event_to: number | null
-  finding: number | null
-  rule: string | null
-  seat: Seat | null
-  player: string | null
-  state: Exclude<Incident['state'], 'taken-back'>
-  players: string | null
-  note: string | null
-  weight: Incident['weight']
-  conflict: 0 | 1
-  review: 0 | 1
-  closed_how: Ending | null
-  closed_reason: string
-  closed_by: string
-  closed_at: string
-  opened_at: string
-  opened_by: string
+/** A query of something that incidents have, with the incident's number. `table`: the table that has the column `incident`. */
+const partsQuery = <Part extends object>(
+  table: string,
+  { columns, joins = '', order }: { readonly columns: Columns<Part>; readonly joins?: string; readonly order: string },
+) => ({
+  table,
+  order,
+  query: select<{ readonly incident: number; readonly part: Part }>(
+    { incident: column.number(`${table}.incident`), part: column.record(columns) },
+    joins === '' ? table : joins,
+  ),
+})
+
+/** Reads such parts of some incidents, or of all. */
+const partsOf = <Part extends object>(
+  { table, order, query }: ReturnType<typeof partsQuery<Part>>,
+  db: ReadableDb,
+  ids: readonly number[] | null,
+): ((incident: number) => readonly Part[]) => {
+  const rows = query.all(db, `WHERE ${only(`${table}.incident`, ids)} ORDER BY ${table}.${order}`, ...those(ids))
+  const grouped = Map.groupBy(rows, ({ incident }) => incident)
+  return (id) => (grouped.get(id) ?? []).map(({ part }) => part)
 }
 
-type Parts = Pick<Incident, 'statements' | 'attachments' | 'rulings' | 'besides' | 'appeals' | 'fillings' | 'closings'>
+const STATEMENTS = partsQuery<Statement>('statement', {
+  columns: {
+    id: column.number('statement.id'),
+    role: column.oneOf(STATEMENT_ROLES, 'statement.role'),
+    saidBy: column.orNull(column.text('coalesce(player.name, statement.player_name)')),
+    text: column.text('statement.text'),
+    notedBy: column.text('statement.by'),
+    at: column.time('statement.at'),
+    takenBack: takenBackColumn('statement'),
+  },
+  joins: 'statement LEFT JOIN player ON player.id = statement.player',
+  order: 'id',
+})
 
-const incidentFrom = (row: Row, parts: Parts): Incident => {
-  const { id, ref, table, round, event, finding, rule, seat, player, weight } = row
-  const takenBack = takenBackFrom(row)
-  return {
-    id,
-    ref,
-    table,
-    round,
-    event,
-    to: row.event_to,
-    finding,
-    rule,
-    seat,
-    player,
-    weight,
-    players: (JSON.parse(row.players ?? '[]') as readonly { playerName: string | null }[]).map(({ playerName }) => playerName ?? ''),
-    note: row.note ?? '',
-    state: takenBack ? 'taken-back' : row.state,
-    conflict: row.conflict === 1,
-    review: row.review === 1,
-    closed:
-      row.closed_how === null ? null : { how: row.closed_how, reason: row.closed_reason, by: row.closed_by, at: new Date(row.closed_at) },
-    takenBack,
-    tableId: row.table_id,
-    hand: row.hand_id,
-    openedAt: new Date(row.opened_at),
-    by: row.opened_by,
-    ...parts,
-  }
-}
+const ATTACHMENTS = partsQuery<Attachment>('attachment', {
+  columns: {
+    id: column.number('id'),
+    name: column.text('name'),
+    type: column.oneOf(PICTURE_TYPES, 'type'),
+    size: column.number('size'),
+    hash: column.text('hash'),
+    note: column.text('note'),
+    addedBy: column.text('by'),
+    at: column.time('at'),
+    takenBack: takenBackColumn('attachment'),
+  },
+  order: 'id',
+})
 
-type StatementRow = UndoneColumns & Omit<Statement, 'at' | 'takenBack'> & { readonly incident: number; readonly at: string }
+const APPEALS = partsQuery<Appeal>('appeal', {
+  columns: {
+    id: column.number('appeal.id'),
+    ruling: column.number('appeal.ruling'),
+    appealedBy: column.orNull(column.text('coalesce(player.name, appeal.player_name)')),
+    grounds: column.text('appeal.grounds'),
+    notedBy: column.text('appeal.by'),
+    at: column.time('appeal.at'),
+    decided: column.orNull(
+      column.record({
+        outcome: column.oneOf(APPEAL_OUTCOMES, 'decided.outcome'),
+        reason: column.text('decided.reason'),
+        by: column.text('decided.by'),
+        at: column.time('decided.at'),
+        ruling: column.orNull(column.number('decided.ruling')),
+      }),
+    ),
+    takenBack: takenBackColumn('appeal'),
+  },
+  joins:
+    'appeal_now appeal LEFT JOIN appeal_decided decided ON decided.entry = appeal.decided LEFT JOIN player ON player.id = appeal.player',
+  order: 'id',
+})
 
-const statementsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Statement>[] =>
-  sql<StatementRow>(
-    db,
-    `SELECT statement.id, statement.incident, statement.role, coalesce(player.name, statement.player_name) AS saidBy, statement.text, statement.by AS notedBy, statement.at, ${undoneColumns('statement')}
-     FROM statement LEFT JOIN player ON player.id = statement.player WHERE ${only('statement.incident', of)} ORDER BY statement.id`,
-  )
-    .all(...those(of))
-    .map((row) => {
-      const { id, incident, role, saidBy, text, notedBy } = row
-      return { incident, value: { id, role, saidBy, text, notedBy, at: new Date(row.at), takenBack: takenBackFrom(row) } }
-    })
+const FILLINGS = partsQuery<Filling>('incident_filled', {
+  columns: {
+    id: column.number('entry'),
+    fields: column.json('fields', (fields) =>
+      Object.keys(fields as object).flatMap((name) => FILLED_FIELDS.filter((field) => field === name)),
+    ),
+    note: column.orNull(column.text("fields ->> '$.note'")),
+    weight: column.orNull(column.oneOf(WEIGHTS, "fields ->> '$.weight'")),
+    by: column.text('by'),
+    at: column.time('at'),
+    takenBack: takenBackColumn('incident_filled'),
+  },
+  order: 'entry',
+})
+
+const CLOSING = partsQuery<Closing>('incident_closed', {
+  columns: {
+    id: column.number('entry'),
+    how: column.oneOf(CLOSINGS, 'how'),
+    reason: column.text('reason'),
+    by: column.text('by'),
+    at: column.time('at'),
+    takenBack: takenBackColumn('incident_closed'),
+  },
+  order: 'entry',
+})
 
 /** Of some incidents, or of all. */
 const only = (column: string, ids: readonly number[] | null): string =>
   ids === null ? 'TRUE' : `${column} IN (SELECT value FROM json_each(?))`
 const those = (ids: readonly number[] | null): readonly string[] => (ids === null ? [] : [JSON.stringify(ids)])
-
-type AttachmentRow = UndoneColumns & Omit<Attachment, 'at' | 'takenBack'> & { readonly incident: number; readonly at: string }
-
-const attachmentsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Attachment>[] =>
-  sql<AttachmentRow>(
-    db,
-    `SELECT id, incident, name, type, size, hash, note, by AS addedBy, at, ${undoneColumns('attachment')} FROM attachment
-     WHERE ${only('incident', of)} ORDER BY id`,
-  )
-    .all(...those(of))
-    .map((row) => {
-      const { incident, undone_by: _, undone_at: __, ...known } = row
-      return { incident, value: { ...known, at: new Date(row.at), takenBack: takenBackFrom(row) } }
-    })
-
-type AppealRow = UndoneColumns &
-  Omit<Appeal, 'at' | 'takenBack' | 'decided'> & {
-    readonly incident: number
-    readonly at: string
-    readonly outcome: AppealOutcome | null
-    readonly reason: string
-    readonly decided_by: string
-    readonly decided_at: string
-    readonly new_ruling: number | null
-  }
-
-const appealsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Appeal>[] =>
-  sql<AppealRow>(
-    db,
-    `SELECT appeal.id, appeal.incident, appeal.ruling, coalesce(player.name, appeal.player_name) AS appealedBy, appeal.grounds, appeal.by AS notedBy, appeal.at,
-       decided.outcome, decided.reason, decided.by AS decided_by, decided.at AS decided_at, decided.ruling AS new_ruling, ${undoneColumns('appeal')}
-     FROM appeal_now appeal LEFT JOIN appeal_decided decided ON decided.entry = appeal.decided LEFT JOIN player ON player.id = appeal.player
-     WHERE ${only('appeal.incident', of)} ORDER BY appeal.id`,
-  )
-    .all(...those(of))
-    .map((row) => {
-      const { id, incident, ruling, appealedBy, grounds, notedBy, outcome, reason, decided_by: by, decided_at, new_ruling } = row
-      const decided = outcome && { outcome, reason, by, at: new Date(decided_at), ruling: new_ruling }
-      return { incident, value: { id, ruling, appealedBy, grounds, notedBy, at: new Date(row.at), decided, takenBack: takenBackFrom(row) } }
-    })
-
-type EntryRow = UndoneColumns & { readonly incident: number; readonly entry: number; readonly by: string; readonly at: string }
-
-const fillingsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Filling>[] =>
-  sql<EntryRow & { readonly fields: string }>(
-    db,
-    `SELECT incident, entry, fields, by, at, ${undoneColumns('incident_filled')} FROM incident_filled WHERE ${only('incident', of)} ORDER BY entry`,
-  )
-    .all(...those(of))
-    .map((row) => {
-      const fields = JSON.parse(row.fields) as Partial<Record<Filling['fields'][number], unknown>>
-      const { note, weight } = fields as { readonly note?: string; readonly weight?: Incident['weight'] }
-      const names = Object.keys(fields) as Filling['fields'][number][]
-      return {
-        incident: row.incident,
-        value: {
-          id: row.entry,
-          fields: names,
-          note: note ?? null,
-          weight: weight ?? null,
-          by: row.by,
-          at: new Date(row.at),
-          takenBack: takenBackFrom(row),
-        },
-      }
-    })
-
-const closingsIn = (db: ReadableDb, of: readonly number[] | null): readonly Of<Closing>[] =>
-  sql<EntryRow & Pick<Closing, 'how' | 'reason'>>(
-    db,
-    `SELECT incident, entry, how, reason, by, at, ${undoneColumns('incident_closed')} FROM incident_closed WHERE ${only('incident', of)} ORDER BY entry`,
-  )
-    .all(...those(of))
-    .map((row) => {
-      const { incident, entry, how, reason, by, at } = row
-      return { incident, value: { id: entry, how, reason, by, at: new Date(at), takenBack: takenBackFrom(row) } }
-    })

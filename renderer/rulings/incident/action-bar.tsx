@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Incident, LedgerRow, ShownFinding } from '../../../desk/contract/rulings.ts'
+import type { LedgerRow } from '../../../desk/contract/penalties.ts'
+import type { Incident, ShownFinding } from '../../../desk/contract/rulings.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import type { SeatedPeople } from '../../language/names.ts'

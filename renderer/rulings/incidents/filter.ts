@@ -1,5 +1,5 @@
 import type { Choices, IncidentFilter } from '../../../desk/contract/incident-list.ts'
-import type { LedgerRow } from '../../../desk/contract/rulings.ts'
+import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 

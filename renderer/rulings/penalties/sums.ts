@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../../desk/contract/rulings.ts'
+import type { LedgerRow } from '../../../desk/contract/penalties.ts'
 import { countPenalties } from '../../../engine/model/penalty-counts.ts'
 
 /** Property that penalties are grouped by. */

@@ -1,10 +1,13 @@
+import { isContractProcedure } from '@orpc/contract'
 import { createRouterClient, type RouterClient } from '@orpc/server'
 import { expect, onTestFinished } from 'vitest'
+import type { z } from 'zod'
 import { verify } from '../../../db/file/verify.ts'
 import { rebuild } from '../../../db/projections/rebuild.ts'
 import { createDesk, type Desk } from '../../../desk/api/desk.ts'
 import { handlers } from '../../../desk/api/handlers.ts'
 import type { DeskOptions } from '../../../desk/context/context.ts'
+import { contract } from '../../../desk/contract/contract.ts'
 import type { TableState } from '../../../desk/contract/tables.ts'
 import { folder } from '../../db/fixtures/a-file.ts'
 
@@ -16,7 +19,22 @@ export const aDesk = (options: DeskOptions = {}): ADesk => {
   const path = options.folder ?? folder()
   const desk = createDesk({ folder: path, home: path, now: () => new Date('2026-11-21T12:00:00.000Z'), by: 'desk', ...options })
   onTestFinished(() => desk.close())
-  return { desk, path, calls: createRouterClient(handlers, { context: { desk: desk.context } }) }
+  return { desk, path, calls: createRouterClient(handlers, { context: { desk: desk.context }, interceptors: [parseAnswer] }) }
+}
+
+/** Parses what a procedure answers with the shape that its contract declares. */
+const parseAnswer = async ({
+  path,
+  next,
+}: {
+  readonly path: readonly string[]
+  readonly next: () => Promise<unknown>
+}): Promise<unknown> => {
+  const output = await next()
+  const procedure = path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], contract)
+  const schema = isContractProcedure(procedure) ? procedure['~orpc'].outputSchema : undefined
+  if (schema && 'shape' in schema) expect((schema.shape as z.ZodType).safeParse(output).error, path.join('/')).toBeUndefined()
+  return output
 }
 
 /** A desk with an open tournament of one table; the table's id. */

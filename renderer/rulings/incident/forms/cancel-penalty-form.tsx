@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LedgerRow } from '../../../../desk/contract/rulings.ts'
+import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { penaltyName } from '../../../../engine/wording/penalties/penalties.ts'
 import { desk } from '../../../app-state/desk/client.ts'
 import { forgetDraft, useDraft } from '../../../app-state/storage/drafts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerRow } from '../../../../desk/contract/rulings.ts'
+import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { addressOf, filterIn } from '../../../../renderer/rulings/incidents/address.ts'
 import { facetsOfPenalty, filterChoices, filterRows, NO_FILTER } from '../../../../renderer/rulings/incidents/filter.ts'
 

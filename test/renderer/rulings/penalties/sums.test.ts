@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerRow } from '../../../../desk/contract/rulings.ts'
+import type { LedgerRow } from '../../../../desk/contract/penalties.ts'
 import { sumPenalties, sumPenaltiesBy } from '../../../../renderer/rulings/penalties/sums.ts'
 
 describe('the ledger', () => {

@@ -1,0 +1,93 @@
+import { type ReadableDb, sql, type Value } from './handle.ts'
+
+/** A field of a row: its SQL expressions, and the field made of their values, the first of which is at `first`. */
+export type Column<T> = {
+  readonly from: readonly string[]
+  readonly read: (values: readonly Value[], first: number, db: ReadableDb) => T
+}
+
+/** A column for each field of a row. A missing field does not compile. */
+export type Columns<Row> = { readonly [Field in keyof Row]: Column<Row[Field]> }
+
+/** A record of several columns. */
+const record = <Row extends object>(columns: Columns<Row>): Column<Row> => {
+  let at = 0
+  const fields = (Object.entries(columns) as [keyof Row, Column<Row[keyof Row]>][]).map(([name, column]) => {
+    const first = at
+    at += column.from.length
+    return { name, column, first }
+  })
+  return {
+    from: fields.flatMap(({ column }) => column.from),
+    read: (values, first, db) => {
+      const row: Partial<Row> = {}
+      for (const { name, column, first: offset } of fields) row[name] = column.read(values, first + offset, db)
+      return row as Row
+    },
+  }
+}
+
+/** A query of rows: the columns, and everything after them but the condition and the order. */
+export const select = <Row extends object>(columns: Columns<Row>, from: string) => {
+  const row = record(columns)
+  const head = `SELECT ${row.from.join(', ')} FROM ${from}`
+  const statement = (db: ReadableDb, rest: string) => sql<readonly Value[]>(db, `${head} ${rest}`).raw()
+  return {
+    all: (db: ReadableDb, rest: string, ...given: readonly Value[]): readonly Row[] =>
+      statement(db, rest)
+        .all(...given)
+        .map((values) => row.read(values, 0, db)),
+    get: (db: ReadableDb, rest: string, ...given: readonly Value[]): Row | undefined => {
+      const values = statement(db, rest).get(...given)
+      return values && row.read(values, 0, db)
+    },
+  }
+}
+
+/** A column of one expression. */
+const single = <T>(from: string, read: (value: Value, db: ReadableDb) => T): Column<T> => ({
+  from: [from],
+  read: (values, first, db) => read(values[first] ?? null, db),
+})
+
+/** The same column; null where its first value is. */
+const orNull = <T>({ from, read }: Column<T>): Column<T | null> => ({
+  from,
+  read: (values, first, db) => ((values[first] ?? null) === null ? null : read(values, first, db)),
+})
+
+const number = (from: string): Column<number> =>
+  single(from, (value) => (typeof value === 'number' ? value : wrong(from, 'a number', value)))
+const textIn = (from: string, value: Value): string => (typeof value === 'string' ? value : wrong(from, 'a text', value))
+const text = (from: string): Column<string> => single(from, (value) => textIn(from, value))
+/** 0 or 1. */
+const flag = (from: string): Column<boolean> => single(from, (value) => value === 1)
+/** A time, stored as ISO 8601. */
+const time = (from: string): Column<Date> => single(from, (value) => new Date(textIn(from, value)))
+/** One word of a list. */
+const oneOf = <const Word extends string>(words: readonly Word[], from: string): Column<Word> =>
+  single(from, (value) => words.find((word) => word === value) ?? wrong(from, words.join(' | '), value))
+/** A JSON text, and what is made of it. */
+const json = <T>(from: string, read: (data: unknown) => T): Column<T> => single(from, (value) => read(JSON.parse(textIn(from, value))))
+/** A JSON list of texts. */
+const texts = (from: string): Column<readonly string[]> =>
+  json(from, (data) =>
+    Array.isArray(data) && data.every((one) => typeof one === 'string') ? data : wrong(from, 'a list of texts', String(data)),
+  )
+/** A reference of an entry. */
+const ref = (from: string): Column<`${string}:${number}`> =>
+  single(from, (value) => (isRef(value) ? value : wrong(from, 'a reference', value)))
+const isRef = (value: Value): value is `${string}:${number}` => typeof value === 'string' && /:\d+$/.test(value)
+
+/** A column that is made of another one. */
+const made = <From, T>({ from, read }: Column<From>, make: (value: From, db: ReadableDb) => T): Column<T> => ({
+  from,
+  read: (values, first, db) => make(read(values, first, db), db),
+})
+
+const wrong = (from: string, expected: string, value: Value): never => {
+  throw new Error(`${from}: ${expected} expected, found ${String(value)}`)
+}
+
+/** The kinds of columns. A value of another type than expected is an error of the program. */
+export const column = { number, text, texts, flag, time, oneOf, ref, json, record, orNull, made } as const

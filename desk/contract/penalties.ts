@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { CONFIRMATIONS } from '../../db/log/vocabulary.ts'
+import { REFEREE } from './access.ts'
+import { counted, key, procedure, seen } from './base.ts'
+import { name, named, penalty, reason, remedies } from './inputs.ts'
+import { cancelled, type Proposal, proposal, takenBack } from './rulings.ts'
+import { answer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPenalty, text, whole } from './shape.ts'
+import { PENALTY_STATES } from './vocabulary.ts'
+
+/** Points that a penalty takes off. */
+export const points = z.strictObject({ amount: whole, unit: pointUnit })
+
+/** One penalty of the ledger as reports have it, in force or cancelled; reports omit undone penalties. */
+export const penaltyRow = z.strictObject({
+  id: whole,
+  round: whole.nullable(),
+  table: text.nullable(),
+  hand: text.nullable().meta({ description: 'prevailing wind, number and counters', examples: ['E1 0'] }),
+  event: whole.nullable().meta({ description: 'the act of the hand that it is about, from 1' }),
+  seat: seat.nullable(),
+  /** Only players of the list have a number and a country. */
+  player: z.strictObject({ number: whole.nullable(), name: text.nullable(), country: text.nullable() }),
+  rule: text.meta({ description: 'name in the rule book; conduct.… or house.… where a person saw it' }),
+  rules: text,
+  edition: text,
+  sections: z.array(text),
+  proposed: shownPenalty,
+  penalty: shownPenalty,
+  worth: points.nullable().meta({ description: 'what it takes off by the rule set; null where that is no fixed number or nothing' }),
+  decision: z.enum(CONFIRMATIONS).meta({ description: 'changed: the referee imposed something else than was proposed' }),
+  reason: text,
+  by: text,
+  at: moment,
+  incident: whole,
+  ruling: whole,
+  state: z.enum(PENALTY_STATES).meta({
+    description:
+      'superseded: another ruling took the place of its own; void: a chombo beside a win of the same hand, where the rule set says so; contradicted: a later ruling on the same stands beside its own',
+  }),
+  cancelled,
+  review: z.boolean().meta({ description: 'what its ruling rests on changed since, and nobody has looked yet' }),
+})
+export interface PenaltyRow extends Shape<typeof penaltyRow> {}
+
+/**
+ * One penalty as the window's ledger has it, undone ones included. `table`: empty if it has none. `void`: a chombo in a hand that also has
+ * a win, and the rule set voids it. `stands`: it counts, being neither cancelled, superseded nor void.
+ */
+export const ledgerRow = penaltyRow.omit({ hand: true, event: true, edition: true, decision: true, state: true }).extend({
+  ref,
+  player: text.nullable(),
+  table: text,
+  rules: ruleSetName,
+  supersededBy: whole.nullable(),
+  void: z.literal('win').nullable(),
+  stands: z.boolean(),
+  takenBack,
+})
+export interface LedgerRow extends Shape<typeof ledgerRow> {}
+
+/** Totals of some penalties in force. Points are to be deducted. */
+export const PENALTY_COUNTS = {
+  penalties: whole,
+  notices: whole,
+  deadHands: whole,
+  chombos: whole,
+  disqualifications: whole,
+  tablePoints: whole.meta({ description: 'to be taken off the score of the table, a chombo’s after uma' }),
+  tournamentPoints: whole.meta({ description: 'to be taken off the ranking' }),
+  notInPoints: whole.meta({ description: 'chombos and penalties at discretion without a fixed worth: somebody has to say it' }),
+}
+
+/** The penalties in force of one player. */
+export const playerSum = z.strictObject({
+  number: whole.nullable(),
+  player: text.nullable(),
+  country: text.nullable(),
+  ...PENALTY_COUNTS,
+})
+export interface PlayerSum extends Shape<typeof playerSum> {}
+
+const conduct = { ...seen, player: named, table: z.string().max(100).optional() }
+
+export const penalties = {
+  list: procedure({ access: REFEREE }).output(answer<readonly LedgerRow[]>(z.array(ledgerRow))),
+  cancel: procedure({ access: REFEREE })
+    .input(z.object({ penalty: counted, reason, by: name, key }))
+    .output(answer<LedgerRow>(ledgerRow)),
+  /** Totals of each player's penalties in force. */
+  totals: procedure({ access: REFEREE }).output(answer<readonly PlayerSum[]>(z.array(playerSum))),
+  /** The rule set's proposal for a conduct, with the player's earlier cases. */
+  propose: procedure({ access: REFEREE }).input(z.object(conduct)).output(answer<Proposal>(proposal)),
+  /** Imposes a penalty that concerns no recorded act. Default: the proposed penalty. */
+  impose: procedure({ access: REFEREE })
+    .input(z.object({ ...conduct, penalty: penalty.optional(), remedies: remedies.default([]), reason, by: name, key }))
+    .output(answer<LedgerRow>(ledgerRow)),
+}

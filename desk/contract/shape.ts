@@ -1,0 +1,131 @@
+import type { Schema } from '@orpc/contract'
+import { z } from 'zod'
+import type { Ref } from '../../db/log/entry.ts'
+import { GROUP_KINDS, RECORD_STARTS, TURN_ACTS } from '../../engine/model/events.ts'
+import { FINDING_STATES, type Finding } from '../../engine/model/findings.ts'
+import { LEVELS } from '../../engine/model/levels.ts'
+import { type Penalty, PLAIN_PENALTY_KINDS, POINT_UNITS } from '../../engine/model/penalties.ts'
+import { bySeat, SEATS } from '../../engine/model/seats.ts'
+import type { TableView } from '../../engine/table/table-view.ts'
+import type { RuleSetName } from '../../engine/wording/terms/rule-sets.ts'
+
+type ReadonlyDeep<T> = T extends Date ? T : T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T
+
+/** The type of a schema's values, readonly throughout. An object extends it as an interface, which has a short name in messages and declarations. */
+export type Shape<S extends z.ZodType> = ReadonlyDeep<z.output<S>>
+
+/** The output of a procedure. The desk does not parse its own answers; the tests do. */
+export type Answer<T> = Schema<T, T> & { readonly shape: z.ZodType<T> }
+export const answer = <T>(shape: z.ZodType<T>): Answer<T> => ({
+  '~standard': { version: 1, vendor: 'shinpan', validate: (value) => ({ value: value as T }) },
+  shape,
+})
+
+/** The schema of values whose type is declared elsewhere. A schema that would not accept all of them does not compile. */
+export const schemaFor =
+  <T>() =>
+  <S extends z.ZodType>(schema: T extends ReadonlyDeep<z.input<S>> ? S : never): z.ZodType<T> =>
+    schema as unknown as z.ZodType<T>
+
+export const text = z.string()
+export const whole = z.number().int()
+
+/** A time; in JSON it is ISO 8601 in UTC. */
+export const moment = z.date().meta({ description: 'ISO 8601, UTC', examples: ['2026-11-21T09:30:00.000Z'] })
+
+/** A seat by its wind in the hand. */
+export const seat = z.enum(SEATS)
+/** One value for each seat. */
+export const eachSeat = <T extends z.ZodType>(one: T) => z.strictObject(bySeat(() => one))
+
+/** Permanent reference of a log entry. */
+export const ref = schemaFor<Ref>()(
+  text
+    .regex(/:\d+$/)
+    .meta({ description: 'the name of its entry, DEVICE:NUMBER, which never moves; the id moves on where copies are joined' }),
+)
+
+/** A SHA-256 in hex. */
+export const hash = text.regex(/^[0-9a-f]{64}$/)
+
+/** The account of points. */
+export const pointUnit = z
+  .enum(POINT_UNITS)
+  .meta({ description: 'points of the table (the score of the game) or of the tournament (the ranking)' })
+
+/** A penalty by its kind; only points have an amount. */
+export const shownPenalty = schemaFor<Penalty>()(
+  z.union([
+    z.strictObject({ kind: z.literal('points'), amount: whole, unit: pointUnit }),
+    z.strictObject({ kind: z.enum(PLAIN_PENALTY_KINDS) }),
+  ]),
+)
+
+/** Names and citations of a rule set; `house`: a tournament's own changes to the set that it is based on. */
+export const ruleSetName = schemaFor<RuleSetName>()(
+  z.strictObject({ id: text, edition: text, base: text.optional(), house: z.unknown().optional() }),
+)
+
+export const finding = schemaFor<Finding>()(
+  z
+    .looseObject({
+      rule: text,
+      level: z.enum(LEVELS),
+      seat: seat.nullable(),
+      event: whole,
+      because: z.array(whole).meta({ description: 'the acts that prove it' }),
+      state: z.enum(FINDING_STATES),
+      sections: z.array(text),
+      remedies: z.array(text),
+      penalty: shownPenalty,
+      facts: z.record(text, z.unknown()),
+    })
+    .meta({ description: 'as the engine gave it' }),
+)
+
+/** The player whose turn it is, and the act that is due; null: unknown. */
+export const turn = schemaFor<TableView['turn']>()(z.strictObject({ seat, due: z.enum(TURN_ACTS) }).nullable())
+
+const tile = text.meta({ description: 'a tile in table notation: 5p, 0p (red), 1z; ?: not known' })
+
+const group = z.strictObject({
+  kind: z.enum(GROUP_KINDS),
+  tiles: z.array(z.strictObject({ tile, rotated: z.boolean(), faceDown: z.boolean(), missing: z.boolean(), stacked: z.boolean() })),
+  from: seat.nullable(),
+  side: text.nullable(),
+})
+
+const seatView = z.looseObject({
+  river: z.array(
+    z.looseObject({
+      tile,
+      event: whole.nullable(),
+      rotated: z.boolean(),
+      drawn: z.boolean(),
+      claimedBy: z.union([seat, z.literal('?')]).nullable(),
+      called: z.boolean(),
+    }),
+  ),
+  groups: z.array(group),
+  concealed: whole.nullable(),
+  known: z.array(tile),
+  drawn: tile.nullable(),
+  riichi: z.boolean(),
+  dead: z.boolean(),
+  score: whole.nullable(),
+  name: text.nullable(),
+})
+
+/** The table after an event; a newer version's additions are allowed. */
+export const tableView = schemaFor<TableView>()(
+  z.looseObject({
+    event: whole,
+    hand: z.strictObject({ wind: seat, number: whole, counters: whole, sticks: whole }).nullable(),
+    wall: whole.nullable(),
+    dora: z.array(tile),
+    replacements: whole.nullable(),
+    from: z.enum(RECORD_STARTS),
+    turn,
+    seats: eachSeat(seatView),
+  }),
+)

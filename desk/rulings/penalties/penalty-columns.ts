@@ -1,0 +1,55 @@
+import { type Column, type Columns, column } from '../../../db/sqlite/select.ts'
+import { PENALTY_KINDS, type Penalty, POINT_UNITS } from '../../../engine/model/penalties.ts'
+import { SEATS } from '../../../engine/model/seats.ts'
+import type { LedgerRow, PenaltyRow } from '../../contract/penalties.ts'
+import type { Cancelled } from '../../contract/rulings.ts'
+
+/** A penalty as three columns of a row, under a prefix. */
+export const penaltyColumn = (prefix: string): Column<Penalty> =>
+  column.made(
+    column.record({
+      kind: column.oneOf(PENALTY_KINDS, `${prefix}kind`),
+      amount: column.orNull(column.number(`${prefix}amount`)),
+      unit: column.orNull(column.oneOf(POINT_UNITS, `${prefix}unit`)),
+    }),
+    ({ kind, amount, unit }) => (kind === 'points' ? { kind, amount: amount ?? 0, unit: unit ?? 'tournament' } : { kind }),
+  )
+
+/** User, time and reason of a penalty's cancellation; null while the penalty is in force. */
+export const cancelledColumn: Column<Cancelled | null> = column.orNull(
+  column.record({
+    by: column.text('penalty.cancelled_by'),
+    at: column.time('penalty.cancelled_at'),
+    reason: column.text('penalty.cancelled_reason'),
+  }),
+)
+
+/** Fields that the window and the reports have alike. */
+type SameFields = {
+  readonly [Field in keyof LedgerRow & keyof PenaltyRow as LedgerRow[Field] extends PenaltyRow[Field]
+    ? PenaltyRow[Field] extends LedgerRow[Field]
+      ? Field
+      : never
+    : never]: PenaltyRow[Field]
+}
+
+/** The fields of a penalty, from the tables `penalty`, `ruling` and `table_`. */
+export const PENALTY_COLUMNS: Columns<SameFields> = {
+  id: column.number('penalty.id'),
+  round: column.orNull(column.number('table_.round')),
+  seat: column.orNull(column.oneOf(SEATS, 'penalty.seat')),
+  rule: column.text('penalty.rule'),
+  sections: column.texts('ruling.sections'),
+  proposed: penaltyColumn('ruling.proposed_'),
+  penalty: penaltyColumn('penalty.'),
+  worth: column.orNull(
+    column.record({ amount: column.number('penalty.worth_amount'), unit: column.oneOf(POINT_UNITS, 'penalty.worth_unit') }),
+  ),
+  reason: column.text('penalty.reason'),
+  by: column.text('penalty.by'),
+  at: column.time('penalty.at'),
+  incident: column.number('ruling.incident'),
+  ruling: column.number('penalty.ruling'),
+  cancelled: cancelledColumn,
+  review: column.flag(`EXISTS (SELECT 1 FROM reviews WHERE reviews.ruling = ruling.id AND reviews.state = 'open')`),
+}
