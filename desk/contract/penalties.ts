@@ -8,7 +8,7 @@ import { answer, moment, pointUnit, ref, ruleSetName, type Shape, seat, shownPen
 import { PENALTY_STATES } from './vocabulary.ts'
 
 /** Points that a penalty takes off. */
-export const points = z.strictObject({ amount: whole, unit: pointUnit })
+const points = z.strictObject({ amount: whole, unit: pointUnit })
 
 /** One penalty of the ledger as reports have it, in force or cancelled; reports omit undone penalties. */
 export const penaltyRow = z.strictObject({

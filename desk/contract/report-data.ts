@@ -27,7 +27,7 @@ export const REPORT_HEAD = {
     }),
 }
 
-export const head = z.strictObject(REPORT_HEAD)
+const head = z.strictObject(REPORT_HEAD)
 
 export interface ReportHead extends Shape<typeof head> {}
 

@@ -22,7 +22,7 @@ export const answer = <T>(shape: z.ZodType<T>): Answer<T> => ({
 })
 
 /** The schema of values whose type is declared elsewhere. A schema that would not accept all of them does not compile. */
-export const schemaFor =
+const schemaFor =
   <T>() =>
   <S extends z.ZodType>(schema: T extends ReadonlyDeep<z.input<S>> ? S : never): z.ZodType<T> =>
     schema as unknown as z.ZodType<T>
