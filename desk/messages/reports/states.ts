@@ -1,16 +1,9 @@
-import type { AppealOutcome, Decision, Weight } from '../../../db/log/vocabulary.ts'
+import type { AppealOutcome, Weight } from '../../../db/log/vocabulary.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
-import type { PointUnit } from '../../../engine/model/penalties.ts'
 import type { FindingCount } from '../../contract/report-data.ts'
-import type { IncidentState, PenaltyState } from '../../contract/vocabulary.ts'
+import type { IncidentState } from '../../contract/vocabulary.ts'
 
 type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
-
-/** Whether a penalty counts. */
-export const PENALTY_STATE: Words<PenaltyState> = {
-  en: { stands: 'in force', cancelled: 'cancelled', superseded: 'superseded', void: 'void', contradicted: 'contradicted' },
-  fr: { stands: 'en vigueur', cancelled: 'annulée', superseded: 'remplacée', void: 'nulle', contradicted: 'contredite' },
-}
 
 /** The state of an incident. */
 export const INCIDENT_STATE: Words<Exclude<IncidentState, 'taken-back'>> = {
@@ -22,12 +15,6 @@ export const INCIDENT_STATE: Words<Exclude<IncidentState, 'taken-back'>> = {
 export const WEIGHT: Words<Weight> = {
   en: { routine: 'routine', notable: 'notable' },
   fr: { routine: 'courant', notable: 'notable' },
-}
-
-/** A referee's decision. */
-export const DECISION: Words<Decision> = {
-  en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
-  fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
 }
 
 /** The outcome of an appeal. */
@@ -56,10 +43,4 @@ export const FINDING_STATE: Words<FindingCount['state']> = {
     dismissed: 'rejeté',
     gone: 'retiré par une correction',
   },
-}
-
-/** The unit of penalty points. */
-export const UNIT: Words<PointUnit> = {
-  en: { table: 'table points', tournament: 'tournament points' },
-  fr: { table: 'points de table', tournament: 'points de tournoi' },
 }

@@ -4,10 +4,10 @@ import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
 import { citation, type RuleSetName, ruleSetLine, ruleSetName } from '../../../engine/wording/terms/rule-sets.ts'
 import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
+import { PENALTY_FIELDS, PENALTY_STATE, type PenaltyField, PRINTED_CELLS, type PrintedCell } from '../../contract/penalty-fields.ts'
 import type { ReportHead } from '../../contract/report-data.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
 import { SHEET_WORDS } from '../../messages/reports/sheets.ts'
-import { PENALTY_STATE } from '../../messages/reports/states.ts'
 import type { Printed } from '../data/printed-sheets.ts'
 import { drawn, joined, type Markup, markup, texts } from './markup.ts'
 import { inBoth, originOf, versionLine } from './parts.ts'
@@ -45,13 +45,22 @@ const cited = ({ rule, sections }: Pick<PenaltyRow, 'rule' | 'sections'>, rules:
 /** All penalties in the order in which they were imposed; one no longer in force is struck through, with the reason. */
 export const penaltyTable = (rows: readonly PenaltyRow[], { rulesOf, rules }: Printed, voice: Voice, whose = true): Markup => {
   if (rows.length === 0) return markup`<p>${voice.say(SHEET_WORDS.noPenalties)}</p>`
-  const names = ['id', 'at', 'table', ...(whose ? (['player'] as const) : []), 'rule', 'imposed', 'reason', 'referee'] as const
+  const names = PRINTED_CELLS.filter((cell) => whose || cell !== 'player')
   const heads = names.map((name) => (name === 'at' ? voice.say(SHEET_WORDS.time) : headOf(voice, name)))
-  return markup`<table class="sheet">${widths(names)}${columns(heads)}<tbody>${rows.map((row) => penaltyLine(row, rulesOf.get(row.id) ?? rules, voice, whose))}</tbody></table>`
+  return markup`<table class="sheet">${widths(names)}${columns(heads)}<tbody>${rows.map((row) => penaltyLine(row, rulesOf.get(row.id) ?? rules, voice, names))}</tbody></table>`
 }
 
-const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, whose: boolean): Markup => {
-  const { id, at, round, table, hand, event, player, rule, penalty, proposed, decision, reason, by, state, cancelled, incident } = row
+const small = (of: Markup): Markup => markup`<br><span class="small">${of}</span>`
+
+/** The lines below a cell: the fields that the cell has beside its own. */
+const linesBelow = (cell: PrintedCell, row: PenaltyRow, voice: Voice): readonly Markup[] =>
+  Object.values<PenaltyField>(PENALTY_FIELDS).flatMap(({ print, sheet: [column] }) => {
+    const line = print?.cell === cell && column ? inBoth((one) => print.line?.(row, one) ?? '') : undefined
+    return line && column && line.en !== '' ? [small(markup`${headOf(voice, column)}${voice.colon} ${voice.say(line)}`)] : []
+  })
+
+const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, cells: readonly PrintedCell[]): Markup => {
+  const { id, at, round, table, hand, event, player, rule, penalty, reason, by, state, cancelled, incident } = row
   const off = state !== 'stands'
   const place = joined(
     [
@@ -63,14 +72,21 @@ const penaltyLine = (row: PenaltyRow, rules: RuleSetName, voice: Voice, whose: b
     ' · ',
   )
   const became = off
-    ? markup`<br><span class="small">${voice.say(inBoth((one) => PENALTY_STATE[one][state]))}${cancelled ? markup`${voice.colon} ${cancelled.by}, ${voice.when(new Date(cancelled.at))}${voice.colon} ${cancelled.reason}` : null}</span>`
+    ? small(
+        markup`${voice.say(inBoth((one) => PENALTY_STATE[one][state]))}${cancelled ? markup`${voice.colon} ${cancelled.by}, ${voice.when(cancelled.at)}${voice.colon} ${cancelled.reason}` : null}`,
+      )
     : null
-  const other =
-    decision === 'changed'
-      ? markup`<br><span class="small">${headOf(voice, 'proposed')}${voice.colon} ${voice.say(inBoth((one) => penaltyName(proposed, one)))}</span>`
-      : null
-  const name = markup`<td>${player.number === null ? null : markup`<span class="small">${player.number}</span> `}${player.name ?? '–'}${player.country ? markup` <span class="small">${player.country}</span>` : null}</td>`
-  return markup`<tr${off ? drawn(' class="off"') : null}><td>${id}</td><td>${voice.when(new Date(at))}</td><td>${place}<br><span class="small">${voice.word((l) => l.incident)} ${incident}</span></td>${whose ? name : null}<td>${voice.say(inBoth((one) => anyRuleName(rule, one)))}<br><span class="small">${voice.say(cited(row, rules))}</span></td><td><b>${voice.say(inBoth((one) => penaltyName(penalty, one)))}</b>${other}${became}</td><td>${reason}</td><td>${by}</td></tr>`
+  const contents: Readonly<Record<PrintedCell, Markup>> = {
+    id: markup`${id}`,
+    at: markup`${voice.when(at)}`,
+    table: markup`${place}${small(markup`${voice.word((l) => l.incident)} ${incident}`)}`,
+    player: markup`${player.number === null ? null : markup`<span class="small">${player.number}</span> `}${player.name ?? '–'}${player.country ? markup` <span class="small">${player.country}</span>` : null}`,
+    rule: markup`${voice.say(inBoth((one) => anyRuleName(rule, one)))}${small(voice.say(cited(row, rules)))}`,
+    imposed: markup`<b>${voice.say(inBoth((one) => penaltyName(penalty, one)))}</b>`,
+    reason: markup`${reason}`,
+    referee: markup`${by}`,
+  }
+  return markup`<tr${off ? drawn(' class="off"') : null}>${cells.map((cell) => markup`<td>${contents[cell]}${linesBelow(cell, row, voice)}${cell === 'imposed' ? became : null}</td>`)}</tr>`
 }
 
 type Counts = Omit<PlayerSum, 'number' | 'player' | 'country'>

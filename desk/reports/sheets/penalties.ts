@@ -1,9 +1,8 @@
 import type { Language } from '../../../engine/model/language.ts'
-import { penaltyName } from '../../../engine/wording/penalties/penalties.ts'
 import { anyRuleName } from '../../../engine/wording/rules/rule-name.ts'
 import type { PenaltyRow, PlayerSum } from '../../contract/penalties.ts'
+import { PENALTY_COLUMNS, type SheetColumn } from '../../contract/penalty-fields.ts'
 import { HEADS } from '../../messages/reports/column-heads.ts'
-import { DECISION, PENALTY_STATE, UNIT } from '../../messages/reports/states.ts'
 import type { PenaltiesData, PenaltySum } from '../data/penalties.ts'
 import { aboutSheet } from './about.ts'
 import { type Column, type Sheet, type SheetsOf, sheet } from './sheet.ts'
@@ -17,39 +16,15 @@ export const penaltiesSheets: SheetsOf<PenaltiesData> = (data, language) => [
 
 /** A row for each penalty; one that no longer counts is struck through. */
 export const penaltiesSheet = (rows: readonly PenaltyRow[], language: Language): Sheet => {
-  const head = HEADS[language]
-  const columns: readonly Column<PenaltyRow>[] = [
-    [head.id, 6, ({ id }) => id],
-    [head.at, 17, ({ at }) => new Date(at)],
-    [head.round, 7, ({ round }) => round],
-    [head.table, 8, ({ table }) => table],
-    [head.hand, 8, ({ hand }) => hand],
-    [head.event, 6, ({ event }) => event],
-    [head.seat, 6, ({ seat }) => seat],
-    [head.number, 10, ({ player }) => player.number],
-    [head.player, 24, ({ player }) => player.name],
-    [head.country, 9, ({ player }) => player.country],
-    [head.rule, 28, ({ rule }) => anyRuleName(rule, language), 'worded'],
-    [head.ruleId, 20, ({ rule }) => rule],
-    [head.sections, 12, ({ sections }) => sections.join(', ')],
-    [head.rules, 12, ({ rules, edition }) => (edition === '' ? rules : `${rules} (${edition})`)],
-    [head.proposed, 20, ({ proposed }) => penaltyName(proposed, language), 'worded'],
-    [head.imposed, 20, ({ penalty }) => penaltyName(penalty, language), 'worded'],
-    [head.tablePoints, 11, ({ worth }) => (worth?.unit === 'table' ? worth.amount : null)],
-    [head.tournamentPoints, 11, ({ worth }) => (worth?.unit === 'tournament' ? worth.amount : null)],
-    [head.decision, 11, ({ decision }) => DECISION[language][decision], 'worded'],
-    [head.state, 11, ({ state }) => PENALTY_STATE[language][state], 'worded'],
-    [head.reason, 40, ({ reason }) => reason],
-    [head.referee, 20, ({ by }) => by],
-    [head.incident, 9, ({ incident }) => incident],
-    [head.cancelledBy, 20, ({ cancelled }) => cancelled?.by ?? null],
-    [head.cancelledAt, 17, ({ cancelled }) => cancelled && new Date(cancelled.at)],
-    [head.cancelledReason, 40, ({ cancelled }) => cancelled?.reason ?? null],
-    [head.kind, 12, ({ penalty }) => penalty.kind],
-    [head.amount, 9, ({ penalty }) => (penalty.kind === 'points' ? penalty.amount : null)],
-    [head.unit, 14, ({ penalty }) => (penalty.kind === 'points' ? UNIT[language][penalty.unit] : null), 'worded'],
-  ]
-  return sheet(head.penalties, { columns, rows, struck: ({ state }) => state !== 'stands' })
+  const columns = Object.values<SheetColumn>(PENALTY_COLUMNS).map(
+    ({ head, width, cell, worded }): Column<PenaltyRow> => [
+      head[language],
+      width,
+      (row) => cell(row, language),
+      ...(worded ? (['worded'] as const) : []),
+    ],
+  )
+  return sheet(HEADS[language].penalties, { columns, rows, struck: ({ state }) => state !== 'stands' })
 }
 
 type Counts = Omit<PenaltySum, 'key'>

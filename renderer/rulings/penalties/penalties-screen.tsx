@@ -19,6 +19,7 @@ import { LEDGER_VIEWS, useLedgerView } from './address.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FindingsView } from './findings-view.tsx'
 import { ImposeForm } from './impose-form.tsx'
+import { LEDGER_COLUMNS } from './ledger-columns.ts'
 import { PenaltyRow } from './penalty-row.tsx'
 import { sumPenalties } from './sums.ts'
 import { SumsTable } from './sums-table.tsx'
@@ -85,15 +86,11 @@ export const PenaltiesScreen = () => {
           <table className="ledger given">
             <thead>
               <tr>
-                <th>{t('penalties.when')}</th>
-                <th>{t('penalties.who')}</th>
-                <th>{t('penalties.where')}</th>
-                <th>{t('penalties.roundHead')}</th>
-                <th>{t('penalties.rule')}</th>
-                <th className="opt">{t('incident.wasProposed')}</th>
-                <th>{t('incident.wasImposed')}</th>
-                <th>{t('penalties.reason')}</th>
-                <th className="opt">{t('penalties.by')}</th>
+                {LEDGER_COLUMNS.map(({ field, head, wide }) => (
+                  <th key={field} className={wide && 'opt'}>
+                    {head[language]}
+                  </th>
+                ))}
                 <th>
                   <span className="sr">{t('penalties.actions')}</span>
                 </th>

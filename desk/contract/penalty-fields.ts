@@ -1,0 +1,191 @@
+import type { Decision } from '../../db/log/vocabulary.ts'
+import type { ByLanguage, Language } from '../../engine/model/language.ts'
+import type { PointUnit } from '../../engine/model/penalties.ts'
+import { penaltyName } from '../../engine/wording/penalties/penalties.ts'
+import { anyRuleName } from '../../engine/wording/rules/rule-name.ts'
+import type { LedgerRow, PenaltyRow } from './penalties.ts'
+import type { PenaltyState } from './vocabulary.ts'
+
+type Words<T extends string> = ByLanguage<Readonly<Record<T, string>>>
+
+/** Whether a penalty counts. */
+export const PENALTY_STATE: Words<PenaltyState> = {
+  en: { stands: 'in force', cancelled: 'cancelled', superseded: 'superseded', void: 'void', contradicted: 'contradicted' },
+  fr: { stands: 'en vigueur', cancelled: 'annulée', superseded: 'remplacée', void: 'nulle', contradicted: 'contredite' },
+}
+
+/** A referee's decision. */
+export const DECISION: Words<Decision> = {
+  en: { upheld: 'confirmed', changed: 'changed', dismissed: 'dismissed' },
+  fr: { upheld: 'confirmé', changed: 'modifié', dismissed: 'rejeté' },
+}
+
+/** The unit of penalty points. */
+const UNIT: Words<PointUnit> = {
+  en: { table: 'table points', tournament: 'tournament points' },
+  fr: { table: 'points de table', tournament: 'points de tournoi' },
+}
+
+/** A column of the spreadsheet. `width`: in characters. `worded`: its cells are in the reader's language. */
+export type SheetColumn = {
+  readonly head: ByLanguage<string>
+  readonly width: number
+  readonly cell: (row: PenaltyRow, language: Language) => string | number | Date | null
+  readonly worded?: true
+}
+
+/** The columns of a penalty in spreadsheets and in CSV, in their order. */
+export const PENALTY_COLUMNS = {
+  id: { head: { en: 'No.', fr: 'N°' }, width: 6, cell: ({ id }) => id },
+  at: { head: { en: 'Time (UTC)', fr: 'Heure (UTC)' }, width: 17, cell: ({ at }) => at },
+  round: { head: { en: 'Round', fr: 'Ronde' }, width: 7, cell: ({ round }) => round },
+  table: { head: { en: 'Table', fr: 'Table' }, width: 8, cell: ({ table }) => table },
+  hand: { head: { en: 'Hand', fr: 'Main' }, width: 8, cell: ({ hand }) => hand },
+  event: { head: { en: 'Act', fr: 'Acte' }, width: 6, cell: ({ event }) => event },
+  seat: { head: { en: 'Seat', fr: 'Place' }, width: 6, cell: ({ seat }) => seat },
+  number: { head: { en: 'Player no.', fr: 'N° du joueur' }, width: 10, cell: ({ player }) => player.number },
+  player: { head: { en: 'Player', fr: 'Joueur' }, width: 24, cell: ({ player }) => player.name },
+  country: { head: { en: 'Country', fr: 'Pays' }, width: 9, cell: ({ player }) => player.country },
+  rule: { head: { en: 'Rule', fr: 'Règle' }, width: 28, cell: ({ rule }, language) => anyRuleName(rule, language), worded: true },
+  ruleId: { head: { en: 'Rule id', fr: 'Identifiant de la règle' }, width: 20, cell: ({ rule }) => rule },
+  sections: { head: { en: 'Sections', fr: 'Sections' }, width: 12, cell: ({ sections }) => sections.join(', ') },
+  rules: {
+    head: { en: 'Rule set', fr: 'Règlement' },
+    width: 12,
+    cell: ({ rules, edition }) => (edition === '' ? rules : `${rules} (${edition})`),
+  },
+  proposed: {
+    head: { en: 'Proposed', fr: 'Proposée' },
+    width: 20,
+    cell: ({ proposed }, language) => penaltyName(proposed, language),
+    worded: true,
+  },
+  imposed: {
+    head: { en: 'Imposed', fr: 'Infligée' },
+    width: 20,
+    cell: ({ penalty }, language) => penaltyName(penalty, language),
+    worded: true,
+  },
+  tablePoints: {
+    head: { en: 'Table points deducted', fr: 'Points de table en moins' },
+    width: 11,
+    cell: ({ worth }) => (worth?.unit === 'table' ? worth.amount : null),
+  },
+  tournamentPoints: {
+    head: { en: 'Tournament points deducted', fr: 'Points de tournoi en moins' },
+    width: 11,
+    cell: ({ worth }) => (worth?.unit === 'tournament' ? worth.amount : null),
+  },
+  decision: {
+    head: { en: 'Decision', fr: 'Décision' },
+    width: 11,
+    cell: ({ decision }, language) => DECISION[language][decision],
+    worded: true,
+  },
+  state: { head: { en: 'State', fr: 'État' }, width: 11, cell: ({ state }, language) => PENALTY_STATE[language][state], worded: true },
+  reason: { head: { en: 'Reason', fr: 'Motif' }, width: 40, cell: ({ reason }) => reason },
+  referee: { head: { en: 'Referee', fr: 'Arbitre' }, width: 20, cell: ({ by }) => by },
+  incident: { head: { en: 'Incident', fr: 'Incident' }, width: 9, cell: ({ incident }) => incident },
+  cancelledBy: { head: { en: 'Cancelled by', fr: 'Annulée par' }, width: 20, cell: ({ cancelled }) => cancelled?.by ?? null },
+  cancelledAt: { head: { en: 'Cancelled (UTC)', fr: 'Annulée (UTC)' }, width: 17, cell: ({ cancelled }) => cancelled?.at ?? null },
+  cancelledReason: {
+    head: { en: 'Reason for cancelling', fr: 'Motif de l’annulation' },
+    width: 40,
+    cell: ({ cancelled }) => cancelled?.reason ?? null,
+  },
+  kind: { head: { en: 'Kind', fr: 'Genre' }, width: 12, cell: ({ penalty }) => penalty.kind },
+  amount: { head: { en: 'Amount', fr: 'Montant' }, width: 9, cell: ({ penalty }) => (penalty.kind === 'points' ? penalty.amount : null) },
+  unit: {
+    head: { en: 'Unit', fr: 'Unité' },
+    width: 14,
+    cell: ({ penalty }, language) => (penalty.kind === 'points' ? UNIT[language][penalty.unit] : null),
+    worded: true,
+  },
+} as const satisfies Readonly<Record<string, SheetColumn>>
+export type PenaltyColumn = keyof typeof PENALTY_COLUMNS
+
+/** The cells of a printed penalty, in their order. */
+export const PRINTED_CELLS = ['id', 'at', 'table', 'player', 'rule', 'imposed', 'reason', 'referee'] as const
+export type PrintedCell = (typeof PRINTED_CELLS)[number]
+
+/**
+ * A field on paper: it is written in a cell of its own layout, or as a line of its own below the cell, after its column's head. A line that
+ * says null is left out.
+ */
+type Printed = { readonly cell: PrintedCell; readonly line?: (row: PenaltyRow, language: Language) => string | null }
+
+/** A column of the window's ledger. `text`: its cell; without one, the column has a cell of its own layout. `wide`: only on wide screens. `muted`: in a weaker colour. */
+export type LedgerColumn = {
+  readonly head: ByLanguage<string>
+  readonly wide?: true
+  readonly muted?: true
+  readonly text?: (row: LedgerRow, language: Language) => string
+}
+
+/** Where a field of a penalty is shown. `sheet`: its columns. `ledger`: its column, or the field in whose column it is shown. */
+export type PenaltyField = {
+  readonly sheet: readonly PenaltyColumn[]
+  readonly print: Printed | null
+  readonly ledger: LedgerColumn | keyof PenaltyRow | null
+}
+
+/** Every field of a penalty, and where it is shown. A missing field does not compile. The ledger's columns have the order of this list. */
+export const PENALTY_FIELDS = {
+  id: { sheet: ['id'], print: { cell: 'id' }, ledger: null },
+  at: { sheet: ['at'], print: { cell: 'at' }, ledger: { head: { en: 'When', fr: 'Quand' } } },
+  player: { sheet: ['number', 'player', 'country'], print: { cell: 'player' }, ledger: { head: { en: 'Player', fr: 'Joueur' } } },
+  seat: { sheet: ['seat'], print: null, ledger: 'player' },
+  table: { sheet: ['table'], print: { cell: 'table' }, ledger: { head: { en: 'Table', fr: 'Table' }, text: ({ table }) => table } },
+  round: {
+    sheet: ['round'],
+    print: { cell: 'table' },
+    ledger: { head: { en: 'Round', fr: 'Ronde' }, muted: true, text: ({ round }) => (round === null ? '' : `R${round}`) },
+  },
+  hand: { sheet: ['hand'], print: { cell: 'table' }, ledger: null },
+  event: { sheet: ['event'], print: { cell: 'table' }, ledger: null },
+  incident: { sheet: ['incident'], print: { cell: 'table' }, ledger: 'at' },
+  rule: { sheet: ['rule', 'ruleId'], print: { cell: 'rule' }, ledger: { head: { en: 'Rule', fr: 'Règle' } } },
+  rules: { sheet: ['rules'], print: { cell: 'rule' }, ledger: 'rule' },
+  edition: { sheet: ['rules'], print: { cell: 'rule' }, ledger: 'rule' },
+  sections: { sheet: ['sections'], print: { cell: 'rule' }, ledger: 'rule' },
+  proposed: {
+    sheet: ['proposed'],
+    print: {
+      cell: 'imposed',
+      line: ({ decision, proposed }, language) => (decision === 'changed' ? penaltyName(proposed, language) : null),
+    },
+    ledger: {
+      head: { en: 'Proposed', fr: 'Proposé' },
+      wide: true,
+      muted: true,
+      text: ({ proposed }, language) => penaltyName(proposed, language),
+    },
+  },
+  penalty: {
+    sheet: ['imposed', 'kind', 'amount', 'unit'],
+    print: { cell: 'imposed' },
+    ledger: { head: { en: 'Imposed', fr: 'Pénalité infligée' } },
+  },
+  worth: { sheet: ['tablePoints', 'tournamentPoints'], print: null, ledger: null },
+  decision: { sheet: ['decision'], print: { cell: 'imposed' }, ledger: null },
+  state: { sheet: ['state'], print: { cell: 'imposed' }, ledger: 'penalty' },
+  review: { sheet: [], print: null, ledger: 'penalty' },
+  ruling: { sheet: [], print: null, ledger: null },
+  reason: { sheet: ['reason'], print: { cell: 'reason' }, ledger: { head: { en: 'Reason', fr: 'Motif' } } },
+  cancelled: { sheet: ['cancelledBy', 'cancelledAt', 'cancelledReason'], print: { cell: 'imposed' }, ledger: 'reason' },
+  by: {
+    sheet: ['referee'],
+    print: { cell: 'referee' },
+    ledger: { head: { en: 'Signed by', fr: 'Signé par' }, wide: true, text: ({ by }) => by },
+  },
+} as const satisfies Readonly<Record<keyof PenaltyRow, PenaltyField>>
+type FieldName = keyof typeof PENALTY_FIELDS
+
+/** Fields that have a column of the ledger whose cell has a layout of its own. */
+export type DrawnInLedger = {
+  [Field in FieldName]: (typeof PENALTY_FIELDS)[Field]['ledger'] extends infer Column extends LedgerColumn
+    ? Column extends { readonly text: unknown }
+      ? never
+      : Field
+    : never
+}[FieldName]
