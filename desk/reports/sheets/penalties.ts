@@ -16,14 +16,10 @@ export const penaltiesSheets: SheetsOf<PenaltiesData> = (data, language) => [
 
 /** A row for each penalty; one that no longer counts is struck through. */
 export const penaltiesSheet = (rows: readonly PenaltyRow[], language: Language): Sheet => {
-  const columns = Object.values<SheetColumn>(PENALTY_COLUMNS).map(
-    ({ head, width, cell, worded }): Column<PenaltyRow> => [
-      head[language],
-      width,
-      (row) => cell(row, language),
-      ...(worded ? (['worded'] as const) : []),
-    ],
-  )
+  const columns = Object.values<SheetColumn>(PENALTY_COLUMNS).map(({ head, width, cell, worded }): Column<PenaltyRow> => {
+    const column = [head[language], width, (row: PenaltyRow) => cell(row, language)] as const
+    return worded ? [...column, 'worded'] : column
+  })
   return sheet(HEADS[language].penalties, { columns, rows, struck: ({ state }) => state !== 'stands' })
 }
 
