@@ -1,5 +1,6 @@
 import { isSeat, type Seat } from '../model/seats.ts'
 import type { TableView } from '../table/table-view.ts'
+import { foldText } from '../wording/terms/fold-text.ts'
 import { CLOCK_PREFIX } from './typed-readings.ts'
 
 /** A line in words of the notation. `said`: the typed word that the notation does not know. */
@@ -12,7 +13,7 @@ export type RewordedLine = { readonly text: string; readonly said: string }
 export const rewordToNotation = (typed: string, { turn }: Pick<TableView, 'turn'>): readonly RewordedLine[] => {
   const before = CLOCK_PREFIX.exec(typed)?.[0] ?? ''
   const [first = '', ...others] = typed.slice(before.length).split(' ')
-  const actor = first === '*' || isSeat(first) ? first : others.length > 0 ? SEAT_WORDS.get(plain(first)) : undefined
+  const actor = first === '*' || isSeat(first) ? first : others.length > 0 ? SEAT_WORDS.get(foldText(first)) : undefined
   const act = actor ? others : [first, ...others]
   const start = actor ? `${before}${actor} ` : before
   const found = reworded(act, actor === '*' ? TABLE_WORDS : PLAYER_WORDS).map(({ text, said }) => ({ text: start + text, said }))
@@ -23,8 +24,6 @@ export const rewordToNotation = (typed: string, { turn }: Pick<TableView, 'turn'
 
 const LEAST = 3
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
-
 /**
  * The readings by the longest phrase that the words begin with; if there is none, by the first phrase that the words are the beginning of.
  * `has called` and `a jeté` are read by their last word.
@@ -33,11 +32,11 @@ const reworded = (typed: readonly string[], list: Phrases): readonly RewordedLin
   const words = typed.length > 1 && HAS.has(typed[0] ?? '') ? typed.slice(1) : typed
   for (let n = Math.min(words.length, MOST_WORDS); n > 0; n--) {
     const said = words.slice(0, n).join(' ')
-    const verbs = list.get(plain(said))
+    const verbs = list.get(foldText(said))
     if (verbs) return verbs.map((verb) => ({ text: [verb, ...object(verb, words.slice(n))].join(' '), said }))
   }
   const said = words.join(' ')
-  const begun = plain(said)
+  const begun = foldText(said)
   if (begun.length < LEAST) return []
   const [, verbs = []] = [...list].find(([phrase]) => phrase.startsWith(begun)) ?? []
   return verbs.map((text) => ({ text, said }))
@@ -49,8 +48,8 @@ const ARTICLES: ReadonlySet<string> = new Set(['le', 'la', 'les', 'un', 'une', '
 const object = (verb: string, words: readonly string[]): readonly string[] => {
   if (verb !== 'call') return withoutArticle(words)
   const [said = '', ...others] = withoutArticle(words)
-  const [call = said] = PLAYER_WORDS.get(plain(said)) ?? []
-  const on = others.findIndex((word) => ON.has(plain(word)))
+  const [call = said] = PLAYER_WORDS.get(foldText(said)) ?? []
+  const on = others.findIndex((word) => ON.has(foldText(word)))
   return said === '' ? [] : [call, ...(on < 0 ? others : others.slice(0, on))]
 }
 /** Prepositions before the seat whose discard is called: the notation derives that seat from the acts. */

@@ -4,13 +4,11 @@ import { RULE_IDS, type RuleId } from '../../engine/model/rule-ids.ts'
 import type { RuleInSet } from '../../engine/rulebook/rule-in-edition.ts'
 import { answerLabels } from '../../engine/wording/rules/answers.ts'
 import { raisedWhen, ruleLaw, ruleName } from '../../engine/wording/rules/rule-table.ts'
+import { foldText } from '../../engine/wording/terms/fold-text.ts'
 import { namesOfTerms } from '../../engine/wording/terms/terms.ts'
 
 /** A rule that matches a search, with the matching sentence; null if its name matches. */
 export type RuleHit = { readonly rule: RuleId; readonly sentence: string | null }
-
-/** Removes accents and case for comparison. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/gu, "'").toLowerCase()
 
 /** All searchable texts of a rule, in the user's language first. */
 const textsOf = (rule: RuleId, language: Language): { readonly names: readonly string[]; readonly sentences: readonly string[] } => {
@@ -25,9 +23,9 @@ const textsOf = (rule: RuleId, language: Language): { readonly names: readonly s
 
 /** The rules that contain every word of the query, in rule book order; all rules for an empty query. */
 export const searchRules = (query: string, language: Language, inSets: (rule: RuleId) => readonly RuleInSet[]): readonly RuleHit[] => {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = foldText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return RULE_IDS.map((rule) => ({ rule, sentence: null }))
-  const holds = (text: string): boolean => words.every((word) => folded(text).includes(word))
+  const holds = (text: string): boolean => words.every((word) => foldText(text).includes(word))
   return RULE_IDS.flatMap((rule): readonly RuleHit[] => {
     const { names, sentences } = textsOf(rule, language)
     const sections = inSets(rule).flatMap(({ sections }) => sections)
@@ -40,8 +38,8 @@ export const searchRules = (query: string, language: Language, inSets: (rule: Ru
 
 /** Splits a text at the matches of a query, so that they can be highlighted. */
 export const splitAtHits = (text: string, query: string): readonly { readonly text: string; readonly hit: boolean }[] => {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  const plain = folded(text)
+  const words = foldText(query).split(/\s+/).filter(Boolean)
+  const plain = foldText(text)
   // if folding changes the length, positions no longer match: highlight nothing
   if (words.length === 0 || plain.length !== text.length) return [{ text, hit: false }]
   const hits = Array.from({ length: text.length }, () => false)

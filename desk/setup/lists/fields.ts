@@ -1,4 +1,5 @@
 import { SEATS, type Seat } from '../../../engine/model/seats.ts'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 import { type Field, LIST_FIELDS, type ListKind, type Plain } from '../../contract/vocabulary.ts'
 
 /** The fields that a list of a kind can have, except those of single rounds. */
@@ -8,12 +9,7 @@ export const fieldsOf = (kind: ListKind): readonly Plain[] => LIST_FIELDS[kind]
 export const roundOfField = (field: Field | null): number | null => (field?.startsWith('round:') ? Number(field.slice(6)) : null)
 
 /** A heading as it is compared: `N° du joueur` and `no du joueur` are one. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}#]+/gu, '')
+const plain = (text: string): string => foldText(text.normalize('NFKD')).replaceAll(/[^\p{L}\p{N}#]+/gu, '')
 
 const words = (all: string): readonly string[] => all.split(' ').map(plain)
 

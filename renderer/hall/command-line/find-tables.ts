@@ -1,5 +1,6 @@
 import type { TableSummary } from '../../../desk/contract/tables.ts'
 import { SEATS } from '../../../engine/model/seats.ts'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 
 /**
  * Tables that match the typed text, best match first. "7" or "t 7" means the table of that name, else a player's name or number; "p 7" or
@@ -9,7 +10,7 @@ export const findTables = (tables: readonly TableSummary[], typed: string, round
   const asked = typed.trim()
   if (asked === '') return tables
   const number = digitsOf(asked)
-  return [...new Set([...(number === null ? [] : lookedFor(tables, number, round)), ...lookedFor(tables, plain(asked), round)])]
+  return [...new Set([...(number === null ? [] : lookedFor(tables, number, round)), ...lookedFor(tables, foldText(asked), round)])]
 }
 
 const lookedFor = (tables: readonly TableSummary[], asked: string, round: number | null | undefined): readonly TableSummary[] => {
@@ -18,11 +19,11 @@ const lookedFor = (tables: readonly TableSummary[], asked: string, round: number
     const players = SEATS.map((seat) => table.players[seat])
     const isPlayer = players.some((player) => player?.number !== null && player?.number !== undefined && String(player.number) === word)
     if (only === 'p' || only === '#') return isPlayer ? 2 : 0
-    const name = plain(table.name)
+    const name = foldText(table.name)
     if (name === word) return 3
     if (only === 't') return name.startsWith(word) ? 1 : 0
     if (isPlayer) return 2
-    return name.startsWith(word) || players.some((player) => player && plain(player.name).includes(word)) ? 1 : 0
+    return name.startsWith(word) || players.some((player) => player && foldText(player.name).includes(word)) ? 1 : 0
   }
   const rank = ({ round: of }: TableSummary): number => (of === round ? Number.MAX_SAFE_INTEGER : (of ?? 0))
   return tables
@@ -31,9 +32,6 @@ const lookedFor = (tables: readonly TableSummary[], asked: string, round: number
     .sort((a, b) => b.is - a.is || rank(b.table) - rank(a.table))
     .map(({ table }) => table)
 }
-
-/** Strips accents and case, as in hurried typing. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The digits 0 to 9 as typed on a French keyboard without Shift. */
 const FRENCH_ROW = 'à&é"\'(-è_ç'

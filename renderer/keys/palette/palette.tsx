@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-hash-location'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 import { isTablet, mayCall } from '../../app-state/identity/asker.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { en } from '../../language/en.ts'
@@ -105,11 +106,9 @@ export const Palette = ({ onClose }: PaletteProps) => {
 
 /** Matches words in any order, ignoring case and accents. */
 export const matchesSearch = (text: string, typed: string): boolean =>
-  plain(typed)
+  foldText(typed)
     .split(/\s+/)
-    .every((word) => plain(text).includes(word))
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    .every((word) => foldText(text).includes(word))
 
 /** The palette's position, updated when the line or the window changes size. */
 const usePlace = () => {

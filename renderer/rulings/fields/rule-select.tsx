@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CONDUCT_IDS, isHouseConduct } from '../../../engine/model/conduct.ts'
 import { RULE_IDS } from '../../../engine/model/rule-ids.ts'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 import { useLanguage } from '../../language/language.ts'
 import { ruleName } from '../../language/rule-name.ts'
 
@@ -62,7 +63,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
             maxLength={40}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => onRule(HOUSE_PREFIX + plain(event.target.value))}
+            onChange={(event) => onRule(HOUSE_PREFIX + conductId(event.target.value))}
           />
         </div>
       )}
@@ -71,10 +72,7 @@ export const RuleSelect = ({ rule, onRule, found = null }: RuleSelectProps) => {
 }
 
 /** A house rule's name in the log's form: small letters, digits, hyphens. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+const conductId = (text: string): string =>
+  foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

@@ -1,5 +1,6 @@
 import type { Choices, IncidentFilter } from '../../../desk/contract/incident-list.ts'
 import type { LedgerRow } from '../../../desk/contract/penalties.ts'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 import type { RouteValues } from '../../app-state/navigation/named-address.ts'
 import type { OpenFinding } from './open-finding-row.tsx'
 
@@ -42,9 +43,6 @@ type Facets = {
   readonly words: readonly (string | null)[]
 }
 
-/** Removes accents and case for comparison. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 const some = (...words: readonly (string | null)[]): readonly string[] =>
   [...new Set(words.filter((word) => word !== null && word !== ''))] as readonly string[]
 
@@ -81,7 +79,7 @@ export const filterRows = <T>(
   filter: ListFilter,
   { facets, also }: { readonly facets: (row: T) => Facets; readonly also: (row: T) => readonly string[] },
 ): readonly T[] => {
-  const typed = plain(filter.text).split(/\s+/).filter(Boolean)
+  const typed = foldText(filter.text).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     const has = facets(row)
     if (filter.only && !has.only) return false
@@ -92,7 +90,7 @@ export const filterRows = <T>(
     if (filter.referee !== '' && !has.referees.includes(filter.referee)) return false
     if (filter.rule !== '' && !has.rules.includes(filter.rule)) return false
     if (typed.length === 0) return true
-    const words = plain([...has.words, ...also(row)].filter(Boolean).join('\n'))
+    const words = foldText([...has.words, ...also(row)].filter(Boolean).join('\n'))
     return typed.every((word) => words.includes(word))
   })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerRow } from '../../../desk/contract/people.ts'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 import { ask } from '../../app-state/desk/client.ts'
 import { paths } from '../../app-state/navigation/paths.ts'
 import { useKeys } from '../../keys/use-keys.ts'
@@ -107,19 +108,11 @@ const Row = ({ player, isLeft, onEdit }: { readonly player: PlayerRow; readonly 
   )
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'l')
-    .replaceAll('ø', 'o')
-    .replaceAll('Ø', 'o')
-    .toLowerCase()
+const searchText = (text: string): string => foldText(text).replaceAll('ł', 'l').replaceAll('ø', 'o')
 
 /** Matches by number, or by any part of name, earlier names and country, ignoring accents. */
 const isFound = ({ number, name, country, earlier }: PlayerRow, find: string): boolean => {
-  const words = plain(find).split(/\s+/).filter(Boolean)
-  const all = [name, country, ...earlier].map(plain).join(' ')
+  const words = searchText(find).split(/\s+/).filter(Boolean)
+  const all = [name, country, ...earlier].map(searchText).join(' ')
   return words.every((word) => (/^\d+$/.test(word) ? String(number).startsWith(word) : all.includes(word)))
 }

@@ -3,6 +3,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { RuleSet } from '../../../engine/model/rule-set.ts'
 import type { Difference, HouseRules } from '../../../engine/rulebook/house/house-rules.ts'
 import { readHouseRules } from '../../../engine/rulebook/house/read-house-rules.ts'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 
 /** Subject of a house rule. Two house rules on the same subject conflict. */
 const about = (one: Difference): string =>
@@ -44,10 +45,7 @@ export const houseRulesError = (house: HouseRules): ByLanguage<string> | null =>
 
 /** An id in the form of house rule files. */
 const idFrom = (name: string): string => {
-  const plain = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+  const plain = foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 50)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Player } from '../../../desk/contract/people.ts'
+import { foldText } from '../../../engine/wording/terms/fold-text.ts'
 
 export type SeatResult = { readonly ok: true } | { readonly ok: false; readonly text: string }
 
@@ -108,19 +109,18 @@ export const SeatField = ({ label, player, players, disabled, whyNot, onEnter, o
 /** The player meant by a text: a number, number and name as in the suggestions, or a unique name. */
 const meantBy = (text: string, players: readonly Player[]): Player | undefined => {
   const typed = text.trim()
-  const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const exact = players.find(
     (player) => shown(player) === typed || (player.number !== null && String(player.number) === typed.replace(/^#?0*/, '')),
   )
   if (exact) return exact
-  const named = players.filter(({ name }) => plain(name) === plain(typed))
+  const named = players.filter(({ name }) => foldText(name) === foldText(typed))
   const begins =
     named.length > 0
       ? named
       : players.filter(({ name }) =>
-          plain(name)
+          foldText(name)
             .split(/\s+/)
-            .some((part) => part.startsWith(plain(typed))),
+            .some((part) => part.startsWith(foldText(typed))),
         )
   return begins.length === 1 && !/^\d+$/.test(typed) ? begins[0] : undefined
 }

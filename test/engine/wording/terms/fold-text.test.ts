@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { foldText } from '../../../../engine/wording/terms/fold-text.ts'
+
+test.each([
+  ['Élodie PETIT', 'elodie petit'],
+  ['l’arbitre', "l'arbitre"],
+  ['İstanbul', 'istanbul'],
+  ['雀士', '雀士'],
+])('%s is compared as %s', (text, folded) => expect(foldText(text)).toBe(folded))
