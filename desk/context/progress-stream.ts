@@ -38,7 +38,7 @@ export async function* streamProgress<News, Made>(
 }
 
 /** Waits for a promise or for the abort, whichever comes first. */
-export const untilAborted = async (done: Promise<void>, signal: AbortSignal): Promise<void> => {
+export const untilAborted = async (done: Promise<unknown>, signal: AbortSignal): Promise<void> => {
   const stopped = Promise.withResolvers<void>()
   const stop = (): void => stopped.resolve()
   if (signal.aborted) return

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { startThread } from '../../context/threads/start-thread.ts'
+import { runInThread } from '../../context/threads/run-in-thread.ts'
+import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 import type { PersonData } from '../../contract/person-data.ts'
 import type { PersonalProgress, PseudonymsMade } from '../../contract/personal.ts'
 import { printing } from '../../messages/printing.ts'
@@ -26,9 +27,6 @@ export type PersonalResults = {
   readonly write: PseudonymsMade
 }
 type Text = ByLanguage<string>
-export type PersonalSays =
-  | { readonly progress: PersonalProgress }
-  | { readonly result: Result<PersonalResults[keyof PersonalResults], Text> }
 
 /** The thread's program, beside this one. */
 const PROGRAM = join(import.meta.dirname, 'personal-worker')
@@ -37,25 +35,14 @@ const PROGRAM = join(import.meta.dirname, 'personal-worker')
  * Runs the task in a worker thread, so that recording goes on meanwhile. It resolves after the thread has ended, when
  * no write can follow.
  */
-export const inThread = <What extends PersonalWork['what']>(
+export const inThread = async <What extends PersonalWork['what']>(
   work: Extract<PersonalWork, { what: What }>,
   { told, signal }: { readonly told: (progress: PersonalProgress) => void; readonly signal?: AbortSignal | undefined },
-): Promise<Result<PersonalResults[What], Text>> =>
-  new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      resolve({ ok: false, error: printing.stopped })
-      return
-    }
-    const { worker, stop } = startThread(PROGRAM, work)
-    signal?.addEventListener('abort', stop, { once: true })
-    let result: Result<PersonalResults[What], Text> | undefined
-    worker.on('message', (says: PersonalSays) => {
-      if ('progress' in says) told(says.progress)
-      else result = says.result as Result<PersonalResults[What], Text>
-    })
-    worker.once('error', reject)
-    worker.once('exit', () => {
-      signal?.removeEventListener('abort', stop)
-      resolve(signal?.aborted || !result ? { ok: false, error: printing.stopped } : result)
-    })
-  })
+): Promise<Result<PersonalResults[What], Text>> => {
+  try {
+    return await runInThread(PROGRAM, work, { onProgress: told, signal })
+  } catch (error) {
+    if (error !== THREAD_STOPPED) throw error
+    return { ok: false, error: printing.stopped }
+  }
+}

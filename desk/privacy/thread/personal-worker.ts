@@ -1,17 +1,15 @@
-import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { threadWork } from '../../context/threads/thread-work.ts'
+import { workInThread } from '../../context/threads/thread-work.ts'
 import type { PersonalProgress } from '../../contract/personal.ts'
 import { personData } from '../person/person-data.ts'
 import { planPseudonyms, writePseudonyms } from '../pseudonyms/pseudonyms.ts'
-import type { PersonalResults, PersonalSays, PersonalWork } from './in-thread.ts'
+import type { PersonalResults, PersonalWork } from './in-thread.ts'
 
-const say = (says: PersonalSays): void => parentPort?.postMessage(says)
-const told = (progress: PersonalProgress): void => say({ progress })
+type Worked = Result<PersonalResults[keyof PersonalResults], ByLanguage<string>>
 
-const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResults], ByLanguage<string>> => {
+const worked = (work: PersonalWork, told: (progress: PersonalProgress) => void): Worked => {
   const opened = openToRead(work.file)
   if (!opened.ok) return { ok: false, error: opened.error.text }
   const db = opened.value
@@ -31,4 +29,4 @@ const worked = (work: PersonalWork): Result<PersonalResults[keyof PersonalResult
 }
 
 // in a worker thread: it can be cancelled at any moment, and blocks no request
-say({ result: worked(threadWork() as PersonalWork) })
+await workInThread(worked)

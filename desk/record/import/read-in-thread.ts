@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Result } from '../../../engine/model/result.ts'
 import { type Refusal, refused } from '../../context/refusals.ts'
-import { startThread } from '../../context/threads/start-thread.ts'
+import { runInThread } from '../../context/threads/run-in-thread.ts'
 import { importError } from '../../importers/import-error.ts'
 import { refusals } from '../../messages/refusals.ts'
 import type { GameFile, GamesRead } from './read-games.ts'
@@ -20,19 +20,10 @@ const PATIENCE = 60_000
  * Parses a file of games in a thread, so that the desk serves other requests; the caller can cancel. Refuses a file that exceeds the
  * limits.
  */
-export const readGamesInThread = (work: GamesWork, signal?: AbortSignal): Promise<Result<GamesRead, Refusal>> =>
-  new Promise((resolve) => {
-    const { worker, stop } = startThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
-    const late = setTimeout(stop, PATIENCE)
-    const done = (read: Result<GamesRead, Refusal>): void => {
-      clearTimeout(late)
-      signal?.removeEventListener('abort', stop)
-      resolve(read)
-    }
-    const failed = (): void => done(refused(refusals.inFile(work.file.name, importError('too-large').text)))
-    worker.once('message', done)
-    worker.once('error', failed)
-    worker.once('exit', failed)
-    if (signal?.aborted) stop()
-    else signal?.addEventListener('abort', stop, { once: true })
-  })
+export const readGamesInThread = async (work: GamesWork, signal?: AbortSignal): Promise<Result<GamesRead, Refusal>> => {
+  try {
+    return await runInThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, patience: PATIENCE, signal })
+  } catch {
+    return refused(refusals.inFile(work.file.name, importError('too-large').text))
+  }
+}

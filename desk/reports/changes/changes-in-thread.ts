@@ -3,7 +3,8 @@ import { head } from '../../../db/log/read.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { OpenFile } from '../../context/context.ts'
-import { startThread } from '../../context/threads/start-thread.ts'
+import { runInThread } from '../../context/threads/run-in-thread.ts'
+import { THREAD_STOPPED } from '../../context/threads/start-thread.ts'
 import type { PaperChanges } from '../../contract/reports.ts'
 import { printing } from '../../messages/printing.ts'
 import { changesSince, type Paper } from './changes-since.ts'
@@ -28,22 +29,11 @@ export const changesApart = async (
   signal?: AbortSignal,
 ): Promise<ChangesFound> => ((head(db)?.seq ?? 0) <= FEW ? { ok: true, value: changesSince(db, paper) } : inThread({ file, paper }, signal))
 
-/** Answers once the thread has ended: then nothing reads the file any more. */
-const inThread = (work: ChangesWork, signal?: AbortSignal): Promise<ChangesFound> =>
-  new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      resolve({ ok: false, error: printing.stopped })
-      return
-    }
-    const { worker, stop } = startThread(PROGRAM, work)
-    signal?.addEventListener('abort', stop, { once: true })
-    let found: ChangesFound | undefined
-    worker.once('message', (answer: ChangesFound) => {
-      found = answer
-    })
-    worker.once('error', reject)
-    worker.once('exit', () => {
-      signal?.removeEventListener('abort', stop)
-      resolve(signal?.aborted || !found ? { ok: false, error: printing.stopped } : found)
-    })
-  })
+const inThread = async (work: ChangesWork, signal?: AbortSignal): Promise<ChangesFound> => {
+  try {
+    return await runInThread(PROGRAM, work, { signal })
+  } catch (error) {
+    if (error !== THREAD_STOPPED) throw error
+    return { ok: false, error: printing.stopped }
+  }
+}

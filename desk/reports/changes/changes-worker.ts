@@ -1,6 +1,5 @@
-import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
-import { threadWork } from '../../context/threads/thread-work.ts'
+import { workInThread } from '../../context/threads/thread-work.ts'
 import type { ChangesFound, ChangesWork } from './changes-in-thread.ts'
 import { changesSince } from './changes-since.ts'
 
@@ -14,4 +13,4 @@ const found = ({ file, paper }: ChangesWork): ChangesFound => {
   }
 }
 
-parentPort?.postMessage(found(threadWork() as ChangesWork))
+await workInThread(found)

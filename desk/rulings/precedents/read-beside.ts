@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { tournamentIn } from '../../../db/log/read.ts'
-import { saidBy, troubled } from '../../../db/messages/messages.ts'
+import { saidBy } from '../../../db/messages/messages.ts'
 import { schemaTrouble } from '../../../db/schema/schema.ts'
 import { sql } from '../../../db/sqlite/handle.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { startThread } from '../../context/threads/start-thread.ts'
+import { runInThread } from '../../context/threads/run-in-thread.ts'
 import type { Precedent } from '../../contract/precedents.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { casesIn } from './cases-in.ts'
@@ -25,17 +25,13 @@ export type BesideRead = Result<ReadBeside, ByLanguage<string>>
 const PROGRAM = join(import.meta.dirname, 'beside-worker')
 
 /** Reads a file in a worker thread: an older format takes time, and recording goes on. */
-export const readInThread = (file: string): Promise<BesideRead> =>
-  new Promise((resolve) => {
-    const { worker } = startThread(PROGRAM, file)
-    const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
-    worker.unref()
-    worker.once('message', resolve)
-    worker.once('error', failed)
-    worker.once('exit', () => failed(STOPPED))
-  })
-
-const STOPPED = troubled({ en: 'reading was stopped', fr: 'la lecture a été interrompue' })
+export const readInThread = async (file: string): Promise<BesideRead> => {
+  try {
+    return await runInThread(PROGRAM, file, { inBackground: true })
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  }
+}
 
 /** All that is decided in a file that is not ours to write: it is left as it is, and closed again. */
 export const readBeside = (file: string): BesideRead => {

@@ -3,6 +3,7 @@ import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
 import type { DeskContext, OpenFile } from '../../context/context.ts'
 import { orThrow } from '../../context/errors.ts'
+import { streamProgress } from '../../context/progress-stream.ts'
 import { refused } from '../../context/refusals.ts'
 import type { ListNews, ListPreview } from '../../contract/lists.ts'
 import type { RowNews } from '../../contract/vocabulary.ts'
@@ -25,26 +26,12 @@ export async function* showList(
   { file, asked }: { readonly file: GameFile; readonly asked: ListAsked | readonly ListAsked[] },
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ListNews> {
-  const told: ListNews[] = []
-  let wake = Promise.withResolvers<void>()
-  const progress = (read: number, of: number): void => {
-    told.push({ kind: 'reading', read, of })
-    wake.resolve()
-  }
-  let isDone = false
   const as = Array.isArray(asked) ? (asked[0] ?? {}) : asked
-  const reading = readInThread({ bytes: file.bytes, as }, { progress, signal }).finally(() => {
-    isDone = true
-    wake.resolve()
-  })
-  // an error of the program is thrown at the await below
-  reading.catch(() => undefined)
-  while (!isDone) {
-    await wake.promise
-    wake = Promise.withResolvers()
-    yield* told.splice(0)
-  }
-  const read = await reading
+  const read = yield* streamProgress(
+    (tell: (news: ListNews) => void, stopped) =>
+      readInThread({ bytes: file.bytes, as }, { progress: (read, of) => tell({ kind: 'reading', read, of }), signal: stopped }),
+    signal,
+  )
   const planned = read.ok ? whatTheyDo(desk, open, file.name, { read: read.value, parts: partsOf(read.value, asked) }) : read
   const previews = orThrow(planned.ok ? planned : refused(listWords.inFile(file.name, planned.error))).map(previewOf)
   const [preview] = previews

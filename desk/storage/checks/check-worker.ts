@@ -1,8 +1,7 @@
 import { constants, setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { threadWork } from '../../context/threads/thread-work.ts'
+import { workInThread } from '../../context/threads/thread-work.ts'
 import { foreignFileTrouble } from './foreign-file.ts'
 import type { CheckRequest, CheckResult } from './full-check.ts'
 
@@ -29,4 +28,4 @@ const standBack = (): void => {
 }
 
 standBack()
-parentPort?.postMessage(checked(threadWork() as CheckRequest))
+await workInThread(checked)

@@ -3,7 +3,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { OpenFile } from '../../context/context.ts'
-import { startThread } from '../../context/threads/start-thread.ts'
+import { untilAborted } from '../../context/progress-stream.ts'
+import { runInThread, type ThreadOptions } from '../../context/threads/run-in-thread.ts'
 
 /** Result of a full check: null, or the first error. */
 export type CheckResult = { readonly text: ByLanguage<string> | null }
@@ -19,29 +20,20 @@ export type CheckRequest =
   | { readonly file: string; readonly from: 'here'; readonly projections?: boolean }
   | { readonly file: string; readonly from: 'elsewhere' }
 
-/** Starts a full check of a file that may be written meanwhile; returns a function that stops it. */
-const fullCheck = (check: CheckRequest, done: (checked: CheckResult) => void): (() => Promise<void>) => {
-  const { worker, ended } = startThread(PROGRAM, check)
-  worker.unref()
-  worker.once('message', done)
-  worker.once('error', (error) => done({ text: saidBy(error) }))
-  return ended
+/** Checks a file that may be written meanwhile; undefined if it was cancelled. */
+const fullCheck = async (check: CheckRequest, options: ThreadOptions<never>): Promise<CheckResult | undefined> => {
+  try {
+    return await runInThread<CheckResult>(PROGRAM, check, options)
+  } catch (error) {
+    return options.signal?.aborted ? undefined : { text: saidBy(error) }
+  }
 }
 
-/** Runs a full check in a thread; undefined if it was cancelled. */
+/** Runs a full check in a thread; undefined as soon as it is cancelled, though SQLite's own check can't be stopped and ends later. */
 export const checkInThread = async (check: CheckRequest, signal?: AbortSignal): Promise<CheckResult | undefined> => {
-  const found = Promise.withResolvers<CheckResult | undefined>()
-  const stop = fullCheck(check, found.resolve)
-  const giveUp = (): void => found.resolve(undefined)
-  if (signal?.aborted) giveUp()
-  signal?.addEventListener('abort', giveUp, { once: true })
-  // a thread alone doesn't keep the process alive
-  const alive = setInterval(() => undefined, 1000)
-  const checked = await found.promise
-  clearInterval(alive)
-  signal?.removeEventListener('abort', giveUp)
-  void stop()
-  return checked
+  const checked = fullCheck(check, { signal })
+  if (signal) await untilAborted(checked, signal)
+  return signal?.aborted ? undefined : checked
 }
 
 /** How long closing a file waits for its check to end, in ms: SQLite's own check can't be stopped. */
@@ -49,12 +41,19 @@ const PATIENCE = 30_000
 
 /** Starts the check of an open file; closing the file ends it. */
 export const checkOpenFile = (open: OpenFile, done: (checked: CheckResult) => void): (() => void) => {
-  const stop = fullCheck({ file: open.file, from: 'here' }, (checked) => {
+  const running = new AbortController()
+  const check = async (): Promise<void> => {
+    const checked = await fullCheck({ file: open.file, from: 'here' }, { signal: running.signal, inBackground: true })
+    if (!checked) return
     open.jobs.stopCheck = null
     done(checked)
-  })
-  open.jobs.stopCheck = stop
-  return () => void stop()
+  }
+  const over = check()
+  open.jobs.stopCheck = () => {
+    running.abort()
+    return over
+  }
+  return () => running.abort()
 }
 
 /** Ends the check of a file that is being closed; undefined if none runs, else resolves once the thread has closed the file. */

@@ -3,7 +3,7 @@ import type { Verified } from '../../../db/file/verify.ts'
 import { saidBy } from '../../../db/messages/messages.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
+import { runInThread } from '../../context/threads/run-in-thread.ts'
 
 /** The result, or why the file can't be read. */
 export type VerifyResult = Result<Verified, ByLanguage<string>>
@@ -12,12 +12,10 @@ export type VerifyResult = Result<Verified, ByLanguage<string>>
 const PROGRAM = join(import.meta.dirname, 'verify-worker')
 
 /** Verifies a whole file in a thread, so that the desk stays responsive: a million entries take a minute. The caller can cancel it. */
-export const verifyInThread = (file: string, signal?: AbortSignal): Promise<VerifyResult> =>
-  new Promise((resolve) => {
-    const { worker, stop } = startThread(PROGRAM, file)
-    worker.once('message', resolve)
-    worker.once('error', (error) => resolve({ ok: false, error: saidBy(error) }))
-    worker.once('exit', () => resolve({ ok: false, error: saidBy(THREAD_STOPPED) }))
-    if (signal?.aborted) stop()
-    else signal?.addEventListener('abort', stop, { once: true })
-  })
+export const verifyInThread = async (file: string, signal?: AbortSignal): Promise<VerifyResult> => {
+  try {
+    return await runInThread(PROGRAM, file, { signal })
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  }
+}

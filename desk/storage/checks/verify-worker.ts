@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads'
 import { openToRead } from '../../../db/file/open-to-read.ts'
 import { verify } from '../../../db/file/verify.ts'
-import { threadWork } from '../../context/threads/thread-work.ts'
+import { workInThread } from '../../context/threads/thread-work.ts'
 import type { VerifyResult } from './verify-in-thread.ts'
 
 /** Verifies a file in a thread. */
@@ -15,4 +14,4 @@ const verified = (file: string): VerifyResult => {
   }
 }
 
-parentPort?.postMessage(verified(threadWork() as string))
+await workInThread(verified)

@@ -3,7 +3,7 @@ import { saidBy } from '../../../db/messages/messages.ts'
 import type { Salvaged, Salvaging } from '../../../db/salvage/salvage.ts'
 import type { ByLanguage } from '../../../engine/model/language.ts'
 import type { Result } from '../../../engine/model/result.ts'
-import { startThread, THREAD_STOPPED } from '../../context/threads/start-thread.ts'
+import { runInThread } from '../../context/threads/run-in-thread.ts'
 
 /** Input of the thread. `home`: the folder with this device's name. */
 export type SalvageWork = Omit<Salvaging, 'device'> & { readonly home: string }
@@ -18,11 +18,10 @@ const MEMORY = 1024
 /**
  * Saves the readable entries of a damaged file in a thread, so that the desk stays responsive. The thread closes its own files (`rawFile`).
  */
-export const salvageInThread = (work: SalvageWork): Promise<SalvageDone> =>
-  new Promise((resolve) => {
-    const { worker } = startThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, trackUnmanagedFds: false })
-    const failed = (error: unknown): void => resolve({ ok: false, error: saidBy(error) })
-    worker.once('message', resolve)
-    worker.once('error', failed)
-    worker.once('exit', () => failed(THREAD_STOPPED))
-  })
+export const salvageInThread = async (work: SalvageWork): Promise<SalvageDone> => {
+  try {
+    return await runInThread(PROGRAM, work, { resourceLimits: { maxOldGenerationSizeMb: MEMORY }, trackUnmanagedFds: false })
+  } catch (error) {
+    return { ok: false, error: saidBy(error) }
+  }
+}

@@ -1,8 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import { saidBy } from '../../../db/messages/messages.ts'
 import { salvage } from '../../../db/salvage/salvage.ts'
 import { createContext } from '../../context/context.ts'
-import { threadWork } from '../../context/threads/thread-work.ts'
+import { workInThread } from '../../context/threads/thread-work.ts'
 import type { SalvageDone, SalvageWork } from './salvage-in-thread.ts'
 
 const done = ({ home, ...work }: SalvageWork): SalvageDone => {
@@ -14,4 +13,4 @@ const done = ({ home, ...work }: SalvageWork): SalvageDone => {
   }
 }
 
-parentPort?.postMessage(done(threadWork() as SalvageWork))
+await workInThread(done)

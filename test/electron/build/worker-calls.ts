@@ -25,29 +25,29 @@ type Call = {
 
 /** One piece of work for each worker, and the answer. */
 export const CALLS: Readonly<Record<string, Call>> = {
-  'check-worker': { work: (file) => ({ file, from: 'here' }), answers: { text: null } },
-  'join-worker': { work: (file) => ({ does: 'preview', file, copies: [] }), answers: { ok: true } },
+  'check-worker': { work: (file) => ({ file, from: 'here' }), answers: { done: { text: null } } },
+  'join-worker': { work: (file) => ({ does: 'preview', file, copies: [] }), answers: { done: { ok: true } } },
   'insert-worker': {
     work: (file) => ({ file, isOpen: new Int32Array(new SharedArrayBuffer(4)) }),
     message: [],
     answers: { ok: true },
   },
   'read-worker': { work: () => ({ bytes: Buffer.from('name;country\nZofia;PL\n'), as: {} }), answers: { done: { ok: true } } },
-  'personal-worker': { work: (file) => ({ what: 'person', file, key: 'nobody' }), answers: { result: { ok: true } } },
+  'personal-worker': { work: (file) => ({ what: 'person', file, key: 'nobody' }), answers: { done: { ok: true } } },
   'changes-worker': {
     work: (file) => ({ file, paper: { what: 'penalties', head: '00'.repeat(32) } }),
-    answers: { ok: true, value: undefined },
+    answers: { done: { ok: true, value: undefined } },
   },
   'games-worker': {
     work: () => ({ file: { name: 'a.table', bytes: Buffer.from('@rules wrc-2015\nE draw\nE discard 1z\n') }, ownRuleSets: [] }),
-    answers: { ok: true },
+    answers: { done: { ok: true } },
   },
   'salvage-worker': {
     work: (file) => ({ file, to: `${file}-saved`, appendix: `${file}.jsonl`, home: dirname(file), backups: [] }),
-    answers: { ok: true },
+    answers: { done: { ok: true } },
   },
-  'verify-worker': { work: (file) => file, answers: { ok: true } },
-  'beside-worker': { work: (file) => file, answers: { ok: true } },
+  'verify-worker': { work: (file) => file, answers: { done: { ok: true } } },
+  'beside-worker': { work: (file) => file, answers: { done: { ok: true } } },
 }
 
 /** Has a worker of a build do its piece of work; its answer, and the one that it should be. */
@@ -57,7 +57,7 @@ export const calledWorker = async (built: string, name: string): Promise<{ reado
   const worker = new Worker(join(built, `${name}.mjs`), { workerData: { work: work(sample()), mayEnd, openFiles } satisfies ThreadInput })
   try {
     const answer = new Promise((resolve, reject) => {
-      worker.on('message', (said: object) => 'progress' in said || 'read' in said || resolve(said))
+      worker.on('message', (said: object) => 'progress' in said || resolve(said))
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('it ended without an answer')))
     })
