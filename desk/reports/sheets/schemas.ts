@@ -28,7 +28,7 @@ export const schemaOf = (what: SchemaName): string =>
 
 /** Times are texts in JSON. The bounds of safe integers say nothing of play. */
 const asWritten = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-  if (zodSchema._zod.def.type === 'date') {
+  if (zodSchema instanceof z.ZodDate) {
     const { examples, ...described } = jsonSchema
     for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
     Object.assign(jsonSchema, { ...described, type: 'string', examples })
